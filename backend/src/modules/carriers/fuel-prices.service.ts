@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isLocalDate } from '../../kernel/local-date.js';
+import type { AuditDetails } from '../../platform/audit/audit-entry.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
@@ -14,6 +16,7 @@ export class FuelPricesService {
     private readonly database: Database,
     private readonly rateBooks: RateBookRepository,
     private readonly queries: CarriersQueries,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Enters prices; a week that is known is replaced. @throws ValidationFailed for days that do not exist, prices of 0 and weeks named twice */
@@ -23,9 +26,21 @@ export class FuelPricesService {
     await this.database.transaction(async (tx) => {
       await this.rateBooks.saveFuelPrices(tx, actor.companyId, prices);
       await this.rateBooks.markChanged(tx, actor.companyId);
+      await this.audit.record(tx, {
+        companyId: actor.companyId,
+        userId: actor.userId,
+        action: 'fuel_prices.changed',
+        details: weeksOf(prices),
+      });
     });
     return this.queries.fuelPrices(actor);
   }
+}
+
+/** How many prices were entered, and for which weeks. */
+function weeksOf(prices: readonly FuelPriceDto[]): AuditDetails {
+  const weeks = prices.map(({ effectiveOn }) => effectiveOn).sort();
+  return { prices: prices.length, firstWeek: weeks[0] ?? null, lastWeek: weeks.at(-1) ?? null };
 }
 
 function fuelPriceErrors(prices: readonly FuelPriceDto[]): FieldError[] {

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE, type PagedQuery } from '../../platform/http/paged-query.dto.js';
 import type { ContactDto, DuplicateListDto } from './contacts.dto.js';
+import { ContactsService } from './contacts.service.js';
 import { changedMeanwhile, sameContact } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
 import { mergeContacts } from './domain/merge-contacts.js';
@@ -19,6 +20,7 @@ const HASH = /^[0-9a-f]{64}$/;
 export class ContactDuplicates {
   constructor(
     private readonly repository: ContactsRepository,
+    private readonly contacts: ContactsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -37,10 +39,10 @@ export class ContactDuplicates {
   }
 
   /** Of two merges at the same moment, each into the other's, one is done and one finds nothing. @throws NotFound; DomainError SAME_CONTACT (422) */
-  async merge({ companyId }: Actor, id: string, otherId: string): Promise<ContactDto> {
+  async merge(actor: Actor, id: string, otherId: string): Promise<ContactDto> {
     if (id === otherId) throw sameContact();
     return this.database.transaction(async (tx) => {
-      const rows = await this.repository.lock(tx, companyId, [id, otherId]);
+      const rows = await this.repository.lock(tx, actor.companyId, [id, otherId]);
       const kept = rows.find((row) => row.id === id);
       const other = rows.find((row) => row.id === otherId);
       if (kept === undefined || other === undefined) throw new NotFound();
@@ -52,7 +54,8 @@ export class ContactDuplicates {
         updatedAt: now,
       };
       if (!(await this.repository.replace(tx, merged, kept.version))) throw changedMeanwhile();
-      await this.repository.remove(tx, companyId, otherId, now);
+      await this.repository.remove(tx, actor.companyId, otherId, now);
+      await this.contacts.record(tx, actor, 'contact.merged', merged, { otherId });
       return presentContact(merged);
     });
   }

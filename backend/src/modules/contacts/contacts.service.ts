@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../platform/audit/audit-actions.js';
+import type { AuditDetails } from '../../platform/audit/audit-entry.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -29,6 +32,7 @@ export class ContactsService {
     private readonly repository: ContactsRepository,
     private readonly search: ContactSearch,
     private readonly checks: ContactCheck,
+    private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -45,21 +49,21 @@ export class ContactsService {
   }
 
   /** @throws ValidationFailed */
-  save({ companyId }: Actor, contact: SaveContactDto): Promise<ContactDto> {
-    return this.insert(companyId, this.checks.body(contact));
+  save(actor: Actor, contact: SaveContactDto): Promise<ContactDto> {
+    return this.insert(actor, this.checks.body(contact));
   }
 
   /** Answers the contact that is there already, if one has the stop's name and address. @throws ValidationFailed */
-  async saveStop({ companyId }: Actor, stop: ContactFromStopDto): Promise<ContactDto> {
+  async saveStop(actor: Actor, stop: ContactFromStopDto): Promise<ContactDto> {
     const contact = fromStop(stop);
     const body = withStopPointers(() => this.checks.body(contact));
-    const [existing] = await this.repository.alike(companyId, [likeness(body)], 1);
-    return existing?.[0] === undefined ? this.insert(companyId, body) : presentContact(existing[0]);
+    const [existing] = await this.repository.alike(actor.companyId, [likeness(body)], 1);
+    return existing?.[0] === undefined ? this.insert(actor, body) : presentContact(existing[0]);
   }
 
   /** @throws NotFound; Conflict STALE_REVISION; ValidationFailed */
-  async change({ companyId }: Actor, id: string, { version, ...contact }: ChangeContactDto): Promise<ContactDto> {
-    const row = await this.find(companyId, id);
+  async change(actor: Actor, id: string, { version, ...contact }: ChangeContactDto): Promise<ContactDto> {
+    const row = await this.find(actor.companyId, id);
     const changed: ContactRow = {
       ...row,
       body: this.checks.changedBody(row.body, contact),
@@ -68,22 +72,28 @@ export class ContactsService {
     };
     await this.database.transaction(async (tx) => {
       if (!(await this.repository.replace(tx, changed, version))) throw changedMeanwhile();
+      await this.record(tx, actor, 'contact.changed', changed);
     });
     return presentContact(changed);
   }
 
   /** @throws NotFound */
-  remove({ companyId }: Actor, id: string): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      if (!(await this.repository.remove(tx, companyId, id, this.clock.now()))) throw new NotFound();
+  async remove(actor: Actor, id: string): Promise<void> {
+    const row = await this.find(actor.companyId, id);
+    await this.database.transaction(async (tx) => {
+      if (!(await this.repository.remove(tx, actor.companyId, id, this.clock.now()))) throw new NotFound();
+      await this.record(tx, actor, 'contact.removed', row);
     });
   }
 
   /** @throws NotFound */
-  async restore({ companyId }: Actor, id: string): Promise<ContactDto> {
-    const row = await this.database.transaction((tx) => this.repository.restore(tx, companyId, id));
-    if (row === null) throw new NotFound();
-    return presentContact(row);
+  async restore(actor: Actor, id: string): Promise<ContactDto> {
+    return this.database.transaction(async (tx) => {
+      const row = await this.repository.restore(tx, actor.companyId, id);
+      if (row === null) throw new NotFound();
+      await this.record(tx, actor, 'contact.restored', row);
+      return presentContact(row);
+    });
   }
 
   /** A new contact's row. */
@@ -92,9 +102,23 @@ export class ContactsService {
     return { companyId, id: newId('ctc'), body, version: 1, createdAt: now, updatedAt: now };
   }
 
-  private async insert(companyId: string, body: ContactBody): Promise<ContactDto> {
-    const row = this.newRow(companyId, body);
-    await this.database.transaction((tx: Transaction) => this.repository.insert(tx, [row]));
+  /** Keeps in the activity log what was done to a contact. */
+  record(
+    tx: Transaction,
+    { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+    action: AuditAction,
+    { id, body }: ContactRow,
+    details: AuditDetails = {},
+  ): Promise<void> {
+    return this.audit.record(tx, { companyId, userId, action, subject: body.name, details: { id, ...details } });
+  }
+
+  private async insert(actor: Actor, body: ContactBody): Promise<ContactDto> {
+    const row = this.newRow(actor.companyId, body);
+    await this.database.transaction(async (tx) => {
+      await this.repository.insert(tx, [row]);
+      await this.record(tx, actor, 'contact.created', row);
+    });
     return presentContact(row);
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { type SavedFreightRow, SavedFreightRepository } from './persistence/saved-freight.repository.js';
+import type { SavedFreightRow } from './persistence/saved-freight.repository.js';
 import type {
   ChangeProductDto,
   ProductDto,
@@ -9,15 +8,15 @@ import type {
   SavedFreightQuery,
   SaveProductDto,
 } from './products.dto.js';
-import { SavedFreight } from './saved-freight.js';
+import { SavedFreight, SavedFreightStore } from './saved-freight.js';
 
 /** Products of companies. */
 @Injectable()
 export class ProductsService {
   private readonly saved: SavedFreight<Omit<SaveProductDto, 'description'>>;
 
-  constructor(repository: SavedFreightRepository, clock: Clock) {
-    this.saved = new SavedFreight(repository, clock, 'product', 'prd');
+  constructor(store: SavedFreightStore) {
+    this.saved = new SavedFreight(store, { table: 'product', prefix: 'prd', thing: 'product' });
   }
 
   /** @throws ValidationFailed for a foreign cursor */
@@ -31,18 +30,18 @@ export class ProductsService {
   }
 
   /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
-  async save({ companyId }: Actor, product: SaveProductDto): Promise<ProductDto> {
-    return present(await this.saved.insert(companyId, product.description, product));
+  async save(actor: Actor, product: SaveProductDto): Promise<ProductDto> {
+    return present(await this.saved.insert(actor, product.description, product));
   }
 
   /** @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
-  async change({ companyId }: Actor, id: string, { version, ...product }: ChangeProductDto): Promise<ProductDto> {
-    return present(await this.saved.replace(companyId, id, version, product.description, product));
+  async change(actor: Actor, id: string, { version, ...product }: ChangeProductDto): Promise<ProductDto> {
+    return present(await this.saved.replace(actor, id, version, product.description, product));
   }
 
   /** @throws NotFound */
-  remove({ companyId }: Actor, id: string): Promise<void> {
-    return this.saved.remove(companyId, id);
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.saved.remove(actor, id);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { type SavedFreightRow, SavedFreightRepository } from './persistence/saved-freight.repository.js';
+import type { SavedFreightRow } from './persistence/saved-freight.repository.js';
 import type {
   ChangeTemplateDto,
   SavedFreightQuery,
@@ -10,15 +9,15 @@ import type {
   TemplateFreightDto,
   TemplateListDto,
 } from './products.dto.js';
-import { SavedFreight } from './saved-freight.js';
+import { SavedFreight, SavedFreightStore } from './saved-freight.js';
 
 /** Freight templates of companies. */
 @Injectable()
 export class TemplatesService {
   private readonly saved: SavedFreight<TemplateFreightDto>;
 
-  constructor(repository: SavedFreightRepository, clock: Clock) {
-    this.saved = new SavedFreight(repository, clock, 'freight_template', 'tpl');
+  constructor(store: SavedFreightStore) {
+    this.saved = new SavedFreight(store, { table: 'freight_template', prefix: 'tpl', thing: 'template' });
   }
 
   /** @throws ValidationFailed for a foreign cursor */
@@ -32,18 +31,18 @@ export class TemplatesService {
   }
 
   /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
-  async save({ companyId }: Actor, template: SaveTemplateDto): Promise<TemplateDto> {
-    return present(await this.saved.insert(companyId, template.name, template.freight));
+  async save(actor: Actor, template: SaveTemplateDto): Promise<TemplateDto> {
+    return present(await this.saved.insert(actor, template.name, template.freight));
   }
 
   /** @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
-  async change({ companyId }: Actor, id: string, { version, ...template }: ChangeTemplateDto): Promise<TemplateDto> {
-    return present(await this.saved.replace(companyId, id, version, template.name, template.freight));
+  async change(actor: Actor, id: string, { version, ...template }: ChangeTemplateDto): Promise<TemplateDto> {
+    return present(await this.saved.replace(actor, id, version, template.name, template.freight));
   }
 
   /** @throws NotFound */
-  remove({ companyId }: Actor, id: string): Promise<void> {
-    return this.saved.remove(companyId, id);
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.saved.remove(actor, id);
   }
 }
 

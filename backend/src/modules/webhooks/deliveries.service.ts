@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../platform/audit/audit-actions.js';
+import type { AuditDetails } from '../../platform/audit/audit-entry.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -18,6 +21,7 @@ export class DeliveriesService {
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -39,25 +43,48 @@ export class DeliveriesService {
   }
 
   /** @throws NotFound; Conflict WEBHOOK_DISABLED */
-  async test({ companyId }: Actor, webhookId: string): Promise<WebhookDeliveryDto> {
+  async test(actor: Actor, webhookId: string): Promise<WebhookDeliveryDto> {
+    const { companyId } = actor;
     return this.database.transaction(async (tx) => {
-      const { id } = await this.enabled(tx, companyId, webhookId);
+      const webhook = await this.enabled(tx, companyId, webhookId);
+      const { id } = webhook;
       const eventId = newId('whd');
       const createdAt = this.clock.now();
       const subject = { type: 'webhook', id, label: 'Test' };
       const body = writeEvent({ id: eventId, kind: TEST_KIND, occurredAt: createdAt.toISOString(), subject, data: {} });
       const delivery: NewDelivery = { companyId, webhookId, id: eventId, eventId, kind: TEST_KIND, body, createdAt };
       await this.deliveries.insert(tx, [delivery]);
+      await this.record(tx, actor, 'webhook.tested', webhook);
       return this.read(tx, delivery);
     });
   }
 
   /** @throws NotFound; Conflict WEBHOOK_DISABLED */
-  async replay({ companyId }: Actor, webhookId: string, id: string): Promise<WebhookDeliveryDto> {
+  async replay(actor: Actor, webhookId: string, id: string): Promise<WebhookDeliveryDto> {
+    const { companyId } = actor;
     return this.database.transaction(async (tx) => {
-      await this.enabled(tx, companyId, webhookId);
+      const webhook = await this.enabled(tx, companyId, webhookId);
       await this.deliveries.restart(tx, companyId, webhookId, id, this.clock.now());
-      return this.read(tx, { companyId, webhookId, id });
+      const delivery = await this.read(tx, { companyId, webhookId, id });
+      await this.record(tx, actor, 'webhook.delivery_replayed', webhook, { deliveryId: id });
+      return delivery;
+    });
+  }
+
+  /** Names a webhook without path and query: receivers may put secrets there. */
+  private record(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    action: AuditAction,
+    { id, url }: WebhookRow,
+    details: AuditDetails = {},
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      companyId,
+      userId,
+      action,
+      subject: new URL(url).origin,
+      details: { id, ...details },
     });
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../audit/audit-actions.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { Database, type Transaction } from '../database/database.js';
 import { IdempotencyStore, requestHash } from '../http/idempotency.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -27,12 +29,16 @@ export interface CheckedImport<Request> {
   errors: readonly ImportMessage[];
 }
 
+/** A kind of import, and what the activity log calls the start of one. */
+type StartedKind<Request> = Pick<ImportKind<Request>, 'topic' | 'tables'> & { action: AuditAction };
+
 /** Stores imports, each once however often its upload is sent. */
 @Injectable()
 export class ImportStart {
   constructor(
     private readonly idempotency: IdempotencyStore,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
     private readonly database: Database,
   ) {}
 
@@ -41,7 +47,7 @@ export class ImportStart {
    * wrong by what the first one made. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be made; IDEMPOTENCY_KEY_REUSED (422)
    */
   async start<Request, Answer>(
-    kind: Pick<ImportKind<Request>, 'topic' | 'tables'>,
+    kind: StartedKind<Request>,
     order: ImportOrder,
     checked: CheckedImport<Request>,
     answer: Answer,
@@ -59,7 +65,7 @@ export class ImportStart {
   /** The key first: an equal upload waits there until this one is stored. */
   private async store<Request, Answer>(
     tx: Transaction,
-    { topic, tables }: Pick<ImportKind<Request>, 'topic' | 'tables'>,
+    { topic, tables, action }: StartedKind<Request>,
     order: ImportOrder,
     { row, items }: CheckedImport<Request>,
     answer: Answer,
@@ -74,6 +80,13 @@ export class ImportStart {
         response: answer,
       });
     await tables.insert(tx, row, items);
+    await this.audit.record(tx, {
+      companyId,
+      userId: row.createdBy,
+      action,
+      subject: row.id,
+      details: { rows: row.rowCount, failed: row.failedCount },
+    });
     await this.outbox.add(tx, { companyId, topic, payload: { importId: row.id } });
     return answer;
   }

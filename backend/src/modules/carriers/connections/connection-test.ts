@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
@@ -27,16 +29,21 @@ export class ConnectionTest {
     private readonly connectors: CarrierConnectors,
     private readonly rating: RatingService,
     private readonly throttle: Throttle,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Asks for an everyday price. @throws NotFound; TooManyAttempts */
-  async run({ companyId }: Actor, id: string): Promise<ConnectionTestDto> {
+  async run({ companyId, userId }: Actor, id: string): Promise<ConnectionTestDto> {
     const connection = await this.connections.find(companyId, id);
     if (connection === null) throw new NotFound();
     if (connection.connector === 'tariff')
       return { ok: true, code: null, message: 'Tariffs are rated here; there is nobody to call.', milliseconds: 0 };
     await this.throttle.take([{ name: 'connection-test', key: id, points: TESTS_PER_MINUTE, seconds: 60 }]);
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, { companyId, userId, action: 'carrier.tested', subject: connection.carrier.scac }),
+    );
     const request = await this.everydayRequest(companyId);
     const startedAt = performance.now();
     const answer = await this.connectors.ask(

@@ -107,7 +107,7 @@ export class ContactImportsService {
     };
     const order = { companyId, key, bytes: upload.bytes, settings: upload.mapping, partial };
     return this.starts.start(
-      { topic: CONTACT_IMPORT_TOPIC, tables: this.imports },
+      { topic: CONTACT_IMPORT_TOPIC, tables: this.imports, action: 'contacts.imported' },
       order,
       { row, items, errors },
       presentImport(row),

@@ -38,6 +38,10 @@ export class FactorChanges {
     if ((await this.count(tx, userId)) === 0) await this.recoveryCodes.void(tx, userId);
   }
 
+  async renamed(tx: Transaction, userId: string, factor: ChangedFactor): Promise<void> {
+    await this.log.record(tx, userId, 'factor.renamed', { ...factor });
+  }
+
   private async count(tx: Transaction, userId: string): Promise<number> {
     const { totp, passkeys } = await this.factors.count(userId, tx);
     return totp + passkeys;

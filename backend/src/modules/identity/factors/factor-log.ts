@@ -5,7 +5,12 @@ import { RequestContext } from '../../../platform/request-context.js';
 
 /** What happened to somebody's factors. */
 export type FactorEvent =
-  'factor.added' | 'factor.removed' | 'factor.refused' | 'recovery_codes.made' | 'recovery_code.used';
+  | 'factor.added'
+  | 'factor.renamed'
+  | 'factor.removed'
+  | 'factor.refused'
+  | 'recovery_codes.made'
+  | 'recovery_code.used';
 
 /** Keeps what happens to factors in the activity log of the company that the person works in at that moment. */
 @Injectable()

@@ -55,8 +55,10 @@ export class PasskeysService {
 
   /** @throws NotFound when the person has no such passkey */
   async rename({ userId }: Actor, id: string, name: string): Promise<void> {
-    const renamed = await this.database.transaction((tx) => this.passkeys.rename(tx, userId, id, name));
-    if (!renamed) throw new NotFound();
+    await this.database.transaction(async (tx) => {
+      if (!(await this.passkeys.rename(tx, userId, id, name))) throw new NotFound();
+      await this.changes.renamed(tx, userId, { method: 'passkey', id });
+    });
   }
 
   /** @throws NotFound when the person has no such passkey, LastWayIn when nothing else would let them in */

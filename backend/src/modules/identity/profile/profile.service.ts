@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
+import { AccountActivity } from '../account-activity.js';
 import { AccountsRepository, type AccountChange } from '../persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../persistence/user-account.entity.js';
 import type { ProfileDto, UpdateProfileDto } from './profile.dto.js';
@@ -12,6 +13,7 @@ import type { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 export class ProfileService {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly activity: AccountActivity,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +27,14 @@ export class ProfileService {
   /** Changes the fields that are given. */
   async update(actor: Actor, changes: UpdateProfileDto): Promise<ProfileDto> {
     const change = { ...columnsOf(changes), updatedAt: this.clock.now() };
-    await this.database.transaction((tx) => this.accounts.update(tx, actor.userId, change));
+    const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
+    await this.database.transaction(async (tx) => {
+      await this.accounts.update(tx, actor.userId, change);
+      await this.activity.record(tx, actor.userId, {
+        action: 'profile.changed',
+        details: { fields: fields.map(([field]) => field).join(', ') },
+      });
+    });
     return this.get(actor);
   }
 }

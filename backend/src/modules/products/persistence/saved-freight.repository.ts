@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
 import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
@@ -69,8 +69,8 @@ export class SavedFreightRepository {
   }
 
   /** Returns false when the name is taken. */
-  async insert(table: SavedFreightTable, row: SavedFreightRow<object>): Promise<boolean> {
-    const written = this.database.execute(
+  async insert(tx: Transaction, table: SavedFreightTable, row: SavedFreightRow<object>): Promise<boolean> {
+    const written = tx.query<{ affectedRows: number }>(
       `INSERT INTO ${table} (company_id, id, name, body, version, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [row.companyId, row.id, row.name, JSON.stringify(row.body), row.version, row.createdAt, row.updatedAt],
     );
@@ -79,11 +79,12 @@ export class SavedFreightRepository {
 
   /** Writes the row if the stored one still has this version. */
   async replace(
+    tx: Transaction,
     table: SavedFreightTable,
     row: SavedFreightRow<object>,
     version: number,
   ): Promise<'replaced' | 'stale' | 'name taken'> {
-    const written = this.database.execute(
+    const written = tx.query<{ affectedRows: number }>(
       `UPDATE ${table} SET name = ?, body = ?, version = ?, updated_at = ? WHERE company_id = ? AND id = ? AND version = ?`,
       [row.name, JSON.stringify(row.body), row.version, row.updatedAt, row.companyId, row.id, version],
     );
@@ -93,11 +94,11 @@ export class SavedFreightRepository {
   }
 
   /** Returns whether there was one. */
-  async remove(table: SavedFreightTable, companyId: string, id: string): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(`DELETE FROM ${table} WHERE company_id = ? AND id = ?`, [
-      companyId,
-      id,
-    ]);
+  async remove(tx: Transaction, table: SavedFreightTable, companyId: string, id: string): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `DELETE FROM ${table} WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     return affectedRows === 1;
   }
 }

@@ -81,7 +81,7 @@ export class QuoteImportsService {
     };
     const order = { companyId, key, bytes, settings: {}, partial };
     return this.starts.start(
-      { topic: IMPORT_TOPIC, tables: this.imports },
+      { topic: IMPORT_TOPIC, tables: this.imports, action: 'quotes.imported' },
       order,
       { row, items, errors },
       presentImport(row),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { type AuditEvent, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
@@ -39,16 +39,8 @@ export class ExceptionsService {
       if (exception === null) throw new NotFound();
       if (dto.ownerId != null) await this.requireMember(tx, companyId, dto.ownerId);
       await this.repository.change(tx, companyId, id, this.changed(exception, dto, userId));
-      if (dto.resolution !== undefined) {
-        await this.repository.noteOpen(tx, companyId, shipmentId);
-        await this.audit.record(tx, {
-          companyId,
-          userId,
-          action: 'exception.resolved',
-          subject: shipmentId,
-          details: { exception: exception.kind, resolution: dto.resolution },
-        });
-      }
+      if (dto.resolution !== undefined) await this.repository.noteOpen(tx, companyId, shipmentId);
+      await this.audit.record(tx, { companyId, userId, subject: shipmentId, ...changeOf(exception, dto) });
       return this.repository.find(tx, companyId, shipmentId, id);
     });
     if (row === null) throw new NotFound();
@@ -82,4 +74,20 @@ export class ExceptionsService {
       { pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' },
     ]);
   }
+}
+
+/** The change as the activity log names it. */
+function changeOf(
+  { kind }: ExceptionRow,
+  { ownerId, snoozedUntil, resolution }: ChangeExceptionDto,
+): Pick<AuditEvent, 'action' | 'details'> {
+  if (resolution !== undefined) return { action: 'exception.resolved', details: { exception: kind, resolution } };
+  return {
+    action: 'exception.changed',
+    details: {
+      exception: kind,
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
+    },
+  };
 }

@@ -14,6 +14,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'document.made': msg`Document made`,
   'document.printed': msg`Document printed`,
   'document.uploaded': msg`Document uploaded`,
+  'exception.changed': msg`Exception assigned or snoozed`,
   'exception.resolved': msg`Exception resolved`,
   'shipment.tendered': msg`Tendered`,
   'shipment.tender_acknowledged': msg`Accepted by the carrier`,
