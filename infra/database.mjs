@@ -17,7 +17,8 @@ const READY_WITHIN_MS = 180_000;
 const privateHome = (ladingDir) => path.join(ladingDir, 'database');
 
 /**
- * The database of an installation: {url, description, exited, stop()}.
+ * The database of an installation: {url, migrationUrl, description, exited, stop()}. Migrations run as the user of `migrationUrl`, everything else
+ * as the one of `url`, which in a private database may not change the activity log or the schema.
  * `exited` resolves when a private server ends by itself and never for one that is not ours; stop() leaves such a one alone.
  */
 export async function openDatabase({ ladingDir, note = () => undefined, signal }) {
@@ -26,8 +27,14 @@ export async function openDatabase({ ladingDir, note = () => undefined, signal }
   const server = await findServer(note);
   await stopLeftoverDatabase(ladingDir);
   const state = await privateState(ladingDir);
-  const account = { user: 'lading', password: state.password, database: 'lading' };
-  return launch(server, privateHome(ladingDir), { port: state.port, account, signal });
+  const product = { user: 'lading_product', password: state.productPassword };
+  const account = { user: 'lading', password: state.password, database: 'lading', product };
+  const database = await launch(server, privateHome(ladingDir), { port: state.port, account, signal });
+  return {
+    ...database,
+    url: databaseUrl({ ...product, database: account.database }, state.port),
+    migrationUrl: database.url,
+  };
 }
 
 /** Stops a private server that a killed start left running in this folder. */
@@ -59,7 +66,7 @@ export async function openThrowAwayDatabase({ note = () => undefined, signal } =
 
 async function launch(server, home, settings) {
   const { account, port, signal } = settings;
-  const url = `mysql://${account.user}:${account.password}@127.0.0.1:${port}/${account.database ?? ''}`;
+  const url = databaseUrl(account, port);
   const running = await server.launch(home, settings);
   try {
     await untilReady(url, running, signal);
@@ -69,6 +76,9 @@ async function launch(server, home, settings) {
   }
   return { url, description: `${server.description}, port ${port}`, exited: running.exited, stop: running.stop };
 }
+
+const databaseUrl = ({ user, password, database = '' }, port) =>
+  `mysql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 async function untilReady(url, running, signal) {
   let ended = false;
@@ -85,7 +95,7 @@ async function untilReady(url, running, signal) {
 /** The port is kept between starts, so that a database client stays configured, unless another program took it meanwhile. */
 async function privateState(ladingDir) {
   const file = path.join(ladingDir, 'database.json');
-  const known = readJson(file) ?? { password: newPassword(), port: 0 };
+  const known = { password: newPassword(), productPassword: newPassword(), port: 0, ...readJson(file) };
   const state = { ...known, port: await freePort(known.port) };
   writeJson(file, state, 0o600);
   return state;
@@ -103,6 +113,7 @@ async function openGiven(url) {
     );
   return {
     url,
+    migrationUrl: process.env.MIGRATION_DATABASE_URL || url,
     description: 'the one of DATABASE_URL',
     exited: new Promise(() => undefined),
     stop: async () => undefined,

@@ -97,7 +97,7 @@ async function serve({ port, signal, lock, progress, database }) {
     );
     process.umask(0o077); // not before: packages and builds keep the user's own
     await publish(root, env.STATIC_DIR);
-    await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
+    await progress.step('Migrations', () => migrate(env, database, signal));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
     const front = await planFront({ port, environment: env, signal });
@@ -134,11 +134,17 @@ function environment(port, databaseUrl) {
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl(port),
     DATABASE_URL: databaseUrl,
+    MIGRATION_DATABASE_URL: '',
     DEMONSTRATION: 'true',
     LADING_DIR: ladingDir,
     STATIC_DIR: path.join(ladingDir, 'www'),
     RUN_WORKER: 'true',
   };
+}
+
+/** The only step that is told of the user that may change the schema. */
+function migrate(env, { migrationUrl }, signal) {
+  return backendProgram('migrate', { env: { ...env, MIGRATION_DATABASE_URL: migrationUrl }, signal });
 }
 
 async function backendProgram(name, options) {

@@ -13,6 +13,7 @@ const STEP_LIMIT_MS = 900_000;
 /** What an installation of the person who runs the tests may have set; the tests bring their own. */
 const FOREIGN = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'TEST_DATABASE_URL',
   'PORT',
   'HOST',
@@ -25,6 +26,7 @@ const FOREIGN = [
   'SMTP_URL',
   'REDIS_URL',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'TRUSTED_PROXIES',
   'DEMONSTRATION',
   'RUN_WORKER',

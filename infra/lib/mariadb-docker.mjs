@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { programFailure } from './failure.mjs';
-import { SERVER_FLAGS, THROW_AWAY_FLAGS } from './mariadb-settings.mjs';
+import { SERVER_FLAGS, THROW_AWAY_FLAGS, accountSql } from './mariadb-settings.mjs';
 import { run, startProgram, stopProgram } from './processes.mjs';
 
 const CREDENTIALS = 'container.env';
 const IMAGE = 'mariadb:10.11';
+/** Where the container finds the statements that its server runs at each start. */
+const STATEMENTS = '/lading-init.sql';
 
 /** MariaDB in a container; its data lies in the same folder as a private server's would. */
 export const dockerServer = { description: 'MariaDB in a Docker container', launch };
@@ -18,7 +20,11 @@ async function launch(home, { port, account, throwAway, signal }) {
 
   const logFile = path.join(home, 'log');
   const log = fs.openSync(logFile, 'w', 0o600);
-  const flags = [...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : [])];
+  const flags = [
+    ...SERVER_FLAGS,
+    ...(throwAway ? THROW_AWAY_FLAGS : []),
+    ...(account.user === 'root' ? [] : [`--init-file=${STATEMENTS}`]),
+  ];
   const program = startProgram(
     'docker',
     ['run', '--rm', '--name', name, ...storage(home, throwAway), ...access(home, port, account), IMAGE, ...flags],
@@ -60,18 +66,20 @@ function storage(home, throwAway) {
   return ['--volume', `${data}:/var/lib/mysql`, ...(uid ? ['--user', `${uid}:${process.getgid()}`] : [])];
 }
 
-/** Credentials travel in a file that only this user reads, not on the command line that every user sees. */
-function access(home, port, { user, password, database }) {
-  const lines =
-    user === 'root'
-      ? [`MARIADB_ROOT_PASSWORD=${password}`]
-      : [
-          'MARIADB_RANDOM_ROOT_PASSWORD=1',
-          `MARIADB_USER=${user}`,
-          `MARIADB_PASSWORD=${password}`,
-          `MARIADB_DATABASE=${database}`,
-        ];
+/**
+ * Credentials travel in files that only this user reaches, not on the command line that every user sees. The server's own user in the container
+ * reads the statements, so that file is open to all; its folder is not. The port is published on this machine alone, so any host is this machine.
+ */
+function access(home, port, account) {
+  const root = account.user === 'root';
   const file = path.join(home, CREDENTIALS);
-  fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  return ['--env-file', file, '--publish', `127.0.0.1:${port}:3306`];
+  fs.writeFileSync(file, root ? `MARIADB_ROOT_PASSWORD=${account.password}\n` : 'MARIADB_RANDOM_ROOT_PASSWORD=1\n', {
+    mode: 0o600,
+  });
+  const published = ['--env-file', file, '--publish', `127.0.0.1:${port}:3306`];
+  if (root) return published;
+  const statements = path.join(home, 'init.sql');
+  fs.writeFileSync(statements, accountSql(account, '%'));
+  fs.chmodSync(statements, 0o644);
+  return [...published, '--volume', `${statements}:${STATEMENTS}:ro`];
 }

@@ -17,17 +17,22 @@ export const THROW_AWAY_FLAGS = [
 
 /**
  * Statements the server runs at each start, one per line as MariaDB wants its init file.
- * The account can only come from this machine and is the only one with a password; the server's root needs its own socket.
+ * `owner` may do everything in its database, and grant it; `product` gets its privileges from the migrations (backend/src/platform/database/grants.ts).
+ * Both connect from `host` only and are the only accounts with a password; the server's root needs its own socket.
  */
-export function accountSql({ user, password, database }) {
-  const account = `'${user}'@'127.0.0.1'`;
+export function accountSql({ user, password, database, product }, host = '127.0.0.1') {
+  const owner = `'${user}'@'${host}'`;
   return [
     ...(database
       ? [`CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`]
       : []),
-    `CREATE USER IF NOT EXISTS ${account};`,
-    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
-    `GRANT ALL ON ${database ?? '*'}.* TO ${account}${database ? '' : ' WITH GRANT OPTION'};`,
+    ...userSql(owner, password),
+    `GRANT ALL ON ${database ?? '*'}.* TO ${owner} WITH GRANT OPTION;`,
+    ...(product ? userSql(`'${product.user}'@'${host}'`, product.password) : []),
     '',
   ].join('\n');
+}
+
+function userSql(account, password) {
+  return [`CREATE USER IF NOT EXISTS ${account};`, `ALTER USER ${account} IDENTIFIED BY '${password}';`];
 }

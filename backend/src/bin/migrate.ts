@@ -1,9 +1,14 @@
 import { loadConfig } from '../config/config.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { grantToProduct } from '../platform/database/grants.js';
 import { migrate } from '../platform/database/migrate.js';
 import { runCommand } from './run-command.js';
 
+/** Brings the schema up to date; as the user of MIGRATION_DATABASE_URL, if there is one, which then grants the product what it needs. */
 await runCommand(async () => {
-  const names = await migrate(dataSourceOptions(loadConfig(process.env)));
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl } = loadConfig(process.env);
+  const owner = dataSourceOptions({ databaseUrl: migrationDatabaseUrl });
+  const names = await migrate(owner);
+  if (migrationDatabaseUrl !== databaseUrl) await grantToProduct(owner, dataSourceOptions({ databaseUrl }));
   console.log(names.length === 0 ? 'The schema is up to date.' : `Ran ${names.length} migrations: ${names.join(', ')}`);
 });

@@ -1,14 +1,19 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { Database } from '../../src/platform/database/database.js';
+import { grantToProduct } from '../../src/platform/database/grants.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
 
+/** The product's user, with the privileges that `grantToProduct` grants, and RELOAD for `FLUSH STATUS` in tests that count rows read. */
+const PRODUCT = { name: 'lading_product', password: 'lading-product' };
+
 /** The migrated database of this Jest worker. */
 export interface TestDatabase {
-  /** For `Config.databaseUrl`. */
+  /** For `Config.databaseUrl`: as the restricted user that the product has in an installation. */
   url: string;
+  /** As the owner of the database, who may do everything. */
   dataSource: DataSource;
   database: Database;
   /** Empties every table. */
@@ -31,8 +36,9 @@ export async function upgradedDatabase(url: string): Promise<TestDatabase> {
   return openMigrated(url);
 }
 
-async function openMigrated(url: string): Promise<TestDatabase> {
-  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url })).initialize();
+async function openMigrated(ownerUrl: string): Promise<TestDatabase> {
+  const url = await productUrl(ownerUrl);
+  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: ownerUrl })).initialize();
   return {
     url,
     dataSource,
@@ -40,6 +46,17 @@ async function openMigrated(url: string): Promise<TestDatabase> {
     truncate: () => truncate(dataSource),
     close: () => dataSource.destroy(),
   };
+}
+
+async function productUrl(ownerUrl: string): Promise<string> {
+  await onServer(async (server) => {
+    await server.query(`CREATE USER IF NOT EXISTS '${PRODUCT.name}'@'%' IDENTIFIED BY '${PRODUCT.password}'`);
+    await server.query(`GRANT RELOAD ON *.* TO '${PRODUCT.name}'@'%'`);
+  });
+  const url = new URL(ownerUrl);
+  Object.assign(url, { username: PRODUCT.name, password: PRODUCT.password });
+  await grantToProduct(dataSourceOptions({ databaseUrl: ownerUrl }), dataSourceOptions({ databaseUrl: url.href }));
+  return url.href;
 }
 
 /** The address of an empty database of that name on the throw-away server. */

@@ -49,8 +49,9 @@ export class CompanyTables {
       [Object.keys(OWNERS)],
     );
     const references = await this.database.query<Reference>(
+      // MariaDB shows `referential_constraints` to users with privileges on the whole database only.
       `SELECT DISTINCT table_name AS child, referenced_table_name AS parent
-         FROM information_schema.referential_constraints WHERE constraint_schema = DATABASE()`,
+         FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
     );
     const tables = new Map<string, CompanyColumn[]>();
     for (const { tableName, columnName, dataType } of columns) {
