@@ -161,7 +161,9 @@ describe('an entry of the activity log is written by', () => {
   let owner: SignedIn;
 
   beforeAll(async () => {
-    app = await startTestApp({ environment: { EGRESS_ALLOW: '127.0.0.1' } });
+    app = await startTestApp({
+      environment: { EGRESS_ALLOW_CARRIERS: '127.0.0.1', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' },
+    });
   }, 60_000);
   beforeEach(async () => {
     await app.database.truncate();
