@@ -16,6 +16,7 @@ import { SavedViewsModule } from './modules/saved-views/index.js';
 import { ShipmentsModule } from './modules/shipments/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { KeyEntrance } from './platform/auth/key-entrance.js';
+import { MeterGuard } from './platform/auth/meter.guard.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
@@ -45,6 +46,7 @@ import { PlatformModule } from './platform/platform.module.js';
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: PermissionGuard },
+    { provide: APP_GUARD, useClass: MeterGuard },
   ],
 })
 export class AppModule {}

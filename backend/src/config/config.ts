@@ -77,6 +77,8 @@ export class ServerConfig {
 /** Everything the product is told from outside, validated and typed. Inject it; nothing else reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
+  /** What limits of requests and event streams are multiplied by. */
+  readonly requestLimitFactor: number;
   /** Where throttles count and replicas tell each other of news; absent: the database does. */
   readonly redisUrl?: string;
   /** The database with the user that may change the schema; absent: `databaseUrl`. */
@@ -122,6 +124,7 @@ export class Config extends ServerConfig {
     this.databaseUrl = environment.DATABASE_URL;
     this.redisUrl = environment.REDIS_URL;
     this.migrationDatabaseUrl = environment.MIGRATION_DATABASE_URL;
+    this.requestLimitFactor = environment.REQUEST_LIMIT_FACTOR;
     this.secretKey = environment.SECRET_KEY === undefined ? undefined : Buffer.from(environment.SECRET_KEY, 'base64');
     this.previousSecretKeys = listOf(environment.SECRET_KEY_PREVIOUS).map((key) => Buffer.from(key, 'base64'));
     this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
@@ -163,6 +166,7 @@ const NUMBERS = new Set([
   'DRAIN_SECONDS',
   'METRICS_PORT',
   'MONITORING_RATE',
+  'REQUEST_LIMIT_FACTOR',
   'SENTRY_TRACES_SAMPLE_RATE',
   'SENTRY_BROWSER_TRACES_SAMPLE_RATE',
   'SENTRY_BROWSER_REPLAY_SAMPLE_RATE',

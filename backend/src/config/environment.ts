@@ -20,6 +20,7 @@ const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+
 const PORT = 'PORT must be a whole number between 0 and 65535';
 const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a second, from 1 to 1,000,000';
+const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
 const HOSTS = /^((?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:,(?!$)|$))*$/i;
@@ -138,6 +139,11 @@ export class Environment extends ServerEnvironment {
   @IsOptional()
   @Matches(REDIS_URL, { message: 'REDIS_URL must be redis://user:password@host:port or rediss://...' })
   REDIS_URL: string | undefined = undefined;
+
+  @IsInt({ message: REQUEST_LIMIT_FACTOR })
+  @Min(1, { message: REQUEST_LIMIT_FACTOR })
+  @Max(1_000_000, { message: REQUEST_LIMIT_FACTOR })
+  REQUEST_LIMIT_FACTOR = 1;
 
   @IsOptional()
   @Matches(SECRET_KEY, {

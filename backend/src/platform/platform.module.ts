@@ -14,6 +14,7 @@ import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
 import { FeedWakes } from './events/feed-wakes.js';
+import { OpenStreams } from './events/open-streams.js';
 import { Facts } from './facts/facts.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
@@ -43,6 +44,7 @@ import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
 import { OwnerOnlyFiles } from './storage/owner-only-files.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
+import { RequestMeter } from './throttle/request-meter.js';
 import { Throttle } from './throttle/throttle.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
@@ -80,12 +82,14 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     JobLeases,
     MailAllowance,
     Mailbox,
+    OpenStreams,
     Outbox,
     OutboxClaims,
     OutboxHandlers,
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
+    RequestMeter,
     SealedColumns,
     PurgeExpiredRowsJob,
     PurgeMetrics,
@@ -109,9 +113,11 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ImportWork,
     MailAllowance,
     Mailer,
+    OpenStreams,
     Outbox,
     OutboxHandlers,
     PeriodicJobs,
+    RequestMeter,
     SealedColumns,
     PurgeMetrics,
     SecretBox,

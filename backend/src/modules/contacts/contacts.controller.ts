@@ -23,6 +23,7 @@ import {
 import { ContactsService } from './contacts.service.js';
 import { placeTypeGroups } from './domain/place-type-groups.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { Metered } from '../../platform/throttle/metered.js';
 
 @Controller('api/v1/contacts')
 @RequirePermission('contact.edit')
@@ -69,6 +70,7 @@ export class ContactsController {
     description: 'A CSV file with a header line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
+  @Metered('export')
   exportContacts(
     @CurrentActor() actor: Actor,
     @Query() query: ContactExportQuery,

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { IdempotencyKey } from '../../platform/http/idempotency.js';
 import { QuoteRequestDto, StopContacts } from '../rating/index.js';
+import { Metered } from '../../platform/throttle/metered.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -24,6 +25,7 @@ export class QuotesController {
   /** Stores a quote and rates it with every connected carrier. */
   @Post()
   @RequirePermission('quote.create')
+  @Metered('rating')
   async createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
     await this.contacts.check(actor.companyId, request.stops);
     return this.quotes.create(actor, request);
@@ -39,6 +41,7 @@ export class QuotesController {
   /** Changes a quote and rates it again; the earlier offers stay as a revision. */
   @Put(':id')
   @RequirePermission('quote.create')
+  @Metered('rating')
   async updateQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -52,6 +55,7 @@ export class QuotesController {
   @Post(':id/rate')
   @HttpCode(200)
   @RequirePermission('quote.create')
+  @Metered('rating')
   rateQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
     return this.quotes.rate(actor, id);
   }
@@ -59,6 +63,7 @@ export class QuotesController {
   /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
   @Post(':id/copy')
   @RequirePermission('quote.create')
+  @Metered('rating')
   copyQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

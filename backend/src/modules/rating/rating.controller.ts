@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { Metered } from '../../platform/throttle/metered.js';
 import { QuoteRequestDto } from './quote-request.dto.js';
 import { RatingResultDto } from './rating-result.dto.js';
 import { StopContacts } from './stop-contacts.js';
@@ -17,6 +18,7 @@ export class RatingController {
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')
+  @Metered('rating')
   async previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
     await this.contacts.check(actor.companyId, request.stops);
     return this.rating.preview(actor, request);

@@ -6,6 +6,8 @@ export const WEBHOOK_LIMITS = {
   webhooks: 20,
   /** Deliveries of one webhook that are tried at once, over all workers; one while it fails. */
   atOnce: 4,
+  /** Deliveries that one process attempts at once for one company. */
+  companyAtOnce: 16,
   /** Tries of one delivery, at most. */
   attempts: 12,
   /** Days without any delivery after which one that is given up switches its webhook off. */

@@ -4,19 +4,21 @@ import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { backoffSeconds } from '../../platform/outbox/backoff.js';
 import type { AttemptOutcome, DeliveryState } from './persistence/deliveries.repository.js';
-import { type ClaimedDelivery, DeliveryClaims } from './persistence/delivery-claims.js';
+import { type ClaimedDelivery, DeliveryClaims, type DueWebhook } from './persistence/delivery-claims.js';
 import { WebhookEnd } from './webhook-end.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
+import { WebhookSlots } from './webhook-slots.js';
 import { isTaken, WebhookSender } from './webhook-sender.js';
 
 const EVERY_MS = 500;
-/** Deliveries that one process tries at once: a few that hang leave room for the others. */
-const AT_ONCE = 64;
+/** Webhooks that are looked at in one run. */
+const LOOKED_AT = 64;
 
 /** Delivers events at least once, each receiver for itself. Any number of workers may run. */
 @Injectable()
 export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
+  private readonly slots = new WebhookSlots();
   private stopping = false;
 
   constructor(
@@ -53,17 +55,32 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
   /** Starts what is due, as far as there is room, and waits for none of it. Returns how many deliveries that were. */
   private async take(): Promise<number> {
     let started = 0;
-    for (const webhook of await this.claims.due(this.clock.now(), AT_ONCE)) {
-      const room = Math.min(WEBHOOK_LIMITS.atOnce, AT_ONCE - this.running.size);
-      if (room === 0 || this.stopping) break;
-      const deliveries = await this.claims.claim(webhook, this.clock.now(), room);
+    for (const webhook of await this.claims.due(this.clock.now(), LOOKED_AT, this.slots.fullCompanies())) {
+      if (this.stopping) break;
+      const deliveries = await this.claim(webhook);
       for (const delivery of deliveries) this.start(delivery);
       started += deliveries.length;
     }
     return started;
   }
 
+  /** Claims deliveries of a webhook, and a slot for each. */
+  private async claim(webhook: DueWebhook): Promise<ClaimedDelivery[]> {
+    const { companyId } = webhook;
+    const slots = this.slots.take(companyId, WEBHOOK_LIMITS.atOnce);
+    if (slots === 0) return [];
+    let used = 0;
+    try {
+      const deliveries = await this.claims.claim(webhook, this.clock.now(), slots);
+      used = deliveries.length;
+      return deliveries;
+    } finally {
+      this.slots.free(companyId, slots - used);
+    }
+  }
+
   private start(delivery: ClaimedDelivery): void {
+    const { companyId } = delivery.webhook;
     const done = this.attempt(delivery)
       // Its lease runs out, and somebody tries it again.
       .catch((error: unknown) =>
@@ -71,7 +88,10 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
           deliveryId: delivery.id,
         }),
       )
-      .finally(() => this.running.delete(done));
+      .finally(() => {
+        this.slots.free(companyId, 1);
+        this.running.delete(done);
+      });
     this.running.add(done);
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { AlsoForKeys, CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../platform/auth/decorators.js';
+import { Metered } from '../../platform/throttle/metered.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
   ChangeWebhookDto,
@@ -31,11 +32,13 @@ export class WebhooksController {
 
   /** Makes a webhook and shows its secret this once. */
   @Post()
+  @RecentlyAuthenticated()
+  @AlsoForKeys()
   createWebhook(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
     return this.webhooks.create(actor, body);
   }
 
-  /** Changes address, kinds, or whether anything is sent. */
+  /** Changes address, kinds, or whether anything is sent. A new address needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
   @Patch(':id')
   changeWebhook(
     @CurrentActor() actor: Actor,
@@ -54,6 +57,8 @@ export class WebhooksController {
 
   /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
   @Post(':id/rotate-secret')
+  @RecentlyAuthenticated()
+  @AlsoForKeys()
   rotateWebhookSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookSecretDto> {
     return this.webhooks.rotateSecret(actor, id);
   }
@@ -61,6 +66,7 @@ export class WebhooksController {
   /** Sends a test event; the delivery log shows what became of it. */
   @Post(':id/test')
   @HttpCode(202)
+  @Metered('webhook-send')
   testWebhook(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookDeliveryDto> {
     return this.deliveries.test(actor, id);
   }
@@ -78,6 +84,7 @@ export class WebhooksController {
   /** Sends a delivery again, now and with the same id. */
   @Post(':id/deliveries/:deliveryId/replay')
   @HttpCode(202)
+  @Metered('webhook-send')
   replayWebhookDelivery(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

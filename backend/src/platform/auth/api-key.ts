@@ -16,6 +16,11 @@ export interface KeyActor extends Actor {
   keyId: string;
 }
 
+/** Whether the request was made with an API key. */
+export function isApiKey(actor: Actor): actor is KeyActor {
+  return 'keyId' in actor;
+}
+
 /** Turns the token of an API key into the program behind it. The module of API keys provides it, to everybody. */
 export abstract class ApiKeyReader {
   /** Null when the token is unknown, expired or revoked, or its company is being deleted. */

@@ -29,7 +29,10 @@ export const DuringSignIn = (): ClassDecorator & MethodDecorator =>
 /** The route is also open to somebody who has to set a new password first; every other route answers them 403 PASSWORD_CHANGE_REQUIRED. */
 export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route answers 403 REAUTHENTICATION_REQUIRED unless the person proved at most five minutes ago who they are. */
+/**
+ * The route answers 403 REAUTHENTICATION_REQUIRED unless the user authenticated within the last five minutes. It is closed to API keys unless it is
+ * also `@AlsoForKeys()`.
+ */
 export const RecentlyAuthenticated = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /** The route needs this permission in the active company; without it the answer is 403 FORBIDDEN. */
@@ -38,7 +41,7 @@ export const RequirePermission = Reflector.createDecorator<Permission>();
 /** The route is open to every member of the active company, whatever their role. */
 export const AnyMember = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route is open to API keys as well, although it needs no permission. */
+/** The route is open to API keys as well, although it needs no permission, or recent authentication of users. */
 export const AlsoForKeys = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /** The route is about the person who asks: it answers 403 KEY_NOT_ALLOWED to API keys, although it needs a permission that they may have. */

@@ -1,8 +1,10 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
+import { Config } from '../../config/config.js';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
+import { addRateLimit } from '../throttle/rate-limit-headers.js';
 import { Throttle } from '../throttle/throttle.js';
 import { TooManyAttempts } from '../throttle/throttle.errors.js';
 import { apiKeyOf, ApiKeyReader } from './api-key.js';
@@ -10,7 +12,7 @@ import type { AuthenticatedRequest } from './decorators.js';
 import { isOpenToKeys } from './route-access.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Requests of one key in one window (freight.md Annex E: 600 a minute). */
+/** Requests of one key in one window (freight.md Annex E: 600 a minute). `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const KEY_RATE = { name: 'api-key', points: 600, seconds: 60 } as const;
 
 /** Lets requests in that carry an API key. */
@@ -22,6 +24,7 @@ export class KeyEntrance {
     private readonly keys: ApiKeyReader,
     private readonly throttle: Throttle,
     private readonly context: RequestContext,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -45,12 +48,10 @@ export class KeyEntrance {
     return true;
   }
 
-  /** Says in the answer how much is left (draft-ietf-httpapi-ratelimit-headers-10). */
   private async meter(keyId: string, response: Response): Promise<void> {
-    const { name, points, seconds } = KEY_RATE;
-    const { remaining, resetSeconds } = await this.throttle.meter({ ...KEY_RATE, key: keyId });
-    response.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);
-    response.setHeader('RateLimit', `"${name}";r=${Math.max(0, remaining)};t=${resetSeconds}`);
-    if (remaining < 0) throw new TooManyAttempts(resetSeconds);
+    const rule = { ...KEY_RATE, points: KEY_RATE.points * this.config.requestLimitFactor };
+    const allowance = await this.throttle.meter({ ...rule, key: keyId });
+    addRateLimit(response, rule, allowance);
+    if (allowance.remaining < 0) throw new TooManyAttempts(allowance.resetSeconds);
   }
 }

@@ -1,7 +1,8 @@
 import { DomainError } from '../http/domain-error.js';
 import type { Actor } from './actor.js';
+import { isApiKey } from './api-key.js';
 
-/** How old a proof may be for changes to factors, address and password. Source: product requirements, section 4. */
+/** Maximum age of the proof for operations that hand out access. Source: product requirements, section 4. */
 const RECENT_MS = 5 * 60_000;
 
 /** Whether the person proved recently enough who they are to change what they sign in with. */
@@ -9,7 +10,16 @@ export function isRecentlyAuthenticated({ authenticatedAt }: Pick<Actor, 'authen
   return now.getTime() - authenticatedAt.getTime() <= RECENT_MS;
 }
 
-/** Whoever asks has to prove first that it is still them. */
+/**
+ * For operations that need a recent proof only in some cases, such as a role change to owner; the others use `@RecentlyAuthenticated()`.
+ * API keys pass: a program cannot reauthenticate.
+ * @throws ReauthenticationRequired
+ */
+export function requireRecentProof(actor: Actor, now: Date): void {
+  if (!isApiKey(actor) && !isRecentlyAuthenticated(actor, now)) throw new ReauthenticationRequired();
+}
+
+/** The user has to reauthenticate first. */
 export class ReauthenticationRequired extends DomainError {
   constructor() {
     super('REAUTHENTICATION_REQUIRED', 403, 'Confirm that it is you to continue.');

@@ -148,14 +148,14 @@ class Routes {
 }
 
 const cls = ClsServiceManager.getClsService();
-const cookie = new SessionCookie(loadConfig({ DATABASE_URL: 'mysql://u@h/d' }));
+const config = loadConfig({ DATABASE_URL: 'mysql://u@h/d' });
+const cookie = new SessionCookie(config);
 const context = new RequestContext(cls);
 let guards: CanActivate[];
 let answered: Record<string, string>;
 
 beforeEach(() => {
-  answered = {};
-  const keys = new KeyEntrance(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context);
+  const keys = new KeyEntrance(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context, config);
   guards = [
     new SessionGuard(new Reflector(), cookie, new Sessions(), context, keys, clock),
     new PermissionGuard(new Reflector()),
@@ -173,8 +173,12 @@ function enterByKey(route: keyof Routes, key = 'ldk_program'): Promise<unknown> 
 }
 
 async function enterWith(route: keyof Routes, headers: Record<string, string>): Promise<unknown> {
+  answered = {};
   const request: { headers: object; actor?: Actor } = { headers };
-  const response = { setHeader: (name: string, value: string) => (answered[name] = value) };
+  const response = {
+    getHeader: (name: string) => answered[name],
+    setHeader: (name: string, value: string) => (answered[name] = value),
+  };
   const execution = {
     getHandler: () => Routes.prototype[route],
     getClass: () => Routes,

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import { loadConfig } from '../../config/config.js';
 import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
 import { SessionCookie } from '../auth/session-cookie.js';
@@ -10,6 +11,7 @@ import { Drain } from '../drain.js';
 import type { EventFeed } from './event-feed.js';
 import { EventStream, type StreamOptions } from './event-stream.js';
 import type { FeedEvent } from './feed-event.js';
+import { OpenStreams } from './open-streams.js';
 
 const ACTOR: Actor = {
   userId: 'usr_1',
@@ -71,6 +73,7 @@ class Feed {
 let sessions: Sessions;
 let feed: Feed;
 let drain: Drain;
+let places: OpenStreams;
 let streams: EventStream;
 let server: Server;
 let options: Partial<StreamOptions>;
@@ -80,7 +83,8 @@ beforeEach(async () => {
   sessions = new Sessions();
   feed = new Feed();
   drain = new Drain();
-  streams = new EventStream(feed as unknown as EventFeed, sessions, cookie, new Keys(), drain);
+  places = new OpenStreams(loadConfig({ DATABASE_URL: 'mysql://u@h/d' }));
+  streams = new EventStream(feed as unknown as EventFeed, sessions, cookie, new Keys(), drain, places);
   options = {};
   server = createServer((request, response) => {
     streams.begin({

@@ -7,6 +7,7 @@ import { SessionCookie } from '../auth/session-cookie.js';
 import { isDatabaseUnavailable } from '../database/errors.js';
 import { Drain } from '../drain.js';
 import { EventFeed } from './event-feed.js';
+import { OpenStreams } from './open-streams.js';
 import type { FeedEvent } from './feed-event.js';
 import { type Credential, ReaderGrants } from './reader-grants.js';
 
@@ -49,6 +50,8 @@ interface OpenStream extends StreamOptions {
   /** The reader's at the last look. */
   permissions: ReadonlySet<Permission>;
   leave(): void;
+  /** Gives its place to another. */
+  release(): void;
 }
 
 /** Writes server-sent events (WHATWG HTML, 9.2). All streams share the timers, the looks at who may read them, and the bytes of an event. */
@@ -65,25 +68,31 @@ export class EventStream {
     cookie: SessionCookie,
     keys: ApiKeyReader,
     private readonly drain: Drain,
+    private readonly places: OpenStreams,
   ) {
     this.grants = new ReaderGrants(sessions, keys, cookie);
     drain.onStart(() => this.open.forEach((stream) => this.end(stream)));
   }
 
-  /** Streams until the last event, until the reader leaves or falls behind, until the session or the permission ends, or until this process drains. */
+  /** Streams until the last event, until the reader leaves or falls behind, until the session or the permission ends, or until this process drains. @throws TooManyAttempts */
   begin(options: StreamOptions): void {
     const { request, response, actor, channel, afterId, first } = options;
     if (response.destroyed) return;
+    const release = this.places.add(actor);
     // The stream lasts as long as its connection (RFC 9112, 6.3), so no event needs a frame of its own around it.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
-    if (this.drain.started) return void response.end();
+    if (this.drain.started) {
+      release();
+      return void response.end();
+    }
     const stream: OpenStream = {
       ...options,
       reader: this.grants.credentialOf(request),
       permissions: actor.permissions,
       leave: () => undefined,
+      release,
     };
     response.on('close', () => this.forget(stream));
     this.watch(stream);
@@ -125,6 +134,7 @@ export class EventStream {
 
   private forget(stream: OpenStream): void {
     stream.leave();
+    stream.release();
     this.open.delete(stream);
     if (this.open.size === 0) this.timers.forEach(clearInterval);
   }

@@ -12,6 +12,7 @@ import {
 } from '../auth/decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { IdempotencyKey } from '../http/idempotency.js';
+import { Metered } from '../throttle/metered.js';
 import { apiDocument } from './api-document.js';
 
 class ThingDto {
@@ -57,6 +58,7 @@ class SharedController {
 class ListedController {
   @Get()
   @RequirePermission('quote.read')
+  @Metered('webhook-send')
   listThings(): string {
     return '';
   }
@@ -136,6 +138,21 @@ describe('apiDocument', () => {
     expect(paths['/listed']?.get?.security).toEqual([{ session: [] }, { apiKey: [] }]);
     expect(paths['/shared']?.get?.security).toBeUndefined();
     expect(paths['/things']?.post?.security).toBeUndefined();
+  });
+
+  it('shows the limits of an operation, and what it answers beyond them', async () => {
+    const { paths } = await describeControllers(ListedController, SharedController);
+    expect(paths['/listed']?.get).toMatchObject({
+      'x-rate-limits': [{ name: 'webhook-send', per: 'company', points: 120, seconds: 60 }],
+      responses: {
+        429: {
+          description: 'Too many requests. The limit is 120 in 60 seconds per company.',
+          headers: { 'Retry-After': { schema: { type: 'integer' } } },
+        },
+        200: {},
+      },
+    });
+    expect(paths['/shared']?.get?.responses).not.toHaveProperty('429');
   });
 
   it('refuses an operation that does not say who may call it', async () => {

@@ -3,6 +3,7 @@ import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { accessOf, isOpenToKeys, type RouteAccess } from '../auth/route-access.js';
 import { PROBLEM_SCHEMA } from './problem-schema.js';
+import { addRateLimitResponse } from './rate-limit-response.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -45,6 +46,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const declared = accessByOperation(app);
   for (const operation of operations) {
     addProblem(operation);
+    addRateLimitResponse(operation);
     addAccess(operation, declared);
   }
   document.components = {

@@ -12,16 +12,16 @@ export class DatabaseThrottleStore extends ThrottleStore {
     super();
   }
 
-  async add(key: string, seconds: number): Promise<number> {
+  async add(key: string, seconds: number, count = 1): Promise<number> {
     const now = Date.now();
     const end = now + seconds * 1_000;
     const { insertId } = await this.database.execute(
-      `INSERT INTO throttle (throttle_key, tries, ends_at) VALUES (?, 1, ?)
-       ON DUPLICATE KEY UPDATE tries = LAST_INSERT_ID(IF(ends_at <= ?, 1, tries + 1)), ends_at = IF(ends_at <= ?, ?, ends_at)`,
-      [key, end, now, now, end],
+      `INSERT INTO throttle (throttle_key, tries, ends_at) VALUES (?, ?, ?)
+       ON DUPLICATE KEY UPDATE tries = LAST_INSERT_ID(IF(ends_at <= ?, ?, tries + ?)), ends_at = IF(ends_at <= ?, ?, ends_at)`,
+      [key, count, end, now, count, count, now, end],
     );
     // A new row sets no LAST_INSERT_ID.
-    return insertId === 0 ? 1 : insertId;
+    return insertId === 0 ? count : insertId;
   }
 
   async subtract(key: string): Promise<void> {

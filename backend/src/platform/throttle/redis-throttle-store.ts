@@ -28,8 +28,8 @@ export class RedisThrottleStore extends ThrottleStore implements OnApplicationSh
     this.counters = new RateLimiterRedis({ ...WINDOW, storeClient: this.redis, keyPrefix: PREFIX });
   }
 
-  async add(key: string, seconds: number): Promise<number> {
-    const { consumedPoints } = await answered(this.counters.penalty(key, 1, { customDuration: seconds }));
+  async add(key: string, seconds: number, count = 1): Promise<number> {
+    const { consumedPoints } = await answered(this.counters.penalty(key, count, { customDuration: seconds }));
     return consumedPoints;
   }
 

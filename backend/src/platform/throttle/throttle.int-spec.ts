@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort, startRedis, type RedisServer } from '../../../test/support/redis-server.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { RequestMeter } from './request-meter.js';
 import { createThrottleStore } from './create-throttle-store.js';
 import { RedisThrottleStore } from './redis-throttle-store.js';
 import { Throttle, type ThrottleRule } from './throttle.js';
@@ -99,6 +100,59 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     expect(await allowed(9, rule())).toBe(5);
   });
 
+  describe('metered requests', () => {
+    const metered = (change: Partial<ThrottleRule> = {}) => rule({ points: 20, seconds: 86_400, ...change });
+    let asked: number;
+    let meters: RequestMeter[];
+    beforeEach(() => {
+      asked = 0;
+      for (const store of stores) {
+        const add = store.add.bind(store);
+        store.add = (...args) => {
+          asked += 1;
+          return add(...args);
+        };
+      }
+      meters = replicas.map((replica) => new RequestMeter(replica));
+    });
+
+    /** How many of these requests, made at once to both replicas, are let through. */
+    async function passed(times: number, counted: ThrottleRule): Promise<number> {
+      const counts = Array.from({ length: times }, (_, i) => meters[i % 2]!.count(counted));
+      return (await Promise.all(counts)).filter(({ remaining }) => remaining >= 0).length;
+    }
+
+    it('are as many as the limit says, over all replicas and for each key', async () => {
+      expect(await passed(60, metered())).toBe(20);
+      expect(await passed(60, metered({ key: 'somebody@else.test' }))).toBe(20);
+      expect(await passed(60, metered({ name: 'other' }))).toBe(20);
+    });
+
+    it('are counted in blocks, and not at all once they are refused', async () => {
+      await passed(60, metered({ points: 100 }));
+      expect(asked).toBeLessThanOrEqual(7);
+      await passed(400, metered({ points: 100 }));
+      const atTheLimit = asked;
+      expect(atTheLimit).toBeLessThanOrEqual(13);
+      expect(await passed(100, metered({ points: 100 }))).toBe(0);
+      expect(asked).toBe(atTheLimit);
+    });
+
+    it('say what is left, and when the next window begins', async () => {
+      const left = [];
+      for (let count = 0; count < 3; count += 1) left.push((await meters[0]!.count(metered())).remaining);
+      expect(left).toEqual([19, 18, 17]);
+      const { resetSeconds } = await meters[0]!.count(metered());
+      expect(resetSeconds).toBe(Math.ceil(86_400 - ((Date.now() / 1_000) % 86_400)));
+    });
+
+    it('begin anew with the next window', async () => {
+      expect(await passed(60, metered({ seconds: 1 }))).toBeGreaterThanOrEqual(20);
+      await delay(1_100);
+      expect((await meters[0]!.count(metered({ seconds: 1 }))).remaining).toBeGreaterThanOrEqual(0);
+    });
+  });
+
   it('keeps no key that could be read', async () => {
     await allowed(1, rule());
     const redis = new Redis(redisUrl);
@@ -107,6 +161,15 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     expect(kept).toContain('test:');
     expect(kept).not.toContain('rosa');
   });
+});
+
+it('lets requests on while Redis cannot be reached, as many as the limit says in each process', async () => {
+  const store = new RedisThrottleStore(`redis://127.0.0.1:${await freePort()}`);
+  const meter = new RequestMeter(new Throttle(store));
+  const metered = rule({ points: 20, seconds: 86_400 });
+  const counts = await Promise.all(Array.from({ length: 30 }, () => meter.count(metered)));
+  expect(counts.filter(({ remaining }) => remaining >= 0)).toHaveLength(20);
+  store.onApplicationShutdown();
 });
 
 it('lets nobody through while Redis cannot be reached', async () => {

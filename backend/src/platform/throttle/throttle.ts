@@ -38,11 +38,11 @@ export class Throttle {
     }
   }
 
-  /** Counts one under the rule in windows that begin at the same instants for everybody: what is left is known without asking for it. */
-  async meter({ name, key, points, seconds }: ThrottleRule): Promise<Allowance> {
+  /** Counts one, or as many as given, in windows that begin at the same instants for all keys: what is left is known without asking for it. */
+  async meter({ name, key, points, seconds }: ThrottleRule, count = 1): Promise<Allowance> {
     const now = Date.now() / 1_000;
     const begun = Math.floor(now / seconds) * seconds;
-    const used = await this.store.add(keyOf({ name, key: `${key} ${begun}` }), seconds);
+    const used = await this.store.add(keyOf({ name, key: `${key} ${begun}` }), seconds, count);
     return { remaining: points - used, resetSeconds: Math.ceil(begun + seconds - now) };
   }
 

@@ -11,6 +11,7 @@ import { AcceptsUpload } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
 import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './announced-size.guard.js';
 import { TariffUploadService } from './tariff-upload.service.js';
@@ -39,6 +40,7 @@ export class TariffUploadController {
       { name: 'rates', maxCount: 1 },
     ]),
   )
+  @Metered('import')
   async uploadTariff(
     @CurrentActor() actor: Actor,
     @Query() query: TariffUploadQuery,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
 import { ActivityQueries } from './activity.queries.js';
@@ -29,6 +30,7 @@ export class ActivityController {
     description: 'A CSV file with a header line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
+  @Metered('export')
   exportActivity(
     @CurrentActor() actor: Actor,
     @Query() query: ActivityExportQuery,

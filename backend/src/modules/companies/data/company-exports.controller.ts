@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 import { CompanyExportsService } from './company-exports.service.js';
 
@@ -16,6 +17,7 @@ export class CompanyExportsController {
   @HttpCode(202)
   @RequirePermission('data.export')
   @RecentlyAuthenticated()
+  @Metered('export')
   requestCompanyExport(@CurrentActor() actor: Actor): Promise<CompanyExportDto> {
     return this.exports.request(actor);
   }
@@ -34,6 +36,7 @@ export class CompanyExportsController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
   @RequirePermission('data.export')
+  @Metered('export')
   async downloadCompanyExport(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

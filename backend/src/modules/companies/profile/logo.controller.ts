@@ -6,6 +6,7 @@ import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
 import { LOGO_BYTES_MAX, LogoService } from './logo.service.js';
 
@@ -39,6 +40,7 @@ export class LogoController {
   @AcceptsUpload(
     FileInterceptor('file', { limits: { fileSize: LOGO_BYTES_MAX, files: 1, fields: 0 }, ...UPLOAD_CHARSET }),
   )
+  @Metered('upload')
   setCompanyLogo(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,

@@ -8,6 +8,7 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import {
   ContactImportCheckDto,
   ContactImportDetailDto,
@@ -39,6 +40,7 @@ export class ContactImportsController {
   @ApiOkResponse({ type: ContactImportCheckDto, description: 'A dry run.' })
   @ApiCreatedResponse({ type: ContactImportDto, description: 'Stored; the contacts are being saved.' })
   @AcceptsUpload(FileInterceptor('file', UPLOAD))
+  @Metered('import')
   async importContacts(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteDocument } from './quote-document.js';
 
 @Controller('api/v1/quotes')
@@ -18,6 +19,7 @@ export class QuoteDocumentController {
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
   @RequirePermission('quote.read')
+  @Metered('document')
   async downloadQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -9,6 +9,7 @@ import { sendCsv } from '../../../platform/http/csv.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { ImportResult } from './import-result.js';
 import {
   ImportCheckDto,
@@ -41,6 +42,7 @@ export class QuoteImportsController {
   @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
   @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being made.' })
   @AcceptsUpload(FileInterceptor('file', UPLOAD))
+  @Metered('import')
   async importQuotes(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { QuoteExport } from './quote-export.js';
 import { QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
@@ -29,6 +30,7 @@ export class QuoteListController {
     description: 'A CSV file with a header line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
+  @Metered('export')
   exportQuotes(
     @CurrentActor() actor: Actor,
     @Query() query: QuoteExportQuery,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { ShipmentExport } from './shipment-export.js';
 import {
   ShipmentCountsDto,
@@ -48,6 +49,7 @@ export class ShipmentListController {
     description: 'A CSV file with a header line.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
+  @Metered('export')
   exportShipments(
     @CurrentActor() actor: Actor,
     @Query() query: ShipmentExportQuery,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { DocumentListDto } from '../../documents/index.js';
 import { EvidenceService } from './evidence.service.js';
 import { IssuePapersService } from './issue-papers.service.js';
@@ -47,6 +48,7 @@ export class PapersController {
   /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
   @Post(':id/labels')
   @RequirePermission('shipment.edit')
+  @Metered('document')
   makeShipmentLabels(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -58,6 +60,7 @@ export class PapersController {
   /** Makes the rate confirmation of a shipment: what was agreed to be paid for what. */
   @Post(':id/rate-confirmation')
   @RequirePermission('price.read')
+  @Metered('document')
   makeRateConfirmation(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
     return this.issue.rateConfirmation(actor, id);
   }
@@ -65,6 +68,7 @@ export class PapersController {
   /** Makes the commercial invoice of a shipment between the United States and Canada; warnings name what is left to be filled in. */
   @Post(':id/commercial-invoice')
   @RequirePermission('shipment.edit')
+  @Metered('document')
   makeCommercialInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
     return this.issue.commercialInvoice(actor, id);
   }
@@ -74,6 +78,7 @@ export class PapersController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY } })
   @RequirePermission('document.read')
+  @Metered('document')
   async printShipments(
     @CurrentActor() actor: Actor,
     @Body() body: PrintRequest,

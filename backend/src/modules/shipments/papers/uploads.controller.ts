@@ -5,6 +5,7 @@ import { AcceptsUpload } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Metered } from '../../../platform/throttle/metered.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './papers.dto.js';
 import { UploadsService } from './uploads.service.js';
@@ -20,6 +21,7 @@ export class UploadsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: DocumentUploadFormDto })
   @AcceptsUpload(FileInterceptor('file'))
+  @Metered('upload')
   async uploadShipmentDocument(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -35,13 +35,13 @@ const FREE = `state = 'waiting' AND available_at <= ? AND (leased_until IS NULL 
 export class DeliveryClaims {
   constructor(private readonly database: Database) {}
 
-  /** Some webhooks that have deliveries due, drawn by lot, so that none waits behind the same others again and again. */
-  due(now: Date, limit: number): Promise<DueWebhook[]> {
+  /** Some webhooks that have deliveries due, except of these companies; drawn by lot, so that none waits behind the same others again and again. */
+  due(now: Date, limit: number, except: readonly string[] = []): Promise<DueWebhook[]> {
     return this.database.query<DueWebhook>(
       `SELECT w.company_id AS companyId, w.id FROM webhook w JOIN company c ON c.id = w.company_id AND c.erase_at IS NULL
-        WHERE w.enabled AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.webhook_id = w.id AND ${FREE})
+        WHERE w.enabled AND w.company_id NOT IN (?) AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.webhook_id = w.id AND ${FREE})
         ORDER BY RAND() LIMIT ?`,
-      [now, now, limit],
+      [except.length === 0 ? [''] : except, now, now, limit],
     );
   }
 
