@@ -19,6 +19,8 @@ interface Form {
   checks?: string;
   /** Button that saves it. */
   act: string;
+  /** Whether the API may ask for a recent proof first. */
+  proof?: true;
 }
 
 const page = (...items: object[]): MockAnswer => ({ body: { items, nextCursor: null } });
@@ -91,6 +93,7 @@ const FORMS: Record<string, Form> = {
     saves: 'POST /api/v1/me/email',
     types: [['New address', 'rosa@new.test']],
     act: 'Send the link',
+    proof: true,
   },
   'times of notifications': {
     path: '/settings/user/notifications',
@@ -135,6 +138,7 @@ const FORMS: Record<string, Form> = {
     saves: 'POST /api/v1/company/invitations',
     types: [['E-mail', 'ada@example.com']],
     act: 'Send the invitation',
+    proof: true,
   },
   'a claimed domain': {
     path: '/settings/company?tab=members',
@@ -142,6 +146,7 @@ const FORMS: Record<string, Form> = {
     saves: 'POST /api/v1/company/domains',
     types: [['Domain', 'hilltop.test']],
     act: 'Claim the domain',
+    proof: true,
   },
   'a week of fuel': {
     path: '/settings/company?tab=carriers',
@@ -177,6 +182,7 @@ const FORMS: Record<string, Form> = {
     types: [['Name', 'ERP']],
     checks: 'Read quotes',
     act: 'Make the key',
+    proof: true,
   },
   'a webhook': {
     path: '/settings/company?tab=webhooks',
@@ -186,6 +192,7 @@ const FORMS: Record<string, Form> = {
     types: [['Address', 'https://erp.example/lading']],
     checks: 'Booked',
     act: 'Add the webhook',
+    proof: true,
   },
   'a contact': {
     path: '/settings/contacts',
@@ -194,6 +201,23 @@ const FORMS: Record<string, Form> = {
     opens: 'Add a contact',
     types: [['Name of the place', 'Trinity'], ...address],
     act: 'Add the contact',
+  },
+};
+
+/** Holds a secret, which no storage of the browser keeps. */
+const CONNECTION: Record<string, Form> = {
+  'a carrier to connect': {
+    path: '/settings/company?tab=carriers',
+    reads: { ...carriers, 'GET /api/v1/company/rating-rules': { body: { thresholds, laneMiles: [] } } },
+    saves: 'POST /api/v1/company/carriers',
+    opens: 'Connect a carrier',
+    types: [
+      ['SCAC', 'SAIA'],
+      ['Carrier', 'Saia LTL'],
+      ['Endpoint', 'https://api.saia.example/dsdc'],
+      ['Token', 'calm-otter'],
+    ],
+    act: 'Connect the carrier',
   },
 };
 
@@ -227,5 +251,61 @@ test.each(Object.entries(FORMS))(
     start();
     await show();
     expect(await field(looked)).toHaveValue(typed);
+  },
+);
+
+const PROOF = 'POST /api/v1/auth/reauthenticate';
+const account = {
+  'GET /api/v1/me': { body: { hasPassword: true } },
+  'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
+};
+
+describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Object.entries(CONNECTION)])(
+  'what is typed for %s, when a proof is asked for,',
+  (_name, { path, reads, saves, opens, region, types, checks, act }) => {
+    const form = () =>
+      opens ? within(screen.getByRole('dialog', { name: opens })) : region ? section(region) : screen;
+    const field = (label: string) => form().findByLabelText(label, { selector: 'input, textarea' });
+
+    /** Fills the form, sends it, and waits until the proof is asked for. */
+    async function fill() {
+      let proven = false;
+      const opened = openSettings(path, {
+        ...account,
+        ...reads,
+        [saves]: () =>
+          proven
+            ? problem(409, 'CONFLICT', 'Refused after the proof.')
+            : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+        [PROOF]: () => {
+          proven = true;
+          return { body: {} };
+        },
+      });
+      if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
+      for (const [label, value] of types) fireEvent.change(await field(label), { target: { value } });
+      if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
+      await userEvent.click(await form().findByRole('button', { name: act }));
+      const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+      return { ...opened, password: await proof.findByLabelText('Password') };
+    }
+
+    test('is sent again as it was', async () => {
+      const { sent, password } = await fill();
+      await userEvent.type(password, 'seven calm otters drift');
+      await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText('Refused after the proof.')).toBeInTheDocument();
+      expect(sent(PROOF)).toEqual([{ password: 'seven calm otters drift' }]);
+      expect(sent(saves)).toEqual([sent(saves)[0], sent(saves)[0]]);
+      expect(await field(types[0]![0])).toHaveValue(types[0]![1]);
+    });
+
+    test('stays when the proof is not given', async () => {
+      const { sent, password } = await fill();
+      await userEvent.type(password, '{Escape}');
+      expect(await screen.findByText(/because you did not confirm that it is you/)).toBeInTheDocument();
+      expect(sent(saves)).toHaveLength(1);
+      expect(await field(types[0]![0])).toHaveValue(types[0]![1]);
+    });
   },
 );

@@ -1,5 +1,6 @@
 import type { Role } from '../../src/platform/auth/permissions.js';
 import type { ApiClient } from '../support/api-client.js';
+import { makeKey } from '../support/api-keys.js';
 import { createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { actionsOf, associationOf, codeOf, invite } from '../support/membership.js';
@@ -208,6 +209,68 @@ describe('removing a member', () => {
     ]);
     const { body } = await owner.client.get(`/api/v1/company/activity?action=session.started&userId=${booker.userId}`);
     expect(body.items).toHaveLength(1);
+  });
+});
+
+describe('the API keys of a member', () => {
+  let second: SignedIn;
+  beforeEach(async () => {
+    second = await member('admin');
+  });
+  const keysOf = async () =>
+    (await owner.client.get('/api/v1/company/api-keys')).body.items.map(({ id }: { id: string }) => id);
+  const works = async (key: { get: ApiClient['get'] }) => (await key.get('/api/v1/quotes')).status;
+
+  it('are revoked when they are removed, and no others', async () => {
+    const [erp, wms, other] = [await makeKey(app, second), await makeKey(app, second), await makeKey(app, owner)];
+    expect((await remove(owner, second)).status).toBe(204);
+    expect([await works(erp), await works(wms), await works(other)]).toEqual([401, 401, 200]);
+    expect((await actionsOf(app, owner.companyId)).filter((action) => action === 'api_key.revoked')).toHaveLength(2);
+  });
+
+  it('stay active where the admin keeps them', async () => {
+    const [erp, wms, crm] = [await makeKey(app, second), await makeKey(app, second), await makeKey(app, second)];
+    const query = `?keepApiKeys=${erp.keyId}&keepApiKeys=${crm.keyId}`;
+    const path = `/api/v1/company/members/${second.userId}`;
+    expect((await owner.client.request('DELETE', `${path}${query}`)).status).toBe(204);
+    expect([await works(erp), await works(wms), await works(crm)]).toEqual([200, 401, 200]);
+    expect(await keysOf()).toEqual([crm.keyId, erp.keyId].sort().reverse());
+  });
+
+  it('are revoked when they are suspended; those that were kept then, when they are removed', async () => {
+    const [erp, wms] = [await makeKey(app, second), await makeKey(app, second)];
+    await change(owner, second, { status: 'suspended', keepApiKeys: [wms.keyId] });
+    expect([await works(erp), await works(wms)]).toEqual([401, 200]);
+    await change(owner, second, { role: 'manager' });
+    expect(await works(wms)).toBe(200);
+    await remove(owner, second);
+    expect(await works(wms)).toBe(401);
+  });
+
+  it('are revoked when they leave', async () => {
+    const key = await makeKey(app, second);
+    const left = await second.client.request('DELETE', `/api/v1/me/associations/${owner.companyId}`);
+    expect(left.status).toBe(204);
+    expect(await works(key)).toBe(401);
+  });
+
+  it('are created by nobody whose membership ended at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const third = await member('admin');
+      const create = () => third.client.post('/api/v1/company/api-keys', { name: 'Late', permissions: ['quote.read'] });
+      await Promise.all([create(), remove(owner, third), create(), create()]);
+      expect(await keysOf()).toEqual([]);
+    }
+  });
+
+  it('are kept by their own ids only', async () => {
+    const [erp, other] = [await makeKey(app, second), await makeKey(app, owner)];
+    for (const id of [other.keyId, 'key_01BX5ZZKBKACTAV9WEVGEMMVRZ', 'x'])
+      expect(
+        await owner.client.request('DELETE', `/api/v1/company/members/${second.userId}?keepApiKeys=${id}`),
+      ).toMatchObject({ status: 422, body: { errors: [{ pointer: expect.stringMatching(/^\/keepApiKeys/) }] } });
+    expect(await works(erp)).toBe(200);
+    expect(await associationOf(app, owner.companyId, second.userId)).toMatchObject({ status: 'active' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PullEventsJob } from '../../src/modules/shipments/tracking/pull/pull-events.job.js';
 import { newId } from '../../src/platform/ids.js';
 import { bookShipment } from '../support/freight.js';
-import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { signInAs, signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -201,6 +201,7 @@ describe('events that a carrier is asked for', () => {
   it('are not asked for over a connection that delivers them, that is disabled, or of a company that was deleted', async () => {
     answer = publish([]);
     const { database } = app.database;
+    expect((await owner.client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD })).status).toBe(200);
     await owner.client.post(`/api/v1/company/carriers/${connectionId}/inbound-secret`);
     await run();
     await owner.client.request('DELETE', `/api/v1/company/carriers/${connectionId}/inbound-secret`);

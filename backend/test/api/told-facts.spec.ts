@@ -1,4 +1,5 @@
 import { TellExpiringQuotesJob } from '../../src/modules/quotes/tell-expiring-quotes.job.js';
+import { makeKey } from '../support/api-keys.js';
 import { bookShipment, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { codeOf } from '../support/membership.js';
@@ -60,6 +61,24 @@ describe('people are told', () => {
     expect(await told(owner)).toEqual([`user.requested ${stranger.email}`]);
     expect(await told(admin)).toEqual(['user.invited pat@acme.example', `user.requested ${stranger.email}`]);
     expect(await told(booker)).toEqual([]);
+  });
+
+  it('of new API keys if they own the company, their own included, and by mail whatever their preferences', async () => {
+    const second = await signInAs(app, owner.companyId, 'owner');
+    const admin = await signInAs(app, owner.companyId, 'admin');
+    await makeKey(app, owner);
+    expect(await told(owner)).toEqual(['security.api_key_created ERP']);
+    expect(await told(second)).toEqual(['security.api_key_created ERP']);
+    expect(await told(admin)).toEqual([]);
+    const { kinds } = (await owner.client.get('/api/v1/me/notification-preferences')).body;
+    expect(kinds.find(({ kind }: { kind: string }) => kind === 'security.api_key_created')).toMatchObject({
+      fixed: true,
+      email: null,
+    });
+    const mails = (await app.mails()).filter(({ subject }) => subject === 'New API key for Riverside Tile');
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
+    expect(mails[0]?.text).toContain(`Rosa Delgado (${owner.email}) created the API key ERP`);
+    expect(mails[0]?.text).toContain('/settings/company?tab=api-keys');
   });
 
   it('of their own new role', async () => {

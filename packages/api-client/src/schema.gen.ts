@@ -737,11 +737,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a member; holds on their next request. */
+        /**
+         * Removes a member; takes effect on their next request. Revokes the API keys that they created, except `keepApiKeys`. Removing an owner or admin
+         *     needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Changes role, state or price visibility of a member; holds on their next request. */
+        /**
+         * Changes role, state or price visibility of a member; takes effect on their next request. Suspending revokes the API keys that they created, except
+         *     `keepApiKeys`. Changing an owner or admin, or making one, needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         */
         patch: operations["changeMember"];
         trace?: never;
     };
@@ -754,7 +760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets somebody in who asked to join. */
+        /** Lets somebody in who asked to join. As an owner or admin it needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
         post: operations["approveMember"];
         delete?: never;
         options?: never;
@@ -806,7 +812,10 @@ export interface paths {
         /** Invitations that nobody has accepted yet, newest first. */
         get: operations["listInvitations"];
         put?: never;
-        /** Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. */
+        /**
+         * Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. Inviting an
+         *     owner or admin needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         */
         post: operations["invite"];
         delete?: never;
         options?: never;
@@ -1370,7 +1379,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a connection; `id` names the connection. */
+        /**
+         * Changes a connection; `id` names the connection. A new endpoint, new credentials or a new address for tenders need authentication within the
+         *     last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         */
         patch: operations["changeConnection"];
         trace?: never;
     };
@@ -2415,7 +2427,7 @@ export interface paths {
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Changes address, kinds, or whether anything is sent. */
+        /** Changes address, kinds, or whether anything is sent. A new address needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
         patch: operations["changeWebhook"];
         trace?: never;
     };
@@ -3033,6 +3045,8 @@ export interface components {
             status?: "active" | "suspended";
             /** @description Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
             seesPrices?: boolean | null;
+            /** @description When suspending: ids of API keys created by the member that stay active; all others that they created are revoked. */
+            keepApiKeys?: string[];
         };
         ApproveMemberDto: {
             /** @enum {string} */
@@ -3223,8 +3237,10 @@ export interface components {
             nextCursor: string | null;
         };
         ApiKeyMakerDto: {
+            /** @description Prefix `usr_`. */
+            userId: string;
             name: string;
-            /** @description Whether they are still an active member of the company. A key outlives its maker's membership until somebody revokes it. */
+            /** @description Whether they are still an active member of the company. Keys are revoked when their creator's membership ends, unless an admin kept them. */
             isMember: boolean;
         };
         ApiKeyDto: {
@@ -5353,7 +5369,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "quote" | "shipment" | "company" | "connection" | "webhook" | "account";
+            type: "api_key" | "quote" | "shipment" | "company" | "connection" | "webhook" | "account";
             id: string;
             /** @description What people call it: a number like S-000317, or a name. */
             label: string;
@@ -5362,7 +5378,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description What happened, in a few words. */
             title: string;
@@ -5412,7 +5428,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
             /** @description What happens, in a few words. */
             title: string;
             /** @description Whether it comes into the inbox. */
@@ -5446,7 +5462,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
             /** @description Not for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -6962,6 +6978,21 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -7072,6 +7103,21 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyExportDto"];
                 };
             };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -7101,6 +7147,21 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -7151,7 +7212,10 @@ export interface operations {
     };
     removeMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Ids of API keys created by the member that stay active; all others that they created are revoked. Repeat the parameter for several. */
+                keepApiKeys?: string[];
+            };
             header?: never;
             path: {
                 userId: string;
@@ -7834,6 +7898,21 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -8001,6 +8080,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactImportDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 60 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -8237,6 +8331,21 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -8563,6 +8672,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TariffUploadDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 60 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -8901,6 +9025,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingResultDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -9431,6 +9570,21 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -9482,6 +9636,21 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -9530,6 +9699,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteImportDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 60 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -9657,6 +9841,21 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -9685,6 +9884,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -9719,6 +9933,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -9874,6 +10103,21 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -9906,6 +10150,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CopiedShipmentDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -10091,6 +10350,21 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -10535,6 +10809,21 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentDto"];
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -10605,6 +10894,21 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDocumentDto"];
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -10635,6 +10939,21 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDocumentDto"];
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -10663,6 +10982,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IssuedDocumentDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -10696,6 +11030,21 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -11092,7 +11441,7 @@ export interface operations {
                 /** @description `true` for unread ones only. */
                 unread?: "true" | "false";
                 /** @description Of one kind. */
-                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
+                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
                 /** @description About one thing, by its id. */
                 subject?: string;
                 /** @description Of one local date in the person's time zone, like 2026-11-20. */
@@ -11536,6 +11885,21 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"];
                 };
             };
+            /** @description Too many requests. The limit is 120 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -11601,6 +11965,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 120 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */

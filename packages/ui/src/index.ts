@@ -12,6 +12,7 @@ export {
   Divider,
   Group,
   Loader,
+  MantineThemeProvider,
   Menu,
   Modal,
   NativeSelect,

@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconFileInvoice,
+  IconKey,
   IconPlugConnectedX,
   IconShieldLock,
   IconTruck,
@@ -14,6 +15,7 @@ const ICONS: Record<AppNotification['subject']['type'], TablerIcon> = {
   company: IconBuilding,
   connection: IconPlugConnectedX,
   webhook: IconPlugConnectedX,
+  api_key: IconKey,
   account: IconShieldLock,
 };
 

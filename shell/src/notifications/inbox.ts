@@ -60,6 +60,7 @@ export function pathOfThing({ kind, subject: { type, id } }: Pick<AppNotificatio
   if (type === 'shipment') return paths.shipment(id);
   if (type === 'connection') return `${paths.company()}?tab=carriers`;
   if (type === 'webhook') return `${paths.company()}?tab=webhooks`;
+  if (type === 'api_key') return `${paths.company()}?tab=api-keys`;
   if (type === 'account') return paths.security();
   return kind === 'user.role_changed' ? paths.association() : `${paths.company()}?tab=members`;
 }

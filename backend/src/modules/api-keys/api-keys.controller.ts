@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../platform/auth/decorators.js';
 import { ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 
@@ -17,6 +17,7 @@ export class ApiKeysController {
 
   /** Makes a key and shows its token this once. */
   @Post()
+  @RecentlyAuthenticated()
   makeApiKey(@CurrentActor() actor: Actor, @Body() body: MakeApiKeyDto): Promise<MadeApiKeyDto> {
     return this.keys.make(actor, body);
   }

@@ -27,8 +27,10 @@ export class MakeApiKeyDto {
 
 /** Who made a key. */
 export class ApiKeyMakerDto {
+  /** Prefix `usr_`. */
+  userId: string;
   name: string;
-  /** Whether they are still an active member of the company. A key outlives its maker's membership until somebody revokes it. */
+  /** Whether they are still an active member of the company. Keys are revoked when their creator's membership ends, unless an admin kept them. */
   isMember: boolean;
 }
 

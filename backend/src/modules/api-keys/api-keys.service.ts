@@ -4,12 +4,19 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import {
+  Conflict,
+  DomainError,
+  type FieldError,
+  NotFound,
+  ValidationFailed,
+} from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
 import { UsersService } from '../identity/index.js';
 import { isExpired } from './api-key-expiry.js';
 import { API_KEY_LIMITS } from './api-key-limits.js';
+import { ApiKeyNotices } from './api-key-notices.js';
 import { newApiKeyToken, startOf } from './api-key-token.js';
 import type { ApiKeyDto, ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './api-keys.dto.js';
 import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
@@ -22,6 +29,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
+    private readonly notices: ApiKeyNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +38,7 @@ export class ApiKeysService {
     return { items: (await this.keys.list(companyId)).map((row) => present(row, now)), nextCursor: null };
   }
 
-  /** @throws ValidationFailed NOT_YOURS, DATE_INVALID or DATE_PAST; Conflict API_KEY_LIMIT */
+  /** @throws ValidationFailed NOT_YOURS, DATE_INVALID or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN when the actor has lost the right meanwhile */
   async make(actor: Actor, dto: MakeApiKeyDto): Promise<MadeApiKeyDto> {
     const now = this.clock.now();
     const errors = [...foreignPermissions(actor, dto), ...expiryErrors(dto.expiresOn ?? null, now)];
@@ -51,7 +59,7 @@ export class ApiKeysService {
 
   private async store(
     tx: Transaction,
-    { companyId, userId, role }: Actor,
+    { companyId, userId, role, fullName }: Actor,
     dto: MakeApiKeyDto,
     token: string,
     now: Date,
@@ -62,6 +70,9 @@ export class ApiKeysService {
         `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`,
       );
     }
+    // The session guard has read the membership before the company was locked.
+    if (!(await this.keys.mayManageKeys(tx, companyId, userId)))
+      throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.');
     const { name, permissions, expiresOn = null } = dto;
     const account = await this.users.createForProgram(tx, name);
     const key: NewApiKey = {
@@ -85,6 +96,7 @@ export class ApiKeysService {
       subject: name,
       details: { id: key.id, permissions: permissions.join(' '), expiresOn },
     });
+    await this.notices.created(tx, companyId, key, fullName);
     return key;
   }
 }
@@ -108,7 +120,18 @@ function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
 }
 
 function present(
-  { id, name, tokenStart, permissions, expiresOn, lastUsedAt, makerName, makerIsMember, createdAt }: ApiKeyRow,
+  {
+    id,
+    name,
+    tokenStart,
+    permissions,
+    expiresOn,
+    lastUsedAt,
+    createdBy,
+    makerName,
+    makerIsMember,
+    createdAt,
+  }: ApiKeyRow,
   now: Date,
 ): ApiKeyDto {
   return {
@@ -119,7 +142,7 @@ function present(
     state: isExpired(expiresOn, now) ? 'expired' : 'active',
     expiresOn,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    createdBy: { name: makerName, isMember: makerIsMember },
+    createdBy: { userId: createdBy, name: makerName, isMember: makerIsMember },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService, type CompanyCreatedHook, type NewCompany, type PaperSettings } from './companies.service.js';
+export { nameInMail } from './domain/name-in-mail.js';
 export { InvitationsQueries } from './invitations/invitations.queries.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { RoleChanges, type RoleChangedHook } from './members/role-changes.js';
-export { MembershipEnds, type MembershipEndedHook } from './members/membership-ends.js';
+export { MembershipEnds, type MembershipEndedHook, type MembershipEnding } from './members/membership-ends.js';

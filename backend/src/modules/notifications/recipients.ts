@@ -26,6 +26,7 @@ export const ROLES_OF: Readonly<Partial<Record<Audience, readonly Role[]>>> = {
   managers: ['manager'],
   finance: ['finance'],
   admins: ['owner', 'admin'],
+  owners: ['owner'],
 };
 
 /** Those who are told: of the audience, with the permission, neither the one who did it nor anybody who has muted the thing. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { requireRecentProof } from '../../platform/auth/recent-proof.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
@@ -70,10 +71,11 @@ export class WebhooksService {
     return { ...present(row, now), secret };
   }
 
-  /** @throws NotFound; ValidationFailed URL_INVALID or URL_NOT_ALLOWED */
+  /** @throws NotFound; ValidationFailed URL_INVALID or URL_NOT_ALLOWED; ReauthenticationRequired for a new address */
   async change(actor: Actor, id: string, { url, kinds, enabled }: ChangeWebhookDto): Promise<WebhookDto> {
     const address = url === undefined ? undefined : this.address(url);
     return this.withLocked(actor, id, async (tx, webhook) => {
+      if (address !== undefined && address !== webhook.url) requireRecentProof(actor, this.clock.now());
       const settings = {
         url: address ?? webhook.url,
         kinds: kinds ?? webhook.kinds,

@@ -33,13 +33,14 @@ export const COMPANY_FACT_KINDS = [
   'webhook.disabled',
 ] as const;
 
-/** What is told of somebody's account to nobody but them, after `freight.md` 7. */
+/** What concerns the security of an account or a company, after `freight.md` 7. Only the person, or the company's owners, are notified; no webhook is. */
 export const SECURITY_FACT_KINDS = [
   'security.new_device',
   'security.password_changed',
   'security.email_changed',
   'security.factor_changed',
   'security.sign_in_changed',
+  'security.api_key_created',
 ] as const;
 
 /** Everything that can be told. A closed list: each kind has its audience and its words. */

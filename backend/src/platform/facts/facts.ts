@@ -13,7 +13,7 @@ const LONGEST = 120;
 
 /** What a fact is about. */
 export interface FactSubject {
-  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'account';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'api_key' | 'account';
   /** Of an account the id of its person. */
   id: string;
   /** What people call it: `S-000317`, a carrier's or a person's name. */

@@ -17,7 +17,7 @@ const ERP: ApiKey = {
   state: 'active',
   expiresOn: '2036-03-31',
   lastUsedAt: '2026-11-20T15:00:00.000Z',
-  createdBy: { name: 'Olga Owens', isMember: true },
+  createdBy: { userId: 'usr_olga', name: 'Olga Owens', isMember: true },
   createdAt: '2026-11-01T15:00:00.000Z',
 };
 const TOKEN = 'ldk_wXyz0123456789wXyz0123456789wXyz';
@@ -46,7 +46,7 @@ test('shows what each may do, until when, and who made it', async () => {
       state: 'expired',
       expiresOn: '2026-01-31',
       lastUsedAt: null,
-      createdBy: { name: 'Gone Gray', isMember: false },
+      createdBy: { userId: 'usr_gone', name: 'Gone Gray', isMember: false },
     }),
   });
   const [, erp, old] = within(await screen.findByRole('table', { name: 'API keys' })).getAllByRole('row');

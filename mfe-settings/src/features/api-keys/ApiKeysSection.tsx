@@ -2,6 +2,7 @@ import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Tex
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useApiKeys } from '../../shared/api-keys';
 import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
@@ -12,7 +13,7 @@ import { DocsLink } from './DocsLink';
 import { permissionWords } from './key-permissions';
 import { MakeKeyDialog } from './MakeKeyDialog';
 import { RevokeDialog } from './RevokeDialog';
-import { type MadeKey, useApiKeys } from './use-api-keys';
+import type { MadeKey } from './use-api-keys';
 
 const COLUMNS: Column<ApiKey>[] = [
   {

@@ -23,7 +23,7 @@ function wordsFor({ status, companyName }: Association): Words {
     default:
       return {
         title: t`Leave ${companyName}?`,
-        text: t`Its quotes and shipments are closed to you at once; what you have written there stays, under your name. To come back you need an invitation or an approval.`,
+        text: t`Its quotes and shipments are closed to you at once; what you have written there stays, under your name. API keys that you created there are revoked. To come back you need an invitation or an approval.`,
         confirm: t`Leave the company`,
       };
   }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/mock-api';
 import { openSettings, section } from '../../testing/open-settings';
-import type { Invitation, MailDomain, Member } from '../../shared/types';
+import type { ApiKey, Invitation, MailDomain, Member } from '../../shared/types';
 
 const OWNER: Member = {
   userId: 'usr_owner',
@@ -71,6 +71,7 @@ const INVITE = 'POST /api/v1/company/invitations';
 const DOMAINS = 'GET /api/v1/company/domains';
 const CLAIM_ROUTE = 'POST /api/v1/company/domains';
 const VERIFY = 'POST /api/v1/company/domains/dom_1/verify';
+const KEYS = 'GET /api/v1/company/api-keys';
 const OWNERSHIP = 'POST /api/v1/company/ownership';
 
 const page = (items: unknown[], nextCursor: string | null = null): MockAnswer => ({ body: { items, nextCursor } });
@@ -91,6 +92,7 @@ const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
       [REQUESTS]: page([]),
       [INVITATIONS]: page([]),
       [DOMAINS]: page([]),
+      [KEYS]: page([]),
       ...routes,
     },
     options,
@@ -155,7 +157,7 @@ describe('members', () => {
   });
 
   test.each([
-    ['Suspend', BOOKER, { status: 'suspended' }],
+    ['Suspend', BOOKER, { status: 'suspended', keepApiKeys: [] }],
     ['Resume', { ...BOOKER, status: 'suspended' }, { status: 'active' }],
   ])('%s', async (act, member, change) => {
     const { sent } = open({ [MEMBERS]: page([OWNER, member]), [`PATCH ${BO}`]: { body: member } });
@@ -172,6 +174,48 @@ describe('members', () => {
     await confirm('Remove Bo Bell');
     await closed();
     await waitFor(() => expect(requested.filter((route) => route === MEMBERS)).toHaveLength(2));
+  });
+
+  describe('of whom API keys were created', () => {
+    const KEY: ApiKey = {
+      id: 'key_1',
+      name: 'ERP',
+      tokenStart: 'ldk_abcdef',
+      permissions: ['quote.read'],
+      state: 'active',
+      expiresOn: null,
+      lastUsedAt: null,
+      createdBy: { userId: 'usr_bo', name: 'Bo Bell', isMember: true },
+      createdAt: '2026-11-20T15:00:00.000Z',
+    };
+    const keys = page([
+      KEY,
+      { ...KEY, id: 'key_2', name: 'WMS' },
+      { ...KEY, id: 'key_3', name: 'Of somebody else', createdBy: { ...KEY.createdBy, userId: 'usr_ada' } },
+    ]);
+    const listed = async () =>
+      (await within(screen.getByRole('dialog')).findAllByRole('checkbox')).map(
+        (box) => (box as HTMLInputElement).checked,
+      );
+
+    test('are removed with all of them unless one is unchecked', async () => {
+      const { requested } = open({ [KEYS]: keys, [`DELETE ${BO}`]: {}, [`DELETE ${BO}?keepApiKeys=key_2`]: {} });
+      await press('Remove Bo Bell');
+      expect(await listed()).toEqual([true, true]);
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'WMS' }));
+      await confirm('Remove Bo Bell');
+      await closed();
+      expect(requested).toContain(`DELETE ${BO}?keepApiKeys=key_2`);
+    });
+
+    test('are suspended with all of them', async () => {
+      const { sent } = open({ [KEYS]: keys, [`PATCH ${BO}`]: { body: BOOKER } });
+      await press('Suspend Bo Bell');
+      expect(await listed()).toEqual([true, true]);
+      await confirm('Suspend Bo Bell');
+      await closed();
+      expect(sent(`PATCH ${BO}`)).toEqual([{ status: 'suspended', keepApiKeys: [] }]);
+    });
   });
 
   test('prices are switched where the role leaves the choice', async () => {

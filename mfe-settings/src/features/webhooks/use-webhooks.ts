@@ -1,6 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
+import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Webhook } from '../../shared/types';
 import { DELIVERIES_KEY } from './use-deliveries';
 
@@ -24,16 +25,18 @@ function useWebhookMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 export function useAddWebhook() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useWebhookMutation((body: components['schemas']['CreateWebhookDto']) =>
-    unwrap(api.POST('/api/v1/company/webhooks', { body })),
+    proven(() => unwrap(api.POST('/api/v1/company/webhooks', { body }))),
   );
 }
 
 /** Changes a webhook; what is left out stays. */
 export function useChangeWebhook(webhook: Webhook) {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useWebhookMutation((body: components['schemas']['ChangeWebhookDto']) =>
-    unwrap(api.PATCH('/api/v1/company/webhooks/{id}', { ...inPath(webhook), body })),
+    proven(() => unwrap(api.PATCH('/api/v1/company/webhooks/{id}', { ...inPath(webhook), body }))),
   );
 }
 
@@ -45,8 +48,9 @@ export function useRemoveWebhook() {
 /** Makes a new secret; the one before signs as well for a day. */
 export function useRotateSecret() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useWebhookMutation((webhook: Webhook) =>
-    unwrap(api.POST('/api/v1/company/webhooks/{id}/rotate-secret', inPath(webhook))),
+    proven(() => unwrap(api.POST('/api/v1/company/webhooks/{id}/rotate-secret', inPath(webhook)))),
   );
 }
 

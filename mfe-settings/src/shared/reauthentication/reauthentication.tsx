@@ -1,5 +1,6 @@
+import { MantineThemeProvider } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { isProblem, SaidFailure } from '../failure';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 
@@ -17,11 +18,23 @@ interface Asked {
 
 const ReauthenticationContext = createContext<Reauthentication | null>(null);
 
+/** Escape closes the topmost dialog only: the form below keeps what was typed. */
+const BELOW_PROOF = { components: { Modal: { defaultProps: { closeOnEscape: false, trapFocus: false } } } };
+const AS_USUAL = {};
+
 /** Keeps the one dialog by which a signed-in person proves who they are before something sensitive. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const prove = useCallback(() => new Promise<void>((proved, gaveUp) => setAsked({ proved, gaveUp })), []);
+  const asking = useRef<Promise<void> | null>(null);
+
+  /** Requests that are refused at the same time wait for one proof. */
+  const prove = useCallback(() => {
+    asking.current ??= new Promise<void>((proved, gaveUp) => setAsked({ proved, gaveUp })).finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }, []);
   const value = useMemo<Reauthentication>(() => {
     const proven = async <T,>(act: () => Promise<T>) => {
       try {
@@ -45,7 +58,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   };
   return (
     <ReauthenticationContext value={value}>
-      {children}
+      <MantineThemeProvider theme={asked === null ? AS_USUAL : BELOW_PROOF}>{children}</MantineThemeProvider>
       <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={close} />
     </ReauthenticationContext>
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeyPermission, Role } from '../../../platform/auth/permissions.js';
+import { type KeyPermission, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 
@@ -20,10 +20,20 @@ export interface NewApiKey {
 }
 
 /** A key in a list. */
-export interface ApiKeyRow extends Omit<NewApiKey, 'companyId' | 'tokenHash' | 'userId' | 'role' | 'createdBy'> {
+export interface ApiKeyRow extends Omit<NewApiKey, 'companyId' | 'tokenHash' | 'userId' | 'role'> {
   lastUsedAt: Date | null;
   makerName: string;
   makerIsMember: boolean;
+}
+
+/** What owners are mailed about a new key. */
+export interface ApiKeyNotice {
+  companyName: string;
+  keyName: string;
+  permissions: KeyPermission[];
+  creatorName: string;
+  creatorEmail: string;
+  ownerEmail: string;
 }
 
 /** A key that somebody uses. */
@@ -66,7 +76,7 @@ export class ApiKeysRepository {
   /** Keys that are not revoked, newest first. */
   async list(companyId: string): Promise<ApiKeyRow[]> {
     const rows = await this.database.query<StoredRow>(
-      `SELECT k.id, k.name, k.permissions, k.token_start AS tokenStart, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt, k.created_at AS createdAt,
+      `SELECT k.id, k.name, k.permissions, k.token_start AS tokenStart, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt, k.created_by AS createdBy, k.created_at AS createdAt,
               u.full_name AS makerName, a.id IS NOT NULL AS makerIsMember
          FROM api_key k JOIN user_account u ON u.id = k.created_by
          LEFT JOIN association a ON a.company_id = k.company_id AND a.user_id = k.created_by AND a.status = 'active'
@@ -78,6 +88,50 @@ export class ApiKeysRepository {
       permissions: parseJson<KeyPermission[]>(permissions),
       makerIsMember: makerIsMember === 1,
     }));
+  }
+
+  /** Whether the user is still a member who may manage keys. */
+  async mayManageKeys(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
+    const [row] = await tx.query<{ role: Role }[]>(
+      `SELECT role FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`,
+      [companyId, userId],
+    );
+    return row !== undefined && ROLE_PERMISSIONS[row.role].has('key.manage');
+  }
+
+  /** Users who own the company. */
+  async owners(tx: Transaction, companyId: string): Promise<string[]> {
+    const rows = await tx.query<{ userId: string }[]>(
+      `SELECT user_id AS userId FROM association WHERE company_id = ? AND role = 'owner' AND status = 'active' ORDER BY user_id`,
+      [companyId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** What an owner is mailed about a new key; null when the key is gone with its company, or the user no longer owns it. */
+  async notice(companyId: string, keyId: string, ownerId: string): Promise<ApiKeyNotice | null> {
+    const [row] = await this.database.query<Omit<ApiKeyNotice, 'permissions'> & { permissions: unknown }>(
+      `SELECT c.name AS companyName, k.name AS keyName, k.permissions, m.full_name AS creatorName, m.email AS creatorEmail, o.email AS ownerEmail
+         FROM api_key k JOIN company c ON c.id = k.company_id JOIN user_account m ON m.id = k.created_by
+         JOIN association a ON a.company_id = k.company_id AND a.user_id = ? AND a.role = 'owner' AND a.status = 'active'
+         JOIN user_account o ON o.id = a.user_id
+        WHERE k.company_id = ? AND k.id = ?`,
+      [ownerId, companyId, keyId],
+    );
+    return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
+  }
+
+  /** Keys of the company that a user created and nobody has revoked. Creating further ones waits until `tx` ends. */
+  async createdByForUpdate(
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+  ): Promise<{ id: string; name: string }[]> {
+    await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
+    return tx.query(
+      'SELECT id, name FROM api_key WHERE company_id = ? AND created_by = ? AND revoked_at IS NULL ORDER BY id FOR UPDATE',
+      [companyId, userId],
+    );
   }
 
   /** How many keys are not revoked. Others that want to make one wait. */

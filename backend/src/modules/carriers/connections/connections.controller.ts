@@ -1,6 +1,11 @@
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import {
+  AlsoForKeys,
+  CurrentActor,
+  RecentlyAuthenticated,
+  RequirePermission,
+} from '../../../platform/auth/decorators.js';
 import { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto, ConnectionTestDto } from './connections.dto.js';
 import { ConnectionTest } from './connection-test.js';
 import { ConnectionsService } from './connections.service.js';
@@ -15,11 +20,16 @@ export class ConnectionsController {
   /** Connects a carrier over HTTP. */
   @Post()
   @RequirePermission('carrier.manage')
+  @RecentlyAuthenticated()
+  @AlsoForKeys()
   connectCarrier(@CurrentActor() actor: Actor, @Body() body: ConnectCarrierDto): Promise<ConnectedCarrierDto> {
     return this.connections.connect(actor, body);
   }
 
-  /** Changes a connection; `id` names the connection. */
+  /**
+   * Changes a connection; `id` names the connection. A new endpoint, new credentials or a new address for tenders need authentication within the
+   * last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   */
   @Patch(':id')
   @RequirePermission('carrier.manage')
   changeConnection(

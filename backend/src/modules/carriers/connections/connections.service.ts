@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
@@ -77,11 +78,12 @@ export class ConnectionsService {
     return joined;
   }
 
-  /** @throws NotFound; ValidationFailed ENDPOINT_INVALID, ENDPOINT_NOT_ALLOWED or NOT_OF_TARIFF */
+  /** @throws NotFound; ValidationFailed ENDPOINT_INVALID, ENDPOINT_NOT_ALLOWED or NOT_OF_TARIFF; ReauthenticationRequired */
   async change(actor: Actor, id: string, dto: ChangeConnectionDto): Promise<ConnectedCarrierDto> {
     const { carrier } = await this.database.transaction(async (tx) => {
       const connection = await this.connections.lock(tx, actor.companyId, id);
       if (connection === null) throw new NotFound();
+      if (changesReceiver(connection, dto)) requireRecentProof(actor, this.clock.now());
       await this.changeTo(tx, connection, dto);
       await this.record(tx, actor, 'carrier.changed', connection.carrier.scac);
       return connection;
@@ -122,6 +124,15 @@ export class ConnectionsService {
   private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, subject: string): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject });
   }
+}
+
+/** Whether rates, tenders or the company's credentials would go to somebody else. */
+function changesReceiver(stored: ConnectionRow, { endpoint, credentials, tenderEmail }: ChangeConnectionDto): boolean {
+  return (
+    (endpoint !== undefined && endpoint !== stored.endpoint) ||
+    (credentials !== undefined && credentials !== null) ||
+    (tenderEmail !== undefined && tenderEmail !== null && tenderEmail !== stored.tenderEmail)
+  );
 }
 
 function requireFitting({ connector }: ConnectionRow, dto: ChangeConnectionDto): void {

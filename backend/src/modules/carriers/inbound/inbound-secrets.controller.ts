@@ -1,6 +1,11 @@
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import {
+  AlsoForKeys,
+  CurrentActor,
+  RecentlyAuthenticated,
+  RequirePermission,
+} from '../../../platform/auth/decorators.js';
 import { InboundSecretDto } from './inbound-secrets.dto.js';
 import { InboundSecrets } from './inbound-secrets.js';
 
@@ -11,6 +16,8 @@ export class InboundSecretsController {
   /** Makes a new secret for a carrier's events and shows it this once; the one before counts no longer. `id` names the connection. */
   @Post(':id/inbound-secret')
   @RequirePermission('carrier.manage')
+  @RecentlyAuthenticated()
+  @AlsoForKeys()
   makeInboundSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InboundSecretDto> {
     return this.secrets.make(actor, id);
   }

@@ -41,7 +41,7 @@ export class LeavingService {
   ): Promise<void> {
     const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
     if (!(await this.associations.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();
-    if (status !== 'requested') await this.ends.ended(tx, userId, companyId);
+    if (status !== 'requested') await this.ends.ended(tx, userId, companyId, { endedBy: userId, keepApiKeys: [] });
     const action = status === 'requested' ? 'request.withdrawn' : 'member.left';
     await this.audit.record(tx, { companyId, userId, action, subject: userId, details: { role } });
   }

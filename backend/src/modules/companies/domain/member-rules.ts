@@ -11,9 +11,14 @@ export interface Membership {
   status: AssociationStatus;
 }
 
+/** True for roles that control who belongs to the company; giving or changing them needs a recent proof. */
+export function isPrivileged(role: Role): boolean {
+  return OWNERS_ONLY.includes(role);
+}
+
 /** True when somebody of the one role may give, change or take away the other. Source: freight.md 6.2, "Users, roles, SSO". */
 export function mayManageRole(manager: Role, role: Role): boolean {
-  return manager === 'owner' || (manager === 'admin' && !OWNERS_ONLY.includes(role));
+  return manager === 'owner' || (manager === 'admin' && !isPrivileged(role));
 }
 
 /** True when the company would be without an active owner if this person were none any more. */

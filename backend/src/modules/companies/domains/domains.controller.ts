@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ChangeDomainDto, ClaimDomainDto, DomainDto, DomainListDto, VerifyDomainDto } from './domains.dto.js';
 import { DomainsService } from './domains.service.js';
 
@@ -17,12 +17,14 @@ export class DomainsController {
 
   /** Claims a mail domain; nothing follows from it until it is proven. */
   @Post()
+  @RecentlyAuthenticated()
   claimDomain(@CurrentActor() actor: Actor, @Body() claim: ClaimDomainDto): Promise<DomainDto> {
     return this.domains.claim(actor, claim);
   }
 
   /** Proves a claim: looks the TXT record up, or takes the mailed code. */
   @Post(':id/verify')
+  @RecentlyAuthenticated()
   @HttpCode(200)
   verifyDomain(
     @CurrentActor() actor: Actor,
@@ -34,6 +36,7 @@ export class DomainsController {
 
   /** Decides whether people of a proven domain are let in at once. */
   @Patch(':id')
+  @RecentlyAuthenticated()
   changeDomain(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -26,7 +26,10 @@ export class InvitationsController {
     return this.queries.list(actor, query);
   }
 
-  /** Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. */
+  /**
+   * Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. Inviting an
+   * owner or admin needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   */
   @Post('company/invitations')
   @RequirePermission('member.manage')
   async invite(@CurrentActor() actor: Actor, @Body() invitation: InviteDto): Promise<InvitationDto> {

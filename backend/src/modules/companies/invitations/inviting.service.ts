@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Facts } from '../../../platform/facts/facts.js';
@@ -10,7 +11,7 @@ import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { AlreadyMember, OwnersOnly } from '../companies.errors.js';
-import { mayManageRole } from '../domain/member-rules.js';
+import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { INVITATION_LIFETIME_MS } from '../domain/membership-times.js';
 import { ManageableMember } from '../members/manageable-member.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
@@ -42,7 +43,7 @@ export class InvitingService {
   /**
    * Has an invitation mailed and returns its id; one that is open for the address is void from then on. Beyond the recipient's allowance
    * the mail is withheld silently, since the answer would reveal what other companies have sent there.
-   * @throws OwnersOnly for a role that the actor may not give, AlreadyMember, TooManyAttempts
+   * @throws OwnersOnly for a role that the actor may not give, ReauthenticationRequired for an owner or admin, AlreadyMember, TooManyAttempts
    */
   async invite(actor: Actor, invite: InviteDto): Promise<string> {
     await this.throttle.take([
@@ -90,6 +91,7 @@ export class InvitingService {
     const now = this.clock.now();
     const manager = await this.manageable.lockManager(tx, actor);
     if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+    if (isPrivileged(role)) requireRecentProof(actor, now);
     if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
     await this.invitations.close(tx, companyId, email);
     const invitation = {

@@ -4,6 +4,7 @@ import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../..
 import {
   ApproveMemberDto,
   ChangeMemberDto,
+  KeptApiKeysQuery,
   MemberDto,
   MemberListDto,
   MemberListQuery,
@@ -30,7 +31,10 @@ export class MembersController {
     return this.queries.list(actor, query);
   }
 
-  /** Changes role, state or price visibility of a member; holds on their next request. */
+  /**
+   * Changes role, state or price visibility of a member; takes effect on their next request. Suspending revokes the API keys that they created, except
+   * `keepApiKeys`. Changing an owner or admin, or making one, needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   */
   @Patch('members/:userId')
   @RequirePermission('member.manage')
   async changeMember(
@@ -42,15 +46,22 @@ export class MembersController {
     return this.queries.detail(actor, userId);
   }
 
-  /** Removes a member; holds on their next request. */
+  /**
+   * Removes a member; takes effect on their next request. Revokes the API keys that they created, except `keepApiKeys`. Removing an owner or admin
+   * needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   */
   @Delete('members/:userId')
   @RequirePermission('member.manage')
   @HttpCode(204)
-  removeMember(@CurrentActor() actor: Actor, @Param('userId') userId: string): Promise<void> {
-    return this.members.remove(actor, userId);
+  removeMember(
+    @CurrentActor() actor: Actor,
+    @Param('userId') userId: string,
+    @Query() { keepApiKeys }: KeptApiKeysQuery,
+  ): Promise<void> {
+    return this.members.remove(actor, userId, keepApiKeys);
   }
 
-  /** Lets somebody in who asked to join. */
+  /** Lets somebody in who asked to join. As an owner or admin it needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
   @Post('members/:userId/approve')
   @RequirePermission('member.manage')
   @HttpCode(200)

@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsId } from '../../../platform/http/formats.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
@@ -41,6 +42,21 @@ export class MemberListQuery extends PagedQuery {
   status?: 'requested' | 'active' | 'suspended';
 }
 
+/** As many keys as a company can have. */
+const KEPT_KEYS = 50;
+
+/** What stays active when a member is removed. */
+export class KeptApiKeysQuery {
+  /** Ids of API keys created by the member that stay active; all others that they created are revoked. Repeat the parameter for several. */
+  @MayBeMissing()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsArray()
+  @ArrayMaxSize(KEPT_KEYS)
+  @ArrayUnique()
+  @IsId('key', { each: true })
+  keepApiKeys?: string[];
+}
+
 /** What becomes of a member; what is missing stays. */
 export class ChangeMemberDto {
   /** Only owners may make or change owners and admins. */
@@ -56,6 +72,14 @@ export class ChangeMemberDto {
   @MayBeNull()
   @IsBoolean()
   seesPrices?: boolean | null;
+
+  /** When suspending: ids of API keys created by the member that stay active; all others that they created are revoked. */
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(KEPT_KEYS)
+  @ArrayUnique()
+  @IsId('key', { each: true })
+  keepApiKeys?: string[];
 }
 
 /** The role with which a request is approved. */

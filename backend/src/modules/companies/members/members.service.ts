@@ -3,13 +3,14 @@ import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Facts } from '../../../platform/facts/facts.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
 import { mayBecome } from '../domain/association-status.js';
-import { mayManageRole } from '../domain/member-rules.js';
+import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { AssociationsRepository, type AssociationChange } from '../persistence/associations.repository.js';
 import { ManageableMember, type LockedMembers } from './manageable-member.js';
 import type { ChangeMemberDto } from './members.dto.js';
@@ -31,16 +32,18 @@ export class MembersService {
 
   /**
    * Changes role, state and price visibility of a member in one step.
-   * @throws OwnersOnly, OwnMembership, MembershipChanged for a request, ValidationFailed for prices of a role that has no choice
+   * Suspending revokes the API keys that the member created, except `keepApiKeys`.
+   * @throws OwnersOnly, OwnMembership, ReauthenticationRequired for owners and admins, MembershipChanged for a request, ValidationFailed for prices of a role
+   * that has no choice, or for a key to keep that is not the member's
    */
   async change(actor: Actor, userId: string, change: ChangeMemberDto): Promise<void> {
     await this.database.transaction(async (tx) => {
       const locked = await this.manageable.lock(tx, actor, userId);
       const { member } = locked;
       const { role = member.role, status = member.status } = change;
-      this.check(locked, role, status);
+      this.check(actor, locked, role, status);
       const seesPrices = priceChoice(role, change.seesPrices, role === member.role ? member.seesPrices : null);
-      await this.write(tx, actor, locked, { role, status, seesPrices });
+      await this.write(tx, actor, locked, { role, status, seesPrices }, change.keepApiKeys);
       if (role !== member.role || seesPrices !== member.seesPrices)
         await this.roleChanges.changed(tx, userId, actor.companyId);
       if (status !== member.status) await this.recordStatus(tx, actor, userId, status);
@@ -64,35 +67,47 @@ export class MembersService {
     });
   }
 
-  /** Ends a membership. @throws OwnersOnly, OwnMembership, MembershipChanged for a request, which is declined instead */
-  async remove(actor: Actor, userId: string): Promise<void> {
+  /**
+   * Ends a membership and revokes the API keys that the member created, except `keepApiKeys`.
+   * @throws OwnersOnly, OwnMembership, ReauthenticationRequired for owners and admins, MembershipChanged for a request, which is declined instead,
+   * ValidationFailed for a key to keep that is not the member's
+   */
+  async remove(actor: Actor, userId: string, keepApiKeys: readonly string[] = []): Promise<void> {
     await this.database.transaction(async (tx) => {
       const locked = await this.manageable.lock(tx, actor, userId);
-      this.check(locked, locked.member.role, 'removed');
-      await this.write(tx, actor, locked, { status: 'removed' });
+      this.check(actor, locked, locked.member.role, 'removed');
+      await this.write(tx, actor, locked, { status: 'removed' }, keepApiKeys);
       await this.record(tx, actor, 'member.removed', userId, { role: locked.member.role });
     });
   }
 
   /** The last owner is safe here: only another owner, whose row is locked too, gets this far with an owner. */
-  private check({ member, manager }: LockedMembers, role: Role, status: LockedMembers['member']['status']): void {
+  private check(
+    actor: Actor,
+    { member, manager }: LockedMembers,
+    role: Role,
+    status: LockedMembers['member']['status'],
+  ): void {
     if (member.status === 'requested' || (status !== member.status && !mayBecome(member.status, status)))
       throw new MembershipChanged();
     if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+    if (isPrivileged(member.role) || isPrivileged(role)) requireRecentProof(actor, this.clock.now());
   }
 
   private async write(
     tx: Transaction,
-    { companyId }: Actor,
+    { companyId, userId: endedBy }: Actor,
     { member }: LockedMembers,
     change: AssociationChange,
+    keepApiKeys: readonly string[] = [],
   ): Promise<void> {
     const done = await this.associations.change(tx, companyId, member.userId, member.status, {
       ...change,
       updatedAt: this.clock.now(),
     });
     if (!done) throw new MembershipChanged();
-    if (member.status === 'active' && change.status !== 'active') await this.ends.ended(tx, member.userId, companyId);
+    if (change.status !== member.status && change.status !== 'active')
+      await this.ends.ended(tx, member.userId, companyId, { endedBy, keepApiKeys });
     else if (change.role !== undefined && !ROLE_PERMISSIONS[change.role].has('member.manage'))
       await this.ends.managesNobody(tx, member.userId, companyId);
   }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MembershipChanged, OwnersOnly, RequestExpired } from '../companies.errors.js';
-import { mayManageRole } from '../domain/member-rules.js';
+import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { REQUEST_SETTLED, type RequestSettled } from '../associations/request-mails.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { ManageableMember } from './manageable-member.js';
@@ -29,6 +30,7 @@ export class RequestApproval {
     await this.database.transaction(async (tx) => {
       const { member, manager } = await this.manageable.lock(tx, actor, userId);
       if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+      if (isPrivileged(role)) requireRecentProof(actor, now);
       if (member.status === 'requested' && member.expiresAt !== null && member.expiresAt <= now)
         throw new RequestExpired();
       const change = { status: 'active' as const, role, expiresAt: null, updatedAt: now };

@@ -2,7 +2,7 @@ import type { Permission } from '../../../platform/auth/permissions.js';
 import type { FactKind } from '../../../platform/facts/fact-kinds.js';
 
 /** Who a kind concerns. Whoever made the quote or shipment follows it without having to say so. */
-export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'person';
+export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';
 
 /** How soon something is mailed. */
 export const EMAIL_CADENCES = ['immediate', 'hourly', 'daily', 'off'] as const;
@@ -80,4 +80,5 @@ export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
   'security.email_changed': rule('The e-mail address was changed', ['person'], null, OF_ACCOUNTS),
   'security.factor_changed': rule('Something about the second factors has changed', ['person'], null, OF_ACCOUNTS),
   'security.sign_in_changed': rule('A sign-in was linked or unlinked', ['person'], null, OF_ACCOUNTS),
+  'security.api_key_created': rule('New API key', ['owners'], null, { permission: 'ownership.transfer', fixed: true }),
 };

@@ -8,7 +8,7 @@ const IDS_MAX = 100;
 
 /** What a notification is about. */
 export class NotificationSubjectDto {
-  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'account';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'api_key' | 'account';
   id: string;
   /** What people call it: a number like S-000317, or a name. */
   label: string;

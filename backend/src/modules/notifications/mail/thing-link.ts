@@ -4,5 +4,6 @@ import type { FactSubject } from '../../../platform/facts/facts.js';
 export function pathOfThing({ type, id }: Pick<FactSubject, 'type' | 'id'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
+  if (type === 'api_key') return '/settings/company?tab=api-keys';
   return type === 'account' ? '/settings/user/security' : '/settings/company';
 }

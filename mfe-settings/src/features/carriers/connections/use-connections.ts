@@ -1,6 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
+import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { CarrierConnection } from '../../../shared/types';
 import { CARRIERS_KEY } from '../use-carriers';
 
@@ -15,14 +16,18 @@ function useConnectionMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 /** Connects a carrier over HTTP. */
 export function useConnectCarrier() {
   const { api } = useArea();
-  return useConnectionMutation((body: ConnectCarrier) => unwrap(api.POST('/api/v1/company/carriers', { body })));
+  const { proven } = useReauthentication();
+  return useConnectionMutation((body: ConnectCarrier) =>
+    proven(() => unwrap(api.POST('/api/v1/company/carriers', { body }))),
+  );
 }
 
 /** Changes a connection; what is left out stays. */
 export function useChangeConnection({ id }: CarrierConnection) {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useConnectionMutation((body: ChangeConnection) =>
-    unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body })),
+    proven(() => unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body }))),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
+import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { MailDomain } from '../../../shared/types';
 
 const DOMAINS_KEY = ['domains'];
@@ -23,24 +24,27 @@ const inPath = ({ id }: MailDomain) => ({ params: { path: { id } } });
 
 export function useClaimDomain() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useDomainMutation((body: components['schemas']['ClaimDomainDto']) =>
-    unwrap(api.POST('/api/v1/company/domains', { body })),
+    proven(() => unwrap(api.POST('/api/v1/company/domains', { body }))),
   );
 }
 
 /** Proves a claim: by the published record, or by the mailed code. */
 export function useVerifyDomain(domain: MailDomain) {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useDomainMutation((code: string | undefined) =>
-    unwrap(api.POST('/api/v1/company/domains/{id}/verify', { ...inPath(domain), body: { code } })),
+    proven(() => unwrap(api.POST('/api/v1/company/domains/{id}/verify', { ...inPath(domain), body: { code } }))),
   );
 }
 
 /** Whether people with an address of the domain are let in without an approval. */
 export function useAutoJoin(domain: MailDomain) {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useDomainMutation((autoJoin: boolean) =>
-    unwrap(api.PATCH('/api/v1/company/domains/{id}', { ...inPath(domain), body: { autoJoin } })),
+    proven(() => unwrap(api.PATCH('/api/v1/company/domains/{id}', { ...inPath(domain), body: { autoJoin } }))),
   );
 }
 

@@ -2,6 +2,7 @@ import { type components, unwrap } from '@lading/api-client';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
+import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Invitation } from '../../../shared/types';
 
 const INVITATIONS_KEY = ['invitations'];
@@ -26,8 +27,9 @@ function useInvitationMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 /** Mails an invitation; one that is open for the address is replaced. */
 export function useInvite() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useInvitationMutation((body: components['schemas']['InviteDto']) =>
-    unwrap(api.POST('/api/v1/company/invitations', { body })),
+    proven(() => unwrap(api.POST('/api/v1/company/invitations', { body }))),
   );
 }
 

@@ -1,40 +1,16 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
+import { EndMembershipDialog } from './EndMembershipDialog';
 import type { MemberAct } from './MemberActions';
 import { RoleDialog } from './RoleDialog';
-import { useChangeMember, useRemoveMember } from './use-members';
-
-type Words = Record<'title' | 'text' | 'confirm', string>;
-
-function wordsFor(act: Exclude<MemberAct['act'], 'role'>, name: string): Words {
-  switch (act) {
-    case 'suspend':
-      return {
-        title: t`Suspend ${name}?`,
-        text: t`They are shut out from their next click on, and stay a member. You can resume the membership at any time.`,
-        confirm: t`Suspend ${name}`,
-      };
-    case 'resume':
-      return {
-        title: t`Resume ${name}?`,
-        text: t`They get back in with the role they had.`,
-        confirm: t`Resume ${name}`,
-      };
-    case 'remove':
-      return {
-        title: t`Remove ${name}?`,
-        text: t`They are shut out from their next click on. What they have written stays, under their name. To come back they need an invitation or an approval.`,
-        confirm: t`Remove ${name}`,
-      };
-  }
-}
+import { useChangeMember } from './use-members';
 
 /** Asks before a member's role, state or membership changes. */
 export function MemberDialogs({ asked: { act, member }, onClose }: { asked: MemberAct; onClose(): void }) {
   const change = useChangeMember();
-  const remove = useRemoveMember();
   const done = { onSuccess: onClose };
+  if (act === 'suspend' || act === 'remove') return <EndMembershipDialog act={act} member={member} onClose={onClose} />;
   if (act === 'role') {
     return (
       <RoleDialog
@@ -48,25 +24,18 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
       />
     );
   }
-  const { title, text, confirm } = wordsFor(act, member.fullName);
-  const confirmAct = () =>
-    act === 'remove'
-      ? remove.mutate(member, done)
-      : change.mutate({ member, change: { status: act === 'suspend' ? 'suspended' : 'active' } }, done);
-  const error = change.error ?? remove.error;
   return (
     <ConfirmDialog
       opened
-      title={title}
-      confirmLabel={confirm}
-      destructive={act !== 'resume'}
-      busy={change.isPending || remove.isPending}
-      onConfirm={confirmAct}
+      title={t`Resume ${member.fullName}?`}
+      confirmLabel={t`Resume ${member.fullName}`}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ member, change: { status: 'active' } }, done)}
       onClose={onClose}
     >
       <Stack>
-        <Text>{text}</Text>
-        {error && <FailureAlert error={error} />}
+        <Text>{t`They regain access with the role they had. Revoked API keys stay revoked.`}</Text>
+        {change.error && <FailureAlert error={change.error} />}
       </Stack>
     </ConfirmDialog>
   );

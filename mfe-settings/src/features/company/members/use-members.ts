@@ -1,5 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { API_KEYS_KEY } from '../../../shared/api-keys';
 import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Role } from '../../../shared/roles';
@@ -23,7 +24,11 @@ export function useMembers({ status, enabled = true }: { status?: Member['status
 /** A change of the members, after which they are read again; also after a failure, which often means that somebody else was faster. */
 function useMemberMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: MEMBERS_KEY }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([MEMBERS_KEY, API_KEYS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
 }
 
 const inPath = ({ userId }: Member) => ({ params: { path: { userId } } });
@@ -36,21 +41,35 @@ export interface MemberChange {
 /** Changes role, state or price visibility. */
 export function useChangeMember() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useMemberMutation(({ member, change }: MemberChange) =>
-    unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change })),
+    proven(() => unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change }))),
   );
 }
 
+export interface MemberRemoval {
+  member: Member;
+  /** Ids of keys created by the member that stay active. */
+  keepApiKeys: string[];
+}
+
+/** Removes a member and revokes the API keys that they created, except those to keep. */
 export function useRemoveMember() {
   const { api } = useArea();
-  return useMemberMutation((member: Member) => unwrap(api.DELETE('/api/v1/company/members/{userId}', inPath(member))));
+  const { proven } = useReauthentication();
+  return useMemberMutation(({ member: { userId }, keepApiKeys }: MemberRemoval) =>
+    proven(() =>
+      unwrap(api.DELETE('/api/v1/company/members/{userId}', { params: { path: { userId }, query: { keepApiKeys } } })),
+    ),
+  );
 }
 
 /** Lets somebody in who asked to join. */
 export function useApproveMember() {
   const { api } = useArea();
+  const { proven } = useReauthentication();
   return useMemberMutation(({ member, role }: { member: Member; role: Role }) =>
-    unwrap(api.POST('/api/v1/company/members/{userId}/approve', { ...inPath(member), body: { role } })),
+    proven(() => unwrap(api.POST('/api/v1/company/members/{userId}/approve', { ...inPath(member), body: { role } }))),
   );
 }
 

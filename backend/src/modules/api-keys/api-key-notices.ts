@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { Facts } from '../../platform/facts/facts.js';
+import { mailContent } from '../../platform/mail/mail-content.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { nameInMail } from '../companies/index.js';
+import { ApiKeysRepository } from './persistence/api-keys.repository.js';
+
+const TOPIC = 'api-keys.key-created';
+/** Tab of the settings on which keys are revoked. */
+const API_KEYS_PATH = '/settings/company?tab=api-keys';
+
+interface KeyCreated {
+  companyId: string;
+  keyId: string;
+  ownerId: string;
+}
+
+/** Notifies a company's owners of new API keys, by inbox and mail. The creator is notified too: it may not have been them. */
+@Injectable()
+export class ApiKeyNotices implements OnModuleInit {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly facts: Facts,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(TOPIC, (message) => this.send(message));
+  }
+
+  /** Notifies if, and only if, `tx` commits. */
+  async created(tx: Transaction, companyId: string, key: { id: string; name: string }, creator: string): Promise<void> {
+    await this.facts.tell(tx, {
+      companyId,
+      kind: 'security.api_key_created',
+      subject: { type: 'api_key', id: key.id, label: key.name },
+      actorId: null,
+      data: { text: `${creator} created it. If you did not expect this, revoke the key.` },
+    });
+    const owners = await this.keys.owners(tx, companyId);
+    const mails = owners.map((ownerId) => {
+      const payload: KeyCreated = { companyId, keyId: key.id, ownerId };
+      return { companyId, topic: TOPIC, payload };
+    });
+    if (mails.length > 0) await this.outbox.add(tx, ...mails);
+  }
+
+  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { companyId, keyId, ownerId } = payload as KeyCreated;
+    const notice = await this.keys.notice(companyId, keyId, ownerId);
+    // The company was erased, or the owner is one no longer.
+    if (notice === null) return;
+    const company = nameInMail(notice.companyName);
+    const content = mailContent(`New API key for ${company}`, [
+      'Hello,',
+      `${nameInMail(notice.creatorName)} (${notice.creatorEmail}) created the API key ${nameInMail(notice.keyName)} for ${company} on Lading. Its permissions: ${notice.permissions.join(', ')}.`,
+      'If you expected this, there is nothing to do. If not, revoke the key and remove or suspend the member who created it:',
+      { label: 'API keys', href: new URL(API_KEYS_PATH, this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: notice.ownerEmail, messageId, ...content });
+  }
+}

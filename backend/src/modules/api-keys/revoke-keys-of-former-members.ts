@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { MembershipEnds, type MembershipEnding } from '../companies/index.js';
+import { ApiKeysRepository } from './persistence/api-keys.repository.js';
+
+/** Revokes the keys that a member created when they are suspended, removed, or leave, in the same transaction. */
+@Injectable()
+export class RevokeKeysOfFormerMembers implements OnModuleInit {
+  constructor(
+    private readonly ends: MembershipEnds,
+    private readonly keys: ApiKeysRepository,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.ends.onEnded((tx, userId, companyId, ending) => this.revoke(tx, userId, companyId, ending));
+  }
+
+  /** @throws ValidationFailed UNKNOWN_KEY for a key to keep that the member did not create, or that is revoked */
+  private async revoke(
+    tx: Transaction,
+    creatorId: string,
+    companyId: string,
+    { endedBy, keepApiKeys }: MembershipEnding,
+  ): Promise<void> {
+    const created = await this.keys.createdByForUpdate(tx, companyId, creatorId);
+    const unknown = keepApiKeys.flatMap((id, index) => (created.some((key) => key.id === id) ? [] : [index]));
+    if (unknown.length > 0)
+      throw new ValidationFailed(
+        unknown.map((index) => ({
+          pointer: `/keepApiKeys/${index}`,
+          code: 'UNKNOWN_KEY',
+          message: 'This member has no such active API key.',
+        })),
+      );
+    const now = this.clock.now();
+    for (const { id, name } of created.filter((key) => !keepApiKeys.includes(key.id))) {
+      await this.keys.revoke(tx, companyId, id, now);
+      const details = { id, creatorId };
+      await this.audit.record(tx, { companyId, userId: endedBy, action: 'api_key.revoked', subject: name, details });
+    }
+  }
+}
