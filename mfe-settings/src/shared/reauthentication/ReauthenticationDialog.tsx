@@ -63,7 +63,7 @@ function Methods({ onProved }: { onProved(): void }) {
   return (
     <Stack>
       <Text>
-        <Trans>This changes who can get into an account, so it needs a proof that is at most five minutes old.</Trans>
+        <Trans>This changes who has access to your account or company. You are not asked again for five minutes.</Trans>
       </Text>
       {method === 'passkey' ? (
         <PasskeyProof onProved={onProved} />
