@@ -15,7 +15,9 @@ let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: '127.0.0.1', REQUEST_LIMIT_FACTOR: '1' } });
+  app = await startTestApp({
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1', REQUEST_LIMIT_FACTOR: '1' },
+  });
 }, SLOW);
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -18,7 +18,7 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  app = await startTestApp({ environment: { EGRESS_ALLOW: `127.0.0.1:${receiver.port}` } });
+  app = await startTestApp({ environment: { EGRESS_ALLOW_WEBHOOKS: `127.0.0.1:${receiver.port}` } });
 });
 afterAll(async () => {
   await app.close();
