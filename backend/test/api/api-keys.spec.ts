@@ -28,7 +28,11 @@ let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', REQUEST_LIMIT_FACTOR: '1' }, log: (line) => log.push(line) });
+  app = await startTestApp({
+    clock,
+    environment: { DEMONSTRATION: 'true', REQUEST_LIMIT_FACTOR: '1' },
+    log: (line) => log.push(line),
+  });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
