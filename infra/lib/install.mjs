@@ -4,6 +4,7 @@ import { printError, programFailure } from './failure.mjs';
 import { requireSpace } from './disk.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
+import { scriptsToRun } from '../supply-chain/install-scripts.mjs';
 
 const SPACE_FOR_PACKAGES = 2_000_000_000;
 /** npm writes both files at the end of one install, in either order. */
@@ -30,17 +31,29 @@ async function install(signal) {
   requireSpace(root, SPACE_FOR_PACKAGES);
   const startedAt = Date.now();
   console.log('Installing packages (about a minute) ...');
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: environmentOfMachine(),
-    signal,
-  });
+  const options = { cwd: root, env: environmentOfMachine(), signal };
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'],
+    options,
+  );
   if (code !== 0)
     throw programFailure(
       'The packages could not be installed: see the lines of npm above, check the network, and try again.',
       output,
     );
+  await runListedScripts(options);
   console.log(`Packages installed (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+}
+
+/** Scripts of packages run only where infra/supply-chain/install-scripts.mjs says so. */
+async function runListedScripts(options) {
+  const names = scriptsToRun();
+  if (names.length === 0) return;
+  const args = ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names];
+  const { code, output } = await run('npm', args, options);
+  if (code !== 0)
+    throw programFailure(`The install scripts of ${names.join(', ')} failed: see the lines above.`, output);
 }
 
 /** Without our own node_modules/.bin on PATH: npm ci removes that folder, and with it the Node that would be running it. */

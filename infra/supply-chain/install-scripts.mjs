@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/**
+ * Packages with a script that npm would run when it installs them. `.npmrc` keeps all of them from running; those with `run: true` are run by
+ * `npm start` and `npm test` after the installation. A package that is not listed here fails a test.
+ */
+export const INSTALL_SCRIPTS = {
+  '@parcel/watcher': { run: false, reason: 'Compiles only where it brings no binary; the binary is a package.' },
+  '@swc/core': { run: false, reason: 'Checks that the package with the binary is installed.' },
+  'core-js-pure': { run: false, reason: 'Prints an appeal for donations.' },
+  nx: { run: false, reason: 'Prepares caches that the build makes itself.' },
+  'unrs-resolver': { run: false, reason: 'Checks that the package with the binary is installed.' },
+};
+
+/** Packages that report installations or use to their makers; overridden by an empty package in package.json. */
+export const TELEMETRY = ['@scarf/scarf'];
+
+export function readLock() {
+  return JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+}
+
+/** Packages of the lock file as [name, entry], without the workspaces. An overridden package has the name of what is installed. */
+export function packagesOf({ packages }) {
+  return Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, entry]) => [entry.name ?? place.split('node_modules/').at(-1), entry]);
+}
+
+/** Names of packages whose script runs after the installation. */
+export const scriptsToRun = () => Object.keys(INSTALL_SCRIPTS).filter((name) => INSTALL_SCRIPTS[name].run);
