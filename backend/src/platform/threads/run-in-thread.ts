@@ -32,8 +32,8 @@ export class ThreadsBusy extends DomainError {
 
 /**
  * Runs a task on untrusted input in a thread of its own, which posts one message: its answer. Every task gets a new thread, so it shares
- * no memory with the one before, and no environment variable of the process. `file` is a module beside the caller, named without its extension.
- * @throws ThreadFailed, ThreadsBusy
+ * no memory with the one before, and no environment variable of the process. `file` is
+ * the module that it runs. @throws ThreadFailed, ThreadsBusy
  */
 export async function runInThread<Answer>(
   file: URL,
@@ -45,17 +45,24 @@ export async function runInThread<Answer>(
   try {
     return await answerOf<Answer>(file, input, limits, transferList);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    leaveSlot();
   }
 }
 
 async function takeSlot(): Promise<void> {
-  if (running >= THREADS_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new ThreadsBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running < THREADS_MAX) {
+    running += 1;
+    return;
   }
-  running += 1;
+  if (waiting.length >= WAITING_MAX) throw new ThreadsBusy();
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** The slot passes to the task that waits longest. */
+function leaveSlot(): void {
+  const next = waiting.shift();
+  if (next === undefined) running -= 1;
+  else next();
 }
 
 function answerOf<Answer>(
