@@ -1,3 +1,4 @@
+import { CONTACT_IMPORT_TOPIC } from '../../src/modules/contacts/imports/contact-imports.service.js';
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { ContactImportsRepository } from '../../src/modules/contacts/persistence/contact-imports.repository.js';
@@ -212,7 +213,7 @@ describe('an import', () => {
     await app.deliverOutbox();
     expect([await stored(), (await client.get(`/api/v1/contacts/imports/${body.id}`)).body.done]).toEqual([50, 50]);
     await app.database.database.transaction((tx) =>
-      app.get(Outbox).add(tx, { companyId, topic: 'contact-import.waiting', payload: { importId: body.id } }),
+      app.get(Outbox).add(tx, { companyId, topic: CONTACT_IMPORT_TOPIC, payload: { importId: body.id } }),
     );
     await retryNow();
     expect((await client.get(`/api/v1/contacts/imports/${body.id}`)).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { bookRequest, createQuote } from '../support/freight.js';
 import { signUp } from '../support/identity.js';
+import type { OutboxTopic } from '../../src/platform/outbox/outbox-topic.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Database } from '../../src/platform/database/database.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
@@ -80,7 +81,7 @@ describe('/metrics', () => {
     expect((await scrape()).get('lading_outbox_backlog')).toBe(0);
     await app
       .get(Database)
-      .transaction((tx) => app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens', payload: {} }));
+      .transaction((tx) => app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens' as OutboxTopic, payload: {} }));
     await app
       .get(Database)
       .query(

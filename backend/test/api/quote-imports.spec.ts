@@ -1,3 +1,4 @@
+import { IMPORT_TOPIC } from '../../src/modules/quotes/imports/quote-imports.service.js';
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { QuoteImportsRepository } from '../../src/modules/quotes/persistence/quote-imports.repository.js';
@@ -258,7 +259,7 @@ describe('a worker that dies in the middle', () => {
   it('and one that only seemed dead share the work without doubling it', async () => {
     const { body } = await importQuotes(client, many(40));
     await app.database.database.transaction((tx) =>
-      app.get(Outbox).add(tx, { companyId, topic: 'quote-import.waiting', payload: { importId: body.id } }),
+      app.get(Outbox).add(tx, { companyId, topic: IMPORT_TOPIC, payload: { importId: body.id } }),
     );
     await app.deliverOutbox();
     await retryNow();

@@ -5,7 +5,6 @@ import { EventFeed } from '../../src/platform/events/event-feed.js';
 import type { FeedPoller } from '../../src/platform/events/feed-poller.js';
 import type { Fact } from '../../src/platform/facts/facts.js';
 import { newId } from '../../src/platform/ids.js';
-import type { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import type { PurgeMetrics } from '../../src/platform/retention/purge-metrics.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { FanOut } from '../../src/modules/notifications/fan-out.service.js';
@@ -27,18 +26,16 @@ export function notificationsOver(database: Database, clock: Clock) {
     new DeliveriesRepository(database),
     new PreferencesRepository(database),
   ];
-  const jobs = { add: () => undefined } as unknown as PeriodicJobs;
   return {
     preferences,
     fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
     notifications: new NotificationsService(inbox, preferences, feed, database, clock),
-    digests: new SendDigestsJob(jobs, deliveries, inbox, outbox, database, clock),
+    digests: new SendDigestsJob(deliveries, inbox, outbox, database, clock),
     purging: new PurgeNotificationsJob(
       new OldNotificationsRepository(database),
       inbox,
       feed,
       { count: () => undefined } as unknown as PurgeMetrics,
-      jobs,
       database,
       clock,
     ),

@@ -59,6 +59,11 @@ async function productUrl(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
+/** A pool of its own on a database, as another process would have. */
+export function openDataSource(url: string): Promise<DataSource> {
+  return new DataSource(dataSourceOptions({ databaseUrl: url })).initialize();
+}
+
 /** The address of an empty database of that name on the throw-away server. */
 export async function emptyDatabase(name: string): Promise<string> {
   await onServer((server) => server.query(`DROP DATABASE IF EXISTS \`${name}\``));

@@ -1,15 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Facts } from '../../platform/facts/facts.js';
 import { mailContent } from '../../platform/mail/mail-content.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../platform/outbox/outbox-topic.js';
+import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { nameInMail } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
-const TOPIC = 'api-keys.key-created';
+const TOPIC = outboxTopic('api-keys.key-created');
 /** Tab of the settings on which keys are revoked. */
 const API_KEYS_PATH = '/settings/company?tab=api-keys';
 
@@ -21,19 +23,14 @@ interface KeyCreated {
 
 /** Notifies a company's owners of new API keys, by inbox and mail. The creator is notified too: it may not have been them. */
 @Injectable()
-export class ApiKeyNotices implements OnModuleInit {
+export class ApiKeyNotices {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly facts: Facts,
     private readonly outbox: Outbox,
-    private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(TOPIC, (message) => this.send(message));
-  }
 
   /** Notifies if, and only if, `tx` commits. */
   async created(tx: Transaction, companyId: string, key: { id: string; name: string }, creator: string): Promise<void> {
@@ -52,7 +49,8 @@ export class ApiKeyNotices implements OnModuleInit {
     if (mails.length > 0) await this.outbox.add(tx, ...mails);
   }
 
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(TOPIC)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, keyId, ownerId } = payload as KeyCreated;
     const notice = await this.keys.notice(companyId, keyId, ownerId);
     // The company was erased, or the owner is one no longer.

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { PurgeMetrics } from '../../platform/retention/purge-metrics.js';
 import { PROGRAMS } from '../identity/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
@@ -11,18 +11,14 @@ const BATCH = 1_000;
 
 /** Deletes accounts of keys whose company was erased: their names are the company's. */
 @Injectable()
-export class PurgeKeyAccountsJob implements OnModuleInit {
+export class PurgeKeyAccountsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly keys: ApiKeysRepository,
     private readonly metrics: PurgeMetrics,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'purge accounts of API keys', everyMs: EVERY_MS, run: (signal) => this.run(signal) });
-  }
-
+  @PeriodicJob({ name: 'purge accounts of API keys', everyMs: EVERY_MS })
   async run(signal?: AbortSignal): Promise<void> {
     const before = new Date(this.clock.now().getTime() - YOUNG_MS);
     for (let deleted = BATCH; deleted === BATCH && signal?.aborted !== true;) {

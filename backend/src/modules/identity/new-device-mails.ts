@@ -1,16 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { mailContent } from '../../platform/mail/mail-content.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../platform/outbox/outbox-topic.js';
 import type { Browser } from './client.js';
 import { deviceName } from './domain/device-name.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 import { SecurityNotices } from './security-notices.js';
 
-const TOPIC = 'identity.new-device';
+const TOPIC = outboxTopic('identity.new-device');
 
 interface NewDevice {
   userId: string;
@@ -21,20 +23,15 @@ interface NewDevice {
 
 /** Tells people by mail and in the inbox that somebody has signed in to their account on a device that had never done so. */
 @Injectable()
-export class NewDeviceMails implements OnModuleInit {
+export class NewDeviceMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly notices: SecurityNotices,
-    private readonly handlers: OutboxHandlers,
     private readonly accounts: AccountsRepository,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(TOPIC, (message) => this.tell(message));
-  }
 
   /** Notes the sign-in together with the device; nobody waits for the rest to be in. The mail goes to the address that the person has now, also when that is changed meanwhile. */
   async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
@@ -48,7 +45,8 @@ export class NewDeviceMails implements OnModuleInit {
   }
 
   /** When the mail has to be sent again, the inbox has it once all the same. */
-  private async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(TOPIC)
+  async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId, email, device } = payload as NewDevice;
     await this.database.transaction((tx) =>
       this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId),

@@ -1,16 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { mailContent } from '../../platform/mail/mail-content.js';
 import { Mailer, type Mail } from '../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../platform/outbox/outbox-topic.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { hashToken, newToken } from './secret-token.js';
 import { UsersService } from './users.service.js';
 
 /** Topic of the outbox message that asks for the mail of a registration. */
-export const REGISTRATION_REQUESTED = 'identity.registration-requested';
+export const REGISTRATION_REQUESTED = outboxTopic('identity.registration-requested');
 export interface RegistrationRequested {
   registrationId: string;
 }
@@ -19,9 +21,8 @@ type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Sends the mail that answers a registration: a link to finish it, or a notice that the address has an account. */
 @Injectable()
-export class RegistrationMails implements OnModuleInit {
+export class RegistrationMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly registrations: RegistrationsRepository,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
@@ -30,11 +31,8 @@ export class RegistrationMails implements OnModuleInit {
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(REGISTRATION_REQUESTED, (message) => this.send(message));
-  }
-
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(REGISTRATION_REQUESTED)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { registrationId } = payload as RegistrationRequested;
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;

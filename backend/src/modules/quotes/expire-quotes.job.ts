@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 
 const EVERY_MS = 60_000;
@@ -9,19 +9,15 @@ const BATCH = 200;
 
 /** Records that quotes have expired. Readers see it without this job; it keeps the lists by status short and the history complete. */
 @Injectable()
-export class ExpireQuotesJob implements OnModuleInit {
+export class ExpireQuotesJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly quotes: QuotesRepository,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'expire quotes', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
   /** Expires everything that is due, a batch in each transaction. */
+  @PeriodicJob({ name: 'expire quotes', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.expireBatch()) === BATCH);
   }

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Facts } from '../../platform/facts/facts.js';
-import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 
 const EVERY_MS = 60_000;
@@ -12,20 +12,16 @@ const BATCH = 200;
 
 /** Tells of quotes whose last offer ends within a day, once for each validity. */
 @Injectable()
-export class TellExpiringQuotesJob implements OnModuleInit {
+export class TellExpiringQuotesJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly quotes: QuotesRepository,
     private readonly facts: Facts,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'tell expiring quotes', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
   /** Tells everything that is due, a batch in each transaction. */
+  @PeriodicJob({ name: 'tell expiring quotes', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.tellBatch()) === BATCH);
   }

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { backoffSeconds } from '../../platform/outbox/backoff.js';
 import type { AttemptOutcome, DeliveryState } from './persistence/deliveries.repository.js';
@@ -16,13 +16,12 @@ const LOOKED_AT = 64;
 
 /** Delivers events at least once, each receiver for itself. Any number of workers may run. */
 @Injectable()
-export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
+export class WebhookWorker implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
   private readonly slots = new WebhookSlots();
   private stopping = false;
 
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly claims: DeliveryClaims,
     private readonly sender: WebhookSender,
     private readonly end: WebhookEnd,
@@ -30,13 +29,9 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({
-      name: 'deliver events to webhooks',
-      everyMs: EVERY_MS,
-      inEachWorker: true,
-      run: async () => void (await this.take()),
-    });
+  @PeriodicJob({ name: 'deliver events to webhooks', everyMs: EVERY_MS, inEachWorker: true })
+  async run(): Promise<void> {
+    await this.take();
   }
 
   /** Finishes what is being tried and takes nothing new. */

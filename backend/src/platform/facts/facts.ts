@@ -4,9 +4,10 @@ import { Clock } from '../clock.js';
 import type { Transaction } from '../database/database.js';
 import { Outbox, type OutboxEntry } from '../outbox/outbox.js';
 import type { FactKind } from './fact-kinds.js';
+import { outboxTopic } from '../outbox/outbox-topic.js';
 
 /** Topic of the outbox messages that carry facts. */
-export const FACT = 'fact';
+export const FACT = outboxTopic('fact');
 
 /** Characters of labels and values; names of files and people can be longer, and no fact is lost over that. */
 const LONGEST = 120;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { UnansweredRequests } from '../http/unanswered-requests.js';
-import { OutboxHandlers, type OutboxMessage } from '../outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../outbox/outbox-handlers.js';
+import type { OutboxTopic } from '../outbox/outbox-topic.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { ImportMessage } from './import-messages.js';
 import type { ImportRow, ImportTables, WaitingItem } from './import-tables.js';
@@ -13,7 +14,7 @@ const SLICE_MS = 1_000;
 /** What is made of the items of one kind of import. */
 export interface ImportKind<Request> {
   /** Of the outbox message that says that items wait. */
-  topic: string;
+  topic: OutboxTopic;
   tables: ImportTables<Request>;
   /** Items that are made at once. */
   batch: number;
@@ -27,19 +28,14 @@ export interface ImportKind<Request> {
 @Injectable()
 export class ImportWork {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly requests: UnansweredRequests,
   ) {}
 
-  /** Modules register in `onModuleInit`. */
-  on<Request>(kind: ImportKind<Request>): void {
-    this.handlers.on(kind.topic, (message, signal) => this.handle(kind, message, signal));
-  }
-
-  private async handle<Request>(
+  /** Works on the items of an import that wait; for the import's handler of its topic. */
+  async handle<Request>(
     kind: ImportKind<Request>,
     { companyId, payload, lastAttempt }: OutboxMessage,
     signal: AbortSignal,

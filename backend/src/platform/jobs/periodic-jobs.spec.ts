@@ -1,58 +1,116 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ErrorReports } from '../errors/error-reports.js';
-import type { Logger } from '../logging/logger.js';
-import { PeriodicJobs } from './periodic-jobs.js';
-import type { SharedJobs } from './shared-jobs.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { Config, loadConfig } from '../../config/config.js';
+import { DecoratedMethods } from '../discovery/decorated-methods.js';
+import { ErrorReports } from '../errors/error-reports.js';
+import { Logger } from '../logging/logger.js';
+import { PeriodicJob, PeriodicJobs } from './periodic-jobs.js';
+import { SharedJobs } from './shared-jobs.js';
 
 const failures: object[] = [];
 const reports: object[] = [];
 const logger = {
   failure: (message: string, _error: unknown, facts: object) => failures.push({ message, ...facts }),
-} as unknown as Logger;
+};
 const errorReports = {
   report: (error: Error, digest: string) => reports.push({ message: error.message, digest }),
-} as unknown as ErrorReports;
-const shared = { work: async () => undefined } as unknown as SharedJobs;
-const jobs = () => new PeriodicJobs(shared, logger, errorReports);
+};
+const shared: string[] = [];
 
-describe('periodic jobs of each worker', () => {
-  it('run again and again, also after a failure, until they are stopped', async () => {
-    const periodic = jobs();
-    let runs = 0;
-    periodic.add({
-      name: 'count',
-      everyMs: 1,
-      inEachWorker: true,
-      run: async () => {
-        runs += 1;
-        if (runs === 1) throw new Error('first time');
+/** An application with these providers. */
+async function started(...providers: (new () => object)[]) {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    providers: [
+      ...providers,
+      DecoratedMethods,
+      PeriodicJobs,
+      { provide: Config, useValue: loadConfig({ DATABASE_URL: 'mysql://localhost/lading' }) },
+      {
+        provide: SharedJobs,
+        useValue: { work: async (jobs: { name: string }[]) => void shared.push(...jobs.map(({ name }) => name)) },
       },
-    });
-    periodic.start();
-    while (runs < 3) await delay(1);
-    await periodic.beforeApplicationShutdown();
-    const stoppedAt = runs;
+      { provide: Logger, useValue: logger },
+      { provide: ErrorReports, useValue: errorReports },
+    ],
+  }).compile();
+  await module.init();
+  return module;
+}
+
+class Counting {
+  runs = 0;
+
+  @PeriodicJob({ name: 'count', everyMs: ({ demonstration }) => (demonstration ? 2 : 1), inEachWorker: true })
+  async count(): Promise<void> {
+    this.runs += 1;
+    if (this.runs === 1) throw new Error('first time');
+  }
+}
+
+class Stopping {
+  heard: boolean[] = [];
+
+  @PeriodicJob({ name: 'stop', everyMs: 60_000, inEachWorker: true })
+  async run(signal: AbortSignal): Promise<void> {
+    this.heard.push(signal.aborted);
     await delay(20);
-    expect(runs).toBe(stoppedAt);
+    this.heard.push(signal.aborted);
+  }
+}
+
+class Shared {
+  @PeriodicJob({ name: 'shared', everyMs: 60_000 })
+  async run(): Promise<void> {
+    await Promise.resolve();
+  }
+
+  @PeriodicJob({ name: 'of the demonstration', everyMs: 60_000, when: ({ demonstration }) => demonstration })
+  async demonstrate(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+class SameName {
+  @PeriodicJob({ name: 'shared', everyMs: 1 })
+  async twin(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+describe('periodic jobs', () => {
+  it('of each worker run again and again, also after a failure, until they are stopped', async () => {
+    const module = await started(Counting);
+    const counting = module.get(Counting);
+    module.get(PeriodicJobs).start();
+    while (counting.runs < 3) await delay(1);
+    await module.close();
+    const stoppedAt = counting.runs;
+    await delay(20);
+    expect(counting.runs).toBe(stoppedAt);
     const digest = expect.stringMatching(/^[0-9a-f]{12}$/);
     expect(failures).toEqual([{ message: 'The job "count" failed', digest }]);
     expect(reports).toEqual([{ message: 'first time', digest: (failures[0] as { digest: string }).digest }]);
   });
 
-  it('end only after a run that is under way', async () => {
-    const periodic = jobs();
-    let done = false;
-    periodic.add({
-      name: 'slow',
-      everyMs: 60_000,
-      inEachWorker: true,
-      run: async () => {
-        await delay(20);
-        done = true;
-      },
-    });
-    periodic.start();
-    await periodic.beforeApplicationShutdown();
-    expect(done).toBe(true);
+  it('end only after a run that is under way, which is told', async () => {
+    const module = await started(Stopping);
+    module.get(PeriodicJobs).start();
+    await module.close();
+    expect(module.get(Stopping).heard).toEqual([false, true]);
+  });
+
+  it('are shared unless they say otherwise, and exist where the configuration wants them', async () => {
+    const module = await started(Shared, Stopping);
+    module.get(PeriodicJobs).start();
+    await module.close();
+    expect(shared).toEqual(['shared']);
+  });
+
+  it('keep the product from starting when two have one name', async () => {
+    await expect(started(Shared, SameName)).rejects.toThrow(
+      'The name of a periodic job must be unique; "shared": Shared.run, SameName.twin.',
+    );
   });
 });

@@ -1,41 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Config } from '../../config/config.js';
 import { isDatabaseUnavailable } from '../database/errors.js';
+import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
+import type { JobPeriod } from './job-leases.js';
 import { SharedJobs } from './shared-jobs.js';
 
-/** Something that is done again and again. A run that is cut off is made up for by the next, and two at the same moment do no harm. */
-export interface PeriodicJob {
+/** When a method with `@PeriodicJob` runs. A run that is cut off is made up for by the next, and two at the same moment do no harm. */
+export interface PeriodicJobOptions {
   /** At most 60 ASCII characters, the same in every version. */
   name: string;
   /** Length of a period, milliseconds. */
-  everyMs: number;
+  everyMs: number | ((config: Config) => number);
   /** Whether every worker does it for itself, as where workers share the work by leases on pieces of it; else one of them does it in each period. */
   inEachWorker?: boolean;
-  /** `signal` is aborted when the process stops; a run that may take long ends then, and the next one goes on. */
-  run(signal: AbortSignal): Promise<void>;
+  /** Whether the job exists at all; it does unless this says otherwise. */
+  when?: (config: Config) => boolean;
 }
 
-/** Jobs of all modules; modules add theirs in `onModuleInit`. */
+/**
+ * On a method of a provider that is to run again and again in the worker. Its parameter is an AbortSignal, aborted when the process stops: a run that may take
+ * long ends then, and the next one goes on.
+ */
+export const PeriodicJob = DiscoveryService.createDecorator<PeriodicJobOptions>();
+
+type Run = (signal: AbortSignal) => Promise<void>;
+
+interface Job extends JobPeriod {
+  inEachWorker: boolean;
+  run: Run;
+}
+
+/** Runs the methods with `@PeriodicJob` of all modules. */
 @Injectable()
-export class PeriodicJobs implements BeforeApplicationShutdown {
-  private readonly jobs: PeriodicJob[] = [];
+export class PeriodicJobs implements OnModuleInit, BeforeApplicationShutdown {
+  private jobs: readonly Job[] = [];
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
+    private readonly methods: DecoratedMethods,
+    private readonly config: Config,
     private readonly shared: SharedJobs,
     private readonly logger: Logger,
     private readonly reports: ErrorReports,
   ) {}
 
-  add(job: PeriodicJob): void {
-    this.jobs.push({
-      ...job,
-      run: (signal) => job.run(signal).catch((error: unknown) => this.failed(job.name, error)),
-    });
+  /** @throws Error when two jobs have one name */
+  onModuleInit(): void {
+    const found = this.methods.find<Run, PeriodicJobOptions>(PeriodicJob);
+    for (const [name, same] of Map.groupBy(found, ({ options }) => options.name))
+      if (same.length > 1)
+        throw new Error(
+          `The name of a periodic job must be unique; "${name}": ${same.map((job) => job.name).join(', ')}.`,
+        );
+    this.jobs = found
+      .filter(({ options: { when } }) => when === undefined || when(this.config))
+      .map(({ options: { name, everyMs, inEachWorker = false }, call }) => ({
+        name,
+        everyMs: typeof everyMs === 'number' ? everyMs : everyMs(this.config),
+        inEachWorker,
+        run: (signal) => call(signal).catch((error: unknown) => this.failed(name, error)),
+      }));
   }
 
   start(): void {
@@ -61,7 +91,7 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   }
 }
 
-async function repeat({ everyMs, run }: PeriodicJob, signal: AbortSignal): Promise<void> {
+async function repeat({ everyMs, run }: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await run(signal);
     await delay(everyMs, undefined, { signal }).catch(() => undefined);

@@ -2,7 +2,10 @@ import { testDatabase, type TestDatabase } from '../../../test/support/test-data
 import { MAX_ATTEMPTS } from './backoff.js';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.js';
 import { Outbox } from './outbox.js';
+import { outboxTopic } from './outbox-topic.js';
 import { OutboxClaims } from './outbox-claims.js';
+
+const TOPICS = ['a', 'b', 'c'].map(outboxTopic);
 
 describe('messages that were given up', () => {
   let db: TestDatabase;
@@ -16,7 +19,7 @@ describe('messages that were given up', () => {
     await db.truncate();
     const outbox = new Outbox(db.database);
     await db.database.transaction((tx) =>
-      outbox.add(tx, ...['a', 'b', 'c'].map((topic) => ({ companyId: null, topic, payload: {} }))),
+      outbox.add(tx, ...TOPICS.map((topic) => ({ companyId: null, topic, payload: {} }))),
     );
     await db.database.execute("UPDATE outbox_message SET attempts = ? WHERE topic <> 'c'", [MAX_ATTEMPTS - 1]);
     for (const message of await claims.claim(3)) await claims.failed(message, `no ${message.topic}`);

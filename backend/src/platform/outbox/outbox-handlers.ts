@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DecoratedMethods } from '../discovery/decorated-methods.js';
+import { OnOutboxMessage } from './on-outbox-message.js';
+import { declaredTopics, type OutboxTopic } from './outbox-topic.js';
 
 /** A message as its handler gets it. `id` stays the same over retries, so it can de-duplicate what is sent. */
 export interface OutboxMessage {
@@ -27,14 +30,26 @@ export function isWorkerStopping({ reason }: AbortSignal): boolean {
  */
 export type OutboxHandler = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
-/** Who handles which topic. Modules register in `onModuleInit`. */
+/** Which method handles which topic: those with `@OnOutboxMessage`, found at start. */
 @Injectable()
-export class OutboxHandlers {
-  private readonly handlers = new Map<string, OutboxHandler>();
+export class OutboxHandlers implements OnModuleInit {
+  private handlers: ReadonlyMap<string, OutboxHandler> = new Map();
 
-  on(topic: string, handler: OutboxHandler): void {
-    if (this.handlers.has(topic)) throw new Error(`The outbox topic ${topic} has a handler already.`);
-    this.handlers.set(topic, handler);
+  constructor(private readonly methods: DecoratedMethods) {}
+
+  /** @throws Error unless every declared topic has exactly one handler */
+  onModuleInit(): void {
+    const found = this.methods
+      .find<OutboxHandler, OutboxTopic | readonly OutboxTopic[]>(OnOutboxMessage)
+      .flatMap(({ options, ...method }) =>
+        [options].flat().map((topic) => ({ topic: topic as OutboxTopic, ...method })),
+      );
+    for (const topic of declaredTopics()) {
+      const names = found.filter((handler) => handler.topic === topic).map(({ name }) => name);
+      if (names.length !== 1)
+        throw new Error(`The outbox topic ${topic} must have one handler; it has: ${names.join(', ') || 'none'}.`);
+    }
+    this.handlers = new Map(found.map(({ topic, call }) => [topic, call]));
   }
 
   handlerOf(topic: string): OutboxHandler | undefined {

@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ClsServiceManager } from 'nestjs-cls';
-import { DataSource } from 'typeorm';
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { openDataSource, testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { loadServerConfig } from '../../config/config.js';
-import { dataSourceOptions } from '../database/data-source-options.js';
 import { Database } from '../database/database.js';
 import { isRetryable } from '../database/errors.js';
 import { ErrorReports } from '../errors/error-reports.js';
@@ -11,15 +9,16 @@ import { createPino, Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { Outbox } from './outbox.js';
 import { OutboxClaims } from './outbox-claims.js';
-import { OutboxHandlers } from './outbox-handlers.js';
+import type { OutboxHandler, OutboxHandlers } from './outbox-handlers.js';
+import { outboxTopic } from './outbox-topic.js';
 import { OutboxWorker } from './outbox-worker.js';
 
 const BURSTS = 6;
 const BURST = 200;
-const TOPICS = ['first', 'second', 'third', 'fourth'];
+const TOPICS = ['first', 'second', 'third', 'fourth'].map(outboxTopic);
 
 let db: TestDatabase;
-const dataSources: DataSource[] = [];
+const dataSources: TestDatabase['dataSource'][] = [];
 const workers: OutboxWorker[] = [];
 /** Statements that a deadlock or a lock timeout ended. */
 const lockFailures: string[] = [];
@@ -29,7 +28,7 @@ const finished = new Promise<void>((resolve) => (allHandled = resolve));
 
 /** A database with a pool of its own, as another process would have. */
 async function ownDatabase(): Promise<Database> {
-  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: db.url })).initialize();
+  const dataSource = await openDataSource(db.url);
   dataSources.push(dataSource);
   const ignore = (): void => undefined;
   dataSource.logger = {
@@ -47,18 +46,16 @@ async function ownDatabase(): Promise<Database> {
 
 async function startWorker(): Promise<void> {
   const database = await ownDatabase();
-  const handlers = new OutboxHandlers();
-  for (const topic of TOPICS)
-    handlers.on(topic, async ({ id }) => {
-      await nextTurn();
-      handlings.set(id, (handlings.get(id) ?? 0) + 1);
-      if (handlings.size === BURSTS * BURST) allHandled();
-    });
+  const handler: OutboxHandler = async ({ id }) => {
+    await nextTurn();
+    handlings.set(id, (handlings.get(id) ?? 0) + 1);
+    if (handlings.size === BURSTS * BURST) allHandled();
+  };
   const context = new RequestContext(ClsServiceManager.getClsService());
   const worker = new OutboxWorker(
     new Outbox(database),
     new OutboxClaims(database),
-    handlers,
+    { handlerOf: () => handler } as unknown as OutboxHandlers,
     context,
     new Logger(createPino('silent')),
     new ErrorReports(loadServerConfig({}), context),

@@ -8,7 +8,8 @@ import { createPino, Logger } from '../logging/logger.js';
 import { RequestContext, requestIds } from '../request-context.js';
 import { Outbox } from './outbox.js';
 import { OutboxClaims } from './outbox-claims.js';
-import { OutboxHandlers, type OutboxHandler } from './outbox-handlers.js';
+import type { OutboxHandler, OutboxHandlers } from './outbox-handlers.js';
+import type { OutboxTopic } from './outbox-topic.js';
 import { OutboxWorker } from './outbox-worker.js';
 
 const COMPANY = 'cmp_01J00000000000000000000000';
@@ -16,7 +17,7 @@ const COMPANY = 'cmp_01J00000000000000000000000';
 describe('OutboxWorker', () => {
   let db: TestDatabase;
   let outbox: Outbox;
-  let handlers: OutboxHandlers;
+  let handlers: Map<string, OutboxHandler>;
   let worker: OutboxWorker;
 
   beforeAll(async () => {
@@ -25,13 +26,13 @@ describe('OutboxWorker', () => {
   beforeEach(async () => {
     await db.truncate();
     outbox = new Outbox(db.database);
-    handlers = new OutboxHandlers();
+    handlers = new Map();
     const context = new RequestContext(ClsServiceManager.getClsService());
     const reports = new ErrorReports(loadServerConfig({}), context);
     worker = new OutboxWorker(
       outbox,
       new OutboxClaims(db.database),
-      handlers,
+      { handlerOf: (topic: string) => handlers.get(topic) } as OutboxHandlers,
       context,
       new Logger(createPino('silent')),
       reports,
@@ -44,12 +45,14 @@ describe('OutboxWorker', () => {
   afterAll(() => db.close());
 
   const add = (topic: string) =>
-    db.database.transaction((tx) => outbox.add(tx, { companyId: COMPANY, topic, payload: { topic } }));
+    db.database.transaction((tx) =>
+      outbox.add(tx, { companyId: COMPANY, topic: topic as OutboxTopic, payload: { topic } }),
+    );
   const states = () =>
     db.database.query<{ topic: string; attempts: number; leasedUntil: Date | null; last_error: string | null }>(
       'SELECT topic, attempts, leased_until AS leasedUntil, last_error FROM outbox_message ORDER BY topic',
     );
-  const handle = (topic: string, handler: OutboxHandler = () => Promise.resolve()) => handlers.on(topic, handler);
+  const handle = (topic: string, handler: OutboxHandler = () => Promise.resolve()) => void handlers.set(topic, handler);
 
   it('claims a committed message at once, without waiting for the next poll', async () => {
     // The poll's timer is stopped, so only the commit can wake the worker.

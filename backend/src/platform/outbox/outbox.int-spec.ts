@@ -1,7 +1,9 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { Outbox } from './outbox.js';
+import { outboxTopic } from './outbox-topic.js';
 import { OutboxClaims } from './outbox-claims.js';
 
+const TOPIC = outboxTopic('test.happened');
 const COMPANY = 'cmp_01J00000000000000000000000';
 
 describe('outbox', () => {
@@ -19,8 +21,7 @@ describe('outbox', () => {
 
   const add = (count: number) =>
     db.database.transaction(async (tx) => {
-      for (let n = 0; n < count; n += 1)
-        await outbox.add(tx, { companyId: COMPANY, topic: 'test.happened', payload: { n } });
+      for (let n = 0; n < count; n += 1) await outbox.add(tx, { companyId: COMPANY, topic: TOPIC, payload: { n } });
     });
   const claimOne = async () => {
     const [message] = await claims.claim(1);
@@ -50,7 +51,7 @@ describe('outbox', () => {
     let signals = 0;
     outbox.signals.on('due', () => (signals += 1));
     const attempt = db.database.transaction(async (tx) => {
-      await outbox.add(tx, { companyId: null, topic: 'test.happened', payload: {} });
+      await outbox.add(tx, { companyId: null, topic: TOPIC, payload: {} });
       throw new Error('rolled back');
     });
     await expect(attempt).rejects.toThrow('rolled back');

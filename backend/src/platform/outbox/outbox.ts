@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
+import type { OutboxTopic } from './outbox-topic.js';
 
 /** A thing to do after the transaction that decided it has committed. */
 export interface OutboxEntry {
   /** Null for messages that belong to no company, like a sign-up mail. */
   companyId: string | null;
-  /** Chooses the handler, like `shipment.booked`; at most 80 ASCII characters. */
-  topic: string;
+  topic: OutboxTopic;
   payload: object;
 }
 

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
-import { PeriodicJobs } from '../jobs/periodic-jobs.js';
+import { PeriodicJob } from '../jobs/periodic-jobs.js';
 import { ExpiredRows } from './expired-rows.js';
 import { PurgeMetrics } from './purge-metrics.js';
 import type { RetentionRule } from './retention-rule.js';
@@ -10,19 +10,15 @@ const EVERY_MS = 10 * 60_000;
 
 /** Deletes rows whose lifetime is over, a batch at a time. A table that cannot be purged does not keep the others from it. */
 @Injectable()
-export class PurgeExpiredRowsJob implements OnModuleInit {
+export class PurgeExpiredRowsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly rules: RetentionRules,
     private readonly rows: ExpiredRows,
     private readonly metrics: PurgeMetrics,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'purge expired rows', everyMs: EVERY_MS, run: (signal) => this.run(signal) });
-  }
-
+  @PeriodicJob({ name: 'purge expired rows', everyMs: EVERY_MS })
   async run(signal?: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     for (const rule of this.rules.all()) await this.purge(rule, signal).catch((error: unknown) => failures.push(error));

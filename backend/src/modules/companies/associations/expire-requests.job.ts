@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -10,20 +10,16 @@ const BATCH = 100;
 
 /** Records that requests to join have lapsed. Readers and approval see it without this job; it keeps the log complete. */
 @Injectable()
-export class ExpireRequestsJob implements OnModuleInit {
+export class ExpireRequestsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly associations: AssociationsRepository,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'expire requests to join', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
   /** Ends everything that is due, a batch in each transaction. */
+  @PeriodicJob({ name: 'expire requests to join', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.expireBatch()) === BATCH);
   }

@@ -1,14 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 
 /** Topic of the message that tells one admin of a request to join. */
-export const MEMBERSHIP_REQUESTED = 'companies.membership-requested';
+export const MEMBERSHIP_REQUESTED = outboxTopic('companies.membership-requested');
 export interface MembershipRequested {
   companyId: string;
   /** Who asks. */
@@ -18,7 +20,7 @@ export interface MembershipRequested {
 }
 
 /** Topic of the message that tells somebody what became of their request. */
-export const REQUEST_SETTLED = 'companies.request-settled';
+export const REQUEST_SETTLED = outboxTopic('companies.request-settled');
 export interface RequestSettled {
   companyId: string;
   userId: string;
@@ -33,22 +35,17 @@ interface Facts {
 
 /** Tells admins of requests to join, and those who asked of the answer. */
 @Injectable()
-export class RequestMails implements OnModuleInit {
+export class RequestMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly allowance: MailAllowance,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(MEMBERSHIP_REQUESTED, (message) => this.tellAdmin(message));
-    this.handlers.on(REQUEST_SETTLED, (message) => this.tellApplicant(message));
-  }
-
   /** Anyone with the company's code can cause it, so it is within the admin's allowance; the request is in the inbox in any case. */
-  private async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(MEMBERSHIP_REQUESTED)
+  async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;
     const applicant = await this.facts(companyId, userId);
     const { email: to } = await this.facts(companyId, adminId);
@@ -62,7 +59,8 @@ export class RequestMails implements OnModuleInit {
     });
   }
 
-  private async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(REQUEST_SETTLED)
+  async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, approved } = payload as RequestSettled;
     const { companyName, email: to } = await this.facts(companyId, userId);
     const company = nameInMail(companyName);

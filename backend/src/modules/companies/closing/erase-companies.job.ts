@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { type CompanyTable, CompanyTables } from '../data/company-tables.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
@@ -16,9 +16,8 @@ const USERS = new Set(['user_session']);
 
 /** Erases companies whose deletion can no longer be undone; the row of the company itself goes last. Whatever ends it half-way, the next run goes on. */
 @Injectable()
-export class EraseCompaniesJob implements OnModuleInit {
+export class EraseCompaniesJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly companies: CompaniesRepository,
     private readonly tables: CompanyTables,
     private readonly files: FileStore,
@@ -26,10 +25,7 @@ export class EraseCompaniesJob implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'erase deleted companies', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
+  @PeriodicJob({ name: 'erase deleted companies', everyMs: EVERY_MS })
   async run(): Promise<void> {
     for (const companyId of await this.companies.toErase(this.clock.now(), COMPANIES_AT_ONCE))
       await this.erase(companyId);

@@ -1,9 +1,9 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { type CompanyExportRow, CompanyExportsRepository } from '../persistence/company-exports.repository.js';
 import { CompanyRows } from '../persistence/company-rows.js';
@@ -30,9 +30,8 @@ const LEFT_OUT = new Set([
 
 /** Makes the exports that people asked for, one at a time in each process, and removes their files after a week. */
 @Injectable()
-export class CompanyExportJob implements OnModuleInit {
+export class CompanyExportJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly exports: CompanyExportsRepository,
     private readonly tables: CompanyTables,
     private readonly rows: CompanyRows,
@@ -41,11 +40,8 @@ export class CompanyExportJob implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'make exports of companies', everyMs: EVERY_MS, inEachWorker: true, run: () => this.run() });
-  }
-
   /** Makes every export that waits. */
+  @PeriodicJob({ name: 'make exports of companies', everyMs: EVERY_MS, inEachWorker: true })
   async run(): Promise<void> {
     await this.expire();
     for (let next = await this.exports.claim(); next !== null; next = await this.exports.claim()) await this.make(next);

@@ -1,16 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { CompaniesService } from '../companies.service.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
 
 /** Topic of the outbox message that asks for the mail which proves a domain. */
-export const DOMAIN_CLAIMED = 'companies.domain-claimed';
+export const DOMAIN_CLAIMED = outboxTopic('companies.domain-claimed');
 export interface DomainClaim {
   companyId: string;
   domainId: string;
@@ -23,9 +25,8 @@ export function postmasterOf(domain: string): string {
 
 /** Sends the code that proves a domain to the one who runs its mail. */
 @Injectable()
-export class DomainMails implements OnModuleInit {
+export class DomainMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly domains: DomainsRepository,
     private readonly companies: CompaniesService,
     private readonly mailer: Mailer,
@@ -33,11 +34,8 @@ export class DomainMails implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(DOMAIN_CLAIMED, (message) => this.send(message));
-  }
-
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(DOMAIN_CLAIMED)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, domainId } = payload as DomainClaim;
     const claim = await this.domains.find(companyId, domainId);
     if (claim === null || claim.verifiedAt !== null) return;

@@ -1,23 +1,24 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 
 /** Topic of the outbox message that asks for the mail of an invitation. */
-export const INVITATION_SENT = 'companies.invitation-sent';
+export const INVITATION_SENT = outboxTopic('companies.invitation-sent');
 export type InvitationSent = Pick<InvitationRow, 'id' | 'mailing'>;
 
 /** Sends invitations. Whether the address has an account is not looked up: the mail is the same. */
 @Injectable()
-export class InvitationMails implements OnModuleInit {
+export class InvitationMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly invitations: InvitationsRepository,
     private readonly mailer: Mailer,
     private readonly database: Database,
@@ -25,12 +26,9 @@ export class InvitationMails implements OnModuleInit {
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(INVITATION_SENT, (message) => this.send(message));
-  }
-
   /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. Sent twice, either link holds. */
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(INVITATION_SENT)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { id, mailing } = payload as InvitationSent;
     const token = newToken();
     const invitation = await this.database.transaction(async (tx) => {

@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { ImportRow, Outcome, WaitingItem } from '../../../platform/imports/import-tables.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { ContactsService } from '../contacts.service.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { likeness } from '../likeness.js';
@@ -20,7 +22,7 @@ const GIVEN_UP = {
 
 /** Saves the contacts of an import. Each is stored in the transaction that claims and settles its item, so a worker that dies saves none twice and leaves none out. */
 @Injectable()
-export class ContactImportWorker implements OnModuleInit {
+export class ContactImportWorker {
   constructor(
     private readonly work: ImportWork,
     private readonly imports: ContactImportsRepository,
@@ -30,14 +32,19 @@ export class ContactImportWorker implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.work.on({
-      topic: CONTACT_IMPORT_TOPIC,
-      tables: this.imports,
-      batch: BATCH,
-      givenUp: GIVEN_UP,
-      make: (row, items) => this.store(row, items),
-    });
+  @OnOutboxMessage(CONTACT_IMPORT_TOPIC)
+  handle(message: OutboxMessage, signal: AbortSignal): Promise<void> {
+    return this.work.handle(
+      {
+        topic: CONTACT_IMPORT_TOPIC,
+        tables: this.imports,
+        batch: BATCH,
+        givenUp: GIVEN_UP,
+        make: (row, items) => this.store(row, items),
+      },
+      message,
+      signal,
+    );
   }
 
   private store(row: ImportRow, items: readonly WaitingItem<ContactBody>[]): Promise<void> {

@@ -16,6 +16,7 @@ import {
   readImportFile,
   surplusErrors,
 } from '../../../platform/imports/read-import-file.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { ContactCheck } from '../contact-check.js';
 import { SaveContactDto } from '../contacts.dto.js';
 import type { ContactBody } from '../domain/contact-body.js';
@@ -28,7 +29,7 @@ import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } 
 import { locate } from './locate-error.js';
 
 /** The outbox topic that saves what waits. */
-export const CONTACT_IMPORT_TOPIC = 'contact-import.waiting';
+export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting');
 
 const NAME_LENGTH = 200;
 /** How long rows are checked before other requests get their turn. */

@@ -1,14 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { SecurityNotices } from '../security-notices.js';
 import type { FactorOwner } from './recovery-codes.service.js';
 
-const TOPIC = 'identity.factor-changed';
+const TOPIC = outboxTopic('identity.factor-changed');
 
 const CHANGES = {
   totp_added: 'An authenticator app was added to your Lading account',
@@ -29,18 +31,13 @@ interface FactorChanged {
 
 /** Tells people by mail and in the inbox what was done to their factors. */
 @Injectable()
-export class FactorMails implements OnModuleInit {
+export class FactorMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly notices: SecurityNotices,
-    private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(TOPIC, (message) => this.send(message));
-  }
 
   /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
   async announce(tx: Transaction, { userId, email }: FactorOwner, change: FactorChange): Promise<void> {
@@ -48,7 +45,8 @@ export class FactorMails implements OnModuleInit {
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });
   }
 
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(TOPIC)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { email, change } = payload as FactorChanged;
     const content = mailContent(CHANGES[change], [
       'Hello,',

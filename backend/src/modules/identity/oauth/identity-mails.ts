@@ -1,13 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { SecurityNotices } from '../security-notices.js';
 
-const TOPIC = 'identity.external-identity-changed';
+const TOPIC = outboxTopic('identity.external-identity-changed');
 
 const SUBJECTS = {
   linked: 'A sign-in was linked to your Lading account',
@@ -25,18 +27,13 @@ interface IdentityChanged {
 
 /** Tells people by mail and in the inbox which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
 @Injectable()
-export class IdentityMails implements OnModuleInit {
+export class IdentityMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly notices: SecurityNotices,
-    private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(TOPIC, (message) => this.send(message));
-  }
 
   /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
   async announce(tx: Transaction, payload: IdentityChanged): Promise<void> {
@@ -44,7 +41,8 @@ export class IdentityMails implements OnModuleInit {
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
   }
 
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(TOPIC)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const changed = payload as IdentityChanged;
     const content = mailContent(SUBJECTS[changed.change], [
       'Hello,',

@@ -1,17 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { MailedLinks } from '../mailed-links.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../persistence/user-account.entity.js';
 import { SecurityNotices } from '../security-notices.js';
 
-const RESET_REQUESTED = 'identity.password-reset-requested';
-const CHANGED = 'identity.password-changed';
+const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
+const CHANGED = outboxTopic('identity.password-changed');
 
 interface AboutAddress {
   email: string;
@@ -19,10 +21,9 @@ interface AboutAddress {
 
 /** Mails that are about passwords: the link that sets a new one, and word that there is a new one, which also comes into inboxes. */
 @Injectable()
-export class PasswordMails implements OnModuleInit {
+export class PasswordMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly handlers: OutboxHandlers,
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
@@ -30,11 +31,6 @@ export class PasswordMails implements OnModuleInit {
     private readonly database: Database,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(RESET_REQUESTED, (message) => this.sendLink(message));
-    this.handlers.on(CHANGED, (message) => this.sendNotice(message));
-  }
 
   /** Asks for a link to be mailed to this address, if it turns out to have an account. */
   async requestLink(tx: Transaction, email: string): Promise<void> {
@@ -47,7 +43,8 @@ export class PasswordMails implements OnModuleInit {
     await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { email } satisfies AboutAddress });
   }
 
-  private async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(RESET_REQUESTED)
+  async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { email } = payload as AboutAddress;
     const token = await this.database.transaction((tx) => this.newToken(tx, email, messageId));
     if (token === null) return;
@@ -62,7 +59,8 @@ export class PasswordMails implements OnModuleInit {
     await this.mailer.send({ to: email, messageId, ...content });
   }
 
-  private async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(CHANGED)
+  async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const content = mailContent('Your Lading password was changed', [
       'Hello,',
       'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',

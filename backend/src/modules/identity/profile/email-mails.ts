@@ -1,18 +1,20 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { MailedLinks } from '../mailed-links.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
 import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
 import { SecurityNotices } from '../security-notices.js';
 import { UsersService } from '../users.service.js';
 
-const CHANGE_REQUESTED = 'identity.email-change-requested';
-const CHANGED = 'identity.email-changed';
+const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
+const CHANGED = outboxTopic('identity.email-changed');
 
 interface AboutLink {
   linkId: string;
@@ -22,10 +24,9 @@ type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Mails that are about addresses: the link to a new one, and word to the old one, which also comes into inboxes. */
 @Injectable()
-export class EmailMails implements OnModuleInit {
+export class EmailMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly handlers: OutboxHandlers,
     private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
     private readonly users: UsersService,
@@ -34,11 +35,6 @@ export class EmailMails implements OnModuleInit {
     private readonly database: Database,
     private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.on(CHANGE_REQUESTED, (message) => this.send(message, (link, token) => this.confirm(link, token)));
-    this.handlers.on(CHANGED, (message) => this.send(message, async (_, token) => this.changed(token)));
-  }
 
   /** Asks for the mail to the new address of a noted link. */
   async requestLink(tx: Transaction, linkId: string): Promise<void> {
@@ -59,6 +55,16 @@ export class EmailMails implements OnModuleInit {
       'security.email_changed',
       'The change was taken back. Sign-in methods, sessions and API keys added since were removed.',
     );
+  }
+
+  @OnOutboxMessage(CHANGE_REQUESTED)
+  sendConfirmation(message: OutboxMessage): Promise<void> {
+    return this.send(message, (link, token) => this.confirm(link, token));
+  }
+
+  @OnOutboxMessage(CHANGED)
+  sendNotice(message: OutboxMessage): Promise<void> {
+    return this.send(message, async (_, token) => this.changed(token));
   }
 
   /** Sends nothing for a link that something has ended meanwhile. */

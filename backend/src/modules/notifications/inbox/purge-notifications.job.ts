@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { PurgeMetrics } from '../../../platform/retention/purge-metrics.js';
 import { InboxRepository, type NotificationState } from '../persistence/inbox.repository.js';
 import { type OldNotifications, OldNotificationsRepository } from '../persistence/old-notifications.repository.js';
@@ -15,21 +15,17 @@ const KEPT_DAYS: Readonly<Record<NotificationState, number>> = { read: 180, hidd
 
 /** Deletes old notifications with their mails, and counts unread ones down: so it is no `Retention` rule. */
 @Injectable()
-export class PurgeNotificationsJob implements OnModuleInit {
+export class PurgeNotificationsJob {
   constructor(
     private readonly old: OldNotificationsRepository,
     private readonly inbox: InboxRepository,
     private readonly feed: EventFeed,
     private readonly metrics: PurgeMetrics,
-    private readonly jobs: PeriodicJobs,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'purge notifications', everyMs: EVERY_MS, run: (signal) => this.run(signal) });
-  }
-
+  @PeriodicJob({ name: 'purge notifications', everyMs: EVERY_MS })
   async run(signal?: AbortSignal): Promise<void> {
     for (const state of ['read', 'hidden', 'unread'] as const)
       await this.purge(state, this.daysAgo(KEPT_DAYS[state]), signal);

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
 import { dueWeek } from '../domain/summary-week.js';
@@ -15,19 +15,15 @@ const BATCH = 200;
 
 /** Makes the summaries of the week that are due. The unique key of person, company and week lets each be made once, with the message that sends it. */
 @Injectable()
-export class MakeSummariesJob implements OnModuleInit {
+export class MakeSummariesJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly summaries: SummariesRepository,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'make weekly summaries', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
+  @PeriodicJob({ name: 'make weekly summaries', everyMs: EVERY_MS })
   async run(): Promise<void> {
     for (const timeZone of await this.summaries.timeZones()) {
       const week = dueWeek(this.clock.now(), timeZone ?? USUAL_TIME_ZONE);

@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.repository.js';
 import { NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
 import { mayBeTold } from './may-be-told.js';
@@ -11,23 +13,22 @@ import { digestContent, notificationContent } from './notification-content.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Topic of the message that asks for the mail of one notification. */
-export const NOTIFICATION_MAIL = 'notification.mail';
+export const NOTIFICATION_MAIL = outboxTopic('notification.mail');
 export interface NotificationMail {
   userId: string;
   notificationId: string;
 }
 
 /** Topic of the message that asks for the mail of a digest. */
-export const NOTIFICATION_DIGEST = 'notification.digest';
+export const NOTIFICATION_DIGEST = outboxTopic('notification.digest');
 export interface NotificationDigest {
   digestId: string;
 }
 
 /** Mails notifications. A mail keeps its Message-ID for ever: that of the notification, or of the digest. */
 @Injectable()
-export class NotificationMails implements OnModuleInit {
+export class NotificationMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly deliveries: DeliveriesRepository,
     private readonly unsubscribing: UnsubscribeLinks,
     private readonly mailer: Mailer,
@@ -35,12 +36,8 @@ export class NotificationMails implements OnModuleInit {
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(NOTIFICATION_MAIL, (message) => this.sendOne(message));
-    this.handlers.on(NOTIFICATION_DIGEST, ({ payload }) => this.sendDigest((payload as NotificationDigest).digestId));
-  }
-
-  private async sendOne({ companyId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(NOTIFICATION_MAIL)
+  async sendOne({ companyId, payload }: OutboxMessage): Promise<void> {
     const { userId, notificationId } = payload as NotificationMail;
     const waiting = await this.deliveries.waiting(companyId ?? '', userId, notificationId);
     if (waiting === null) return;
@@ -55,7 +52,9 @@ export class NotificationMails implements OnModuleInit {
     await whileDatabaseReturns(() => this.deliveries.end(waiting, state, error, this.clock.now()), NOTED_WITHIN_MS);
   }
 
-  private async sendDigest(digestId: string): Promise<void> {
+  @OnOutboxMessage(NOTIFICATION_DIGEST)
+  async sendDigest({ payload }: OutboxMessage): Promise<void> {
+    const { digestId } = payload as NotificationDigest;
     const [first, ...rest] = (await this.deliveries.waitingFor(digestId)).filter(mayBeTold);
     if (first === undefined) return this.deliveries.endDigest(digestId, 'dropped', null, this.clock.now());
     const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];

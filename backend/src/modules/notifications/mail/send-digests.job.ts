@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { DeliveriesRepository, type DueDigest } from '../persistence/deliveries.repository.js';
 import { InboxRepository } from '../persistence/inbox.repository.js';
@@ -16,9 +16,8 @@ const BATCH = 200;
  * transaction with the message that sends it.
  */
 @Injectable()
-export class SendDigestsJob implements OnModuleInit {
+export class SendDigestsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly deliveries: DeliveriesRepository,
     private readonly inbox: InboxRepository,
     private readonly outbox: Outbox,
@@ -26,10 +25,7 @@ export class SendDigestsJob implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'send digests', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
+  @PeriodicJob({ name: 'send digests', everyMs: EVERY_MS })
   async run(): Promise<void> {
     for (;;) {
       const due = await this.deliveries.dueDigests(this.clock.now(), BATCH);

@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { permissionsOf } from '../../../platform/auth/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
 import { SUMMARY_ROLES, weekBefore } from '../domain/summary-week.js';
 import { SummariesRepository } from '../persistence/summaries.repository.js';
@@ -14,16 +16,15 @@ import { summaryContent } from './summary-content.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Topic of the message that asks for the mail of a weekly summary. */
-export const WEEKLY_SUMMARY_MAIL = 'notification.weekly-summary';
+export const WEEKLY_SUMMARY_MAIL = outboxTopic('notification.weekly-summary');
 export interface WeeklySummaryMail {
   summaryId: string;
 }
 
 /** Mails weekly summaries, to those who still want them and may know. The Message-ID is the summary's id, for ever. */
 @Injectable()
-export class SummaryMails implements OnModuleInit {
+export class SummaryMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly summaries: SummariesRepository,
     private readonly figures: WeeklyFiguresRepository,
     private readonly unsubscribing: UnsubscribeLinks,
@@ -32,13 +33,12 @@ export class SummaryMails implements OnModuleInit {
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(WEEKLY_SUMMARY_MAIL, async ({ payload }) => {
-      const { summaryId } = payload as WeeklySummaryMail;
-      const outcome = await this.send(summaryId);
-      if (outcome !== null)
-        await whileDatabaseReturns(() => this.summaries.end(summaryId, outcome, this.clock.now()), NOTED_WITHIN_MS);
-    });
+  @OnOutboxMessage(WEEKLY_SUMMARY_MAIL)
+  async handle({ payload }: OutboxMessage): Promise<void> {
+    const { summaryId } = payload as WeeklySummaryMail;
+    const outcome = await this.send(summaryId);
+    if (outcome !== null)
+      await whileDatabaseReturns(() => this.summaries.end(summaryId, outcome, this.clock.now()), NOTED_WITHIN_MS);
   }
 
   private async send(summaryId: string): Promise<MailOutcome | null> {

@@ -1,31 +1,29 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 
 /** Topic of the message that asks for the mail by which somebody sees where their mails arrive. */
-export const TEST_MAIL = 'notification.test-mail';
+export const TEST_MAIL = outboxTopic('notification.test-mail');
 export interface TestMail {
   userId: string;
 }
 
 /** Mails people the test that they ask for. */
 @Injectable()
-export class TestMails implements OnModuleInit {
+export class TestMails {
   constructor(
-    private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(TEST_MAIL, (message) => this.send(message));
-  }
-
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage(TEST_MAIL)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId } = payload as TestMail;
     const [user] = await this.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [
       userId,

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
 import { LateAnswers } from './late-answers.js';
 
@@ -11,18 +11,14 @@ const BATCH = 200;
 
 /** Gives a reason to carriers whose answer was lost together with the process that waited for it. */
 @Injectable()
-export class CloseCarrierCallsJob implements OnModuleInit {
+export class CloseCarrierCallsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly calls: CarrierCallsRepository,
     private readonly answers: LateAnswers,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'close carrier calls', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
+  @PeriodicJob({ name: 'close carrier calls', everyMs: EVERY_MS })
   async run(): Promise<void> {
     const overdue = await this.calls.overdue(new Date(this.clock.now().getTime() - OVERDUE_MS), BATCH);
     for (const { companyId, quoteId, revision, connectionId, scac, carrierName, demo } of overdue) {

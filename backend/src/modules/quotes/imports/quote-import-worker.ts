@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
@@ -7,6 +7,8 @@ import { newId } from '../../../platform/ids.js';
 import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportRow } from '../../../platform/imports/import-tables.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { type RatedRequest, RatingService } from '../../rating/index.js';
 import { CarrierCalls } from '../calls/carrier-calls.js';
 import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
@@ -30,7 +32,7 @@ interface RatedItem {
 
 /** Makes the quotes of an import. Each is stored in the transaction that settles its item, so a worker that dies makes none twice and leaves none out. */
 @Injectable()
-export class QuoteImportWorker implements OnModuleInit {
+export class QuoteImportWorker {
   constructor(
     private readonly work: ImportWork,
     private readonly imports: QuoteImportsRepository,
@@ -42,14 +44,19 @@ export class QuoteImportWorker implements OnModuleInit {
     private readonly requests: UnansweredRequests,
   ) {}
 
-  onModuleInit(): void {
-    this.work.on({
-      topic: IMPORT_TOPIC,
-      tables: this.imports,
-      batch: BATCH,
-      givenUp: GIVEN_UP,
-      make: (row, items) => this.make(row, items),
-    });
+  @OnOutboxMessage(IMPORT_TOPIC)
+  handle(message: OutboxMessage, signal: AbortSignal): Promise<void> {
+    return this.work.handle(
+      {
+        topic: IMPORT_TOPIC,
+        tables: this.imports,
+        batch: BATCH,
+        givenUp: GIVEN_UP,
+        make: (row, items) => this.make(row, items),
+      },
+      message,
+      signal,
+    );
   }
 
   private async make(row: ImportRow, items: readonly WaitingItem[]): Promise<void> {

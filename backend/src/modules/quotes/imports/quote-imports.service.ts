@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';
 import type { ImportRow, NewImportItem } from '../../../platform/imports/import-tables.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import type { ImportCheckDto, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
@@ -19,7 +20,7 @@ import { locate } from './locate-error.js';
 import { toRequest } from './to-request.js';
 
 /** The outbox topic that quotes what waits. */
-export const IMPORT_TOPIC = 'quote-import.waiting';
+export const IMPORT_TOPIC = outboxTopic('quote-import.waiting');
 
 const NAME_LENGTH = 200;
 /** How long rows are checked before other requests get their turn. */

@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { type TenderRow, TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
@@ -21,23 +20,21 @@ interface Moving {
 
 /** In the demonstration, moves what was tendered by mail to an invented carrier, which has nobody who could answer. */
 @Injectable()
-export class DemonstrationMovesJob implements OnModuleInit {
+export class DemonstrationMovesJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly shipments: ShipmentsRepository,
     private readonly tenders: TendersRepository,
     private readonly places: DemonstrationPlaceFinder,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    if (this.config.demonstration)
-      this.jobs.add({ name: 'journeys of the demonstration', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
+  @PeriodicJob({
+    name: 'journeys of the demonstration',
+    everyMs: EVERY_MS,
+    when: ({ demonstration }) => demonstration,
+  })
   async run(): Promise<void> {
     for (const { companyId, shipmentId } of await this.moving()) {
       const shipment = await this.shipments.find(companyId, shipmentId);

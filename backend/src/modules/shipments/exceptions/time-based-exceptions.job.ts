@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { ShipmentLogRepository } from '../tracking/persistence/shipment-log.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 
@@ -18,20 +18,16 @@ interface Due {
  * moves that instant on, so that of several workers each finds other shipments.
  */
 @Injectable()
-export class TimeBasedExceptionsJob implements OnModuleInit {
+export class TimeBasedExceptionsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly database: Database,
     private readonly log: ShipmentLog,
     private readonly repository: ShipmentLogRepository,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'time-based exceptions', everyMs: EVERY_MS, run: () => this.run() });
-  }
-
   /** Looks at everything that is due. */
+  @PeriodicJob({ name: 'time-based exceptions', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.lookAtSome()) === BATCH);
   }

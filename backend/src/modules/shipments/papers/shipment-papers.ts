@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { type OutboxMessage, OutboxHandlers } from '../../../platform/outbox/outbox-handlers.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import {
   type DocumentDto,
   type DocumentFile,
@@ -16,17 +17,11 @@ import { mayReadPaper } from './paper-access.js';
 
 /** The papers of a shipment for the rest of the module. */
 @Injectable()
-export class ShipmentPapers implements OnModuleInit {
+export class ShipmentPapers {
   constructor(
     private readonly billsOfLading: BillOfLadingService,
     private readonly documents: DocumentsService,
-    private readonly handlers: OutboxHandlers,
   ) {}
-
-  onModuleInit(): void {
-    for (const topic of [SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE])
-      this.handlers.on(topic, (message) => this.makeDue(message));
-  }
 
   /**
    * Makes a new version of the bill of lading due: the next version before pickup, a correction after it. Call it in the transaction
@@ -73,7 +68,8 @@ export class ShipmentPapers implements OnModuleInit {
     return file;
   }
 
-  private async makeDue({ companyId, payload }: OutboxMessage): Promise<void> {
+  @OnOutboxMessage([SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE])
+  async makeDue({ companyId, payload }: OutboxMessage): Promise<void> {
     const { shipmentId } = payload as ShipmentPapersDue;
     if (companyId === null) throw new Error('A shipment belongs to a company.');
     await this.billsOfLading.upToDate(companyId, shipmentId);

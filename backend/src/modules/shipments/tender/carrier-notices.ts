@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../kernel/truncate.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { isWorkerStopping, OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
@@ -15,24 +16,20 @@ const SUBJECTS = { cancel: 'the cancellation', pickup: 'the new pickup' } as con
 
 /** Tells carriers of cancellations and changed pickups, and writes into the log whether they have heard. */
 @Injectable()
-export class CarrierNotices implements OnModuleInit {
+export class CarrierNotices {
   constructor(
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentsRepository,
     private readonly carriers: CarrierTenders,
     private readonly papers: ShipmentPapers,
     private readonly log: ShipmentLog,
-    private readonly handlers: OutboxHandlers,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(CARRIER_NOTICE_DUE, (message, signal) => this.deliver(message, signal));
-  }
-
   /** @throws Error while it is not known whether the carrier has heard, so that the message comes again */
-  private async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
+  @OnOutboxMessage(CARRIER_NOTICE_DUE)
+  async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');
     const due = payload as CarrierNoticeDue;
     const [shipment, tender] = await Promise.all([

@@ -1,9 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { isWorkerStopping, OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
@@ -19,7 +20,7 @@ type EventPart = Pick<NewShipmentEvent, 'type' | 'source'> & Partial<NewShipment
 
 /** Gives shipments to their carriers after the booking has committed: at least once, always with the same key, until an answer is known. */
 @Injectable()
-export class TenderWorker implements OnModuleInit {
+export class TenderWorker {
   constructor(
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentsRepository,
@@ -29,17 +30,13 @@ export class TenderWorker implements OnModuleInit {
     private readonly papers: ShipmentPapers,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
-    private readonly handlers: OutboxHandlers,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.on(TENDER_DUE, (message, signal) => this.deliver(message, signal));
-  }
-
   /** @throws Error while the outcome is unknown, so that the message comes again */
-  private async deliver({ companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
+  @OnOutboxMessage(TENDER_DUE)
+  async deliver({ companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A tender belongs to a company.');
     const { shipmentId, tenderId } = payload as TenderDue;
     const shipment = await this.shipments.find(companyId, shipmentId);

@@ -1,5 +1,7 @@
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+
 /** Outbox topic: a shipment is to be given to its carrier. Payload `TenderDue`. */
-export const TENDER_DUE = 'shipment.tender';
+export const TENDER_DUE = outboxTopic('shipment.tender');
 
 export interface TenderDue {
   shipmentId: string;
@@ -8,7 +10,7 @@ export interface TenderDue {
 }
 
 /** Outbox topic: a carrier is to hear of a change or a cancellation. Payload `CarrierNoticeDue`. */
-export const CARRIER_NOTICE_DUE = 'shipment.carrier-notice';
+export const CARRIER_NOTICE_DUE = outboxTopic('shipment.carrier-notice');
 
 export interface CarrierNoticeDue {
   shipmentId: string;

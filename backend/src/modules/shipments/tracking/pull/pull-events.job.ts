@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../../../config/config.js';
-import { PeriodicJobs } from '../../../../platform/jobs/periodic-jobs.js';
+import { Injectable } from '@nestjs/common';
+import { PeriodicJob } from '../../../../platform/jobs/periodic-jobs.js';
 import { CarrierExchange, type EventPull, EventPulls, isUnknown, type PullWindow } from '../../../carriers/index.js';
 import { EventIntake } from '../inbound/event-intake.js';
 import { type EventsPage, PAGE_EVENTS_MAX, readEventsPage } from './events-page.js';
@@ -17,21 +16,19 @@ const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Asks carriers that do not deliver events for them (`GET /v1/events` of the DSDC in-transit standard). A page that comes twice is known by its events. */
 @Injectable()
-export class PullEventsJob implements OnModuleInit {
+export class PullEventsJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly pulls: EventPulls,
     private readonly exchange: CarrierExchange,
     private readonly intake: EventIntake,
-    private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    const everyMs = this.config.demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS;
-    this.jobs.add({ name: "pull of carriers' events", everyMs, inEachWorker: true, run: () => this.run() });
-  }
-
   /** Asks every carrier that is due; one that fails stops no other. */
+  @PeriodicJob({
+    name: "pull of carriers' events",
+    everyMs: ({ demonstration }) => (demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS),
+    inEachWorker: true,
+  })
   async run(): Promise<void> {
     const ended = await Promise.allSettled((await this.pulls.claim()).map((pull) => this.pull(pull)));
     for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason;

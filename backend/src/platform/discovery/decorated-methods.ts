@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, type DiscoverableDecorator } from '@nestjs/core';
+
+/** A method of a provider that carries a decorator. */
+export interface DecoratedMethod<Options, Method> {
+  /** Like `TenderWorker.deliver`, for messages. */
+  name: string;
+  options: Options;
+  call: Method;
+}
+
+/** Finds methods of all modules' providers by a decorator made with `DiscoveryService.createDecorator`. */
+@Injectable()
+export class DecoratedMethods {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  find<Method extends (...args: never[]) => unknown, Options>(
+    decorator: DiscoverableDecorator<Options>,
+  ): DecoratedMethod<Options, Method>[] {
+    const found: DecoratedMethod<Options, Method>[] = [];
+    const seen = new Set<object>();
+    for (const wrapper of this.discovery.getProviders()) {
+      const instance: unknown = wrapper.instance;
+      // An alias (`useExisting`) has the instance of another provider.
+      if (!isObject(instance) || seen.has(instance)) continue;
+      seen.add(instance);
+      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object | null)) {
+        const options = this.discovery.getMetadataByDecorator(decorator, wrapper, method) as Options | undefined;
+        if (options === undefined) continue;
+        const call = (instance[method] as Method).bind(instance) as Method;
+        found.push({ name: `${instance.constructor.name}.${method}`, options, call });
+      }
+    }
+    return found;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) !== null;
+}
