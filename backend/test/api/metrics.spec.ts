@@ -81,7 +81,9 @@ describe('/metrics', () => {
     expect((await scrape()).get('lading_outbox_backlog')).toBe(0);
     await app
       .get(Database)
-      .transaction((tx) => app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens' as OutboxTopic, payload: {} }));
+      .transaction((tx) =>
+        app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens' as OutboxTopic, payload: {} }),
+      );
     await app
       .get(Database)
       .query(
