@@ -2,7 +2,6 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min }
 import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/text.js';
-import { IsLocalDate } from '../../platform/http/formats.js';
 import {
   ACCESSORIAL_CODES,
   type AccessorialCode,
@@ -16,12 +15,14 @@ import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';
 
+/** Whether there is such a day is checked with the whole request: DATE_INVALID. */
+const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** When the freight is ready, in the origin's local time. */
 export class PickupWindowDto {
   /** Local date at the origin, `YYYY-MM-DD`. */
-  @IsLocalDate()
+  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
   on: string;
 
   /** Local time from which the freight is ready, `HH:MM`. */
@@ -43,12 +44,12 @@ export class DeliveryWishDto {
 
   /** Local date at the destination for `by` and `on`, and the first day of a `window`. */
   @IsOptional()
-  @IsLocalDate()
+  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
   on?: string | null;
 
   /** Last local date of a `window`. */
   @IsOptional()
-  @IsLocalDate()
+  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
   to?: string | null;
 }
 

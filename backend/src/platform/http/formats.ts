@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
-import { LIMITS } from '../../kernel/limits.js';
-import { isLocalDate } from '../../kernel/local-date.js';
 import { EMAIL_CHARACTERS } from '../email-address.js';
 import type { IdPrefix } from '../ids.js';
 import { OneLine } from './text.js';
 
 /** Longest host name (RFC 1035, section 2.3.4), in characters. */
 export const HOST_MAX_LENGTH = 253;
+/** Longest e-mail address (RFC 5321, section 4.5.3.1.3), in characters. */
+const EMAIL_MAX_LENGTH = 254;
 /** Longest cursor that is read, in characters. */
 export const CURSOR_MAX_LENGTH = 200;
 
@@ -82,11 +82,17 @@ export const IsMailAddress = (): PropertyDecorator =>
   applyDecorators(
     IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' }),
     Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' }),
-    MaxLength(LIMITS.email),
+    MaxLength(EMAIL_MAX_LENGTH),
   );
 
 /** What databases store, within a day of any offset. */
 function isInstant(text: string): boolean {
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && text >= '1000-01-02' && text < '9999-12-31' && isLocalDate(text.slice(0, 10));
+}
+
+/** True for a date of the calendar in the form YYYY-MM-DD. */
+function isLocalDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../kernel/truncate.js';
+import { truncate } from '../../../platform/truncate.js';
 import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';

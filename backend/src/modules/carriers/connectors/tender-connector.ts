@@ -1,4 +1,4 @@
-import { truncate } from '../../../kernel/truncate.js';
+import { truncate } from '../../../platform/truncate.js';
 import type { Money } from '../../../kernel/money.js';
 import type { UnitSystem } from '../../../kernel/weight.js';
 import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
-import { truncate } from '../../../kernel/truncate.js';
+import { truncate } from '../../../platform/truncate.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';

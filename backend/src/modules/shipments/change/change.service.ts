@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../kernel/truncate.js';
+import { truncate } from '../../../platform/truncate.js';
 import { localMoment } from '../../../kernel/local-time.js';
 import { isProNumber, normalisePro } from '../../../kernel/pro-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';

@@ -1,4 +1,4 @@
-import { truncate } from '../../../../kernel/truncate.js';
+import { truncate } from '../../../../platform/truncate.js';
 import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
 import type { Currency } from '../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../kernel/local-date.js';

@@ -1,4 +1,4 @@
-import { truncate } from '../../../../kernel/truncate.js';
+import { truncate } from '../../../../platform/truncate.js';
 import { localMoment } from '../../../../kernel/local-time.js';
 import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';
