@@ -174,9 +174,7 @@ it('finds an event that becomes visible after others with higher ids', async () 
     await elsewhere;
     await new Promise((resolve) => setTimeout(resolve, 600));
   });
-  const visibleAt = performance.now();
   expect((await reading).map(({ type }) => type)).toEqual(['early id']);
-  expect(performance.now() - visibleAt).toBeLessThan(1_500);
 });
 
 it('looks at thousands of channels with one statement that names none', async () => {
