@@ -53,12 +53,7 @@ async function storeSecrets(): Promise<void> {
   });
   await client.post(`/api/v1/company/webhooks/${webhook.id}/rotate-secret`);
   const invitationToken = await invite(app, owner, 'omar@hilltop.test');
-  await app.client().post('/api/v1/auth/register', {
-    email: 'omar@hilltop.test',
-    password: 'seven-pallets-of-slate',
-    fullName: 'Omar Haddad',
-    invitationToken,
-  });
+  await app.client().post('/api/v1/auth/register', { email: 'omar@hilltop.test', invitationToken });
 }
 
 async function reseal(with_: SecretBox) {
