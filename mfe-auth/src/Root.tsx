@@ -7,6 +7,7 @@ import { ResetPasswordPage } from './features/reset-password/ResetPasswordPage';
 import { ResetRequestedPage } from './features/reset-password/ResetRequestedPage';
 import { SignInPage } from './features/sign-in/SignInPage';
 import { SourceCallbackPage } from './features/source-callback/SourceCallbackPage';
+import { UnlockPage } from './features/unlock/UnlockPage';
 import { AreaProvider } from './shared/area';
 import { UnknownPage } from './shared/UnknownPage';
 import { useAddressToken } from './shared/use-address-token';
@@ -19,7 +20,7 @@ export function Root({ host }: { host: Host }) {
   return (
     <AreaProvider host={host}>
       <Routes>
-        <Route path={routes.login} element={<SignInPage />} />
+        <Route path={routes.login} element={<SignInRoute />} />
         <Route path={routes.register} element={<RegisterPage />} />
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         <Route path={routes.resetPasswordSuccess} element={<ResetRequestedPage />} />
@@ -29,6 +30,12 @@ export function Root({ host }: { host: Host }) {
       </Routes>
     </AreaProvider>
   );
+}
+
+/** The mail about many failed attempts leads here: its link allows this browser to sign in. */
+function SignInRoute() {
+  const { token, forget } = useAddressToken('unlock');
+  return token === null ? <SignInPage /> : <UnlockPage key={token} token={token} onDone={forget} />;
 }
 
 /** Mails about addresses lead here as well: of the pages without a session, this one is open to everybody, signed in or not. */

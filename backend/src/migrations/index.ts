@@ -31,6 +31,7 @@ import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
 import { RegistrationProof1781000000032 } from './1781000000032-registration-proof.js';
 import { SessionRotation1781000000033 } from './1781000000033-session-rotation.js';
+import { SignInUnlock1781000000034 } from './1781000000034-sign-in-unlock.js';
 import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
 import { DocumentInspection1781000000041 } from './1781000000041-document-inspection.js';
 import { Retention1781000000045 } from './1781000000045-retention.js';
@@ -71,6 +72,7 @@ export const migrations = [
   WebhookEnd1781000000031,
   RegistrationProof1781000000032,
   SessionRotation1781000000033,
+  SignInUnlock1781000000034,
   AuditKeys1781000000038,
   DocumentInspection1781000000041,
   Retention1781000000045,

@@ -166,7 +166,7 @@ describe('the link to the new address', () => {
   it('works for a day', async () => {
     const token = await confirmToken();
     clock.advance(DAY);
-    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
     expect(await emailNow()).toBe(oldAddress);
   });
 

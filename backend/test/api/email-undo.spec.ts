@@ -92,9 +92,17 @@ describe('the link to the old address', () => {
     const token = await change();
     const read = await app.client().post('/api/v1/auth/email', { token });
     expect(read.body).toEqual({ action: 'undo', email: oldAddress, account: null, needsSignIn: false });
+    await app.database.database.query(
+      "INSERT INTO known_device (token_hash, user_id, created_at, expires_at) VALUES (REPEAT('a', 64), ?, NOW(3), NOW(3))",
+      [rosa.userId],
+    );
+    const devices = () =>
+      app.database.database.query("SELECT user_id FROM known_device WHERE token_hash = REPEAT('a', 64)");
+    expect(await devices()).toHaveLength(1);
     const owner = await undoAndSignIn(token);
     expect(await emailNow()).toBe(oldAddress);
     expect(await isSignedIn(rosa.client)).toBe(false);
+    expect(await devices()).toEqual([]);
     expect(await isSignedIn(owner)).toBe(true);
     for (const email of [oldAddress, newAddress]) expect((await login(email)).status).toBe(401);
     expect((await verify(token)).status).toBe(404);
@@ -103,7 +111,7 @@ describe('the link to the old address', () => {
   it('works for seven days', async () => {
     const token = await change();
     clock.advance(7 * DAY);
-    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
     expect(await emailNow()).toBe(newAddress);
   });
 

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { Config } from '../../src/config/config.js';
+import { AccountLimited } from '../../src/modules/identity/identity.errors.js';
+import { SignInAttempts } from '../../src/modules/identity/sign-in-attempts.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { mailAbout, tokenIn } from '../support/mails.js';
 import { Redelivery } from '../support/redelivery.js';
@@ -27,7 +29,9 @@ async function causeEveryMail(): Promise<void> {
   const { client } = await signUp(app, { email: ROSA, fullName: HOSTILE, companyName: HOSTILE });
   for (const email of [NEW, ROSA]) await app.client().post('/api/v1/auth/register', { email });
   await app.client().post('/api/v1/auth/password-reset', { email: ROSA });
+  await app.deliverOutbox();
   await app.client().post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
+  for (let i = 0; i <= 100; i += 1) await attempt(`203.0.113.${i}`);
   await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
   const taken = await signUp(app, { email: 'taken@riverside.test' });
   await client.post('/api/v1/me/email', { email: taken.email });
@@ -37,6 +41,14 @@ async function causeEveryMail(): Promise<void> {
     token: tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken'),
   });
   await app.deliverOutbox();
+}
+
+/** An attempt to sign in as Rosa from the address, which is only counted. */
+async function attempt(ipAddress: string): Promise<unknown> {
+  return app
+    .get(SignInAttempts)
+    .count(ROSA, null, { userAgent: 'bot', ipAddress })
+    .catch((error: unknown) => expect(error).toBeInstanceOf(AccountLimited));
 }
 
 /** The mails as a server would have got them. */
@@ -51,6 +63,7 @@ describe('mails about accounts', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Confirm your new address for Lading',
       'Finish your Lading registration',
+      'Many failed attempts to sign in to your Lading account',
       'Set a new password for Lading',
       'Somebody signed in to your Lading account on a new device',
       'The address of your Lading account was changed',

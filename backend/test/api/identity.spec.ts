@@ -132,7 +132,7 @@ describe('registering', () => {
   it.each([
     ['a link that was never mailed', async () => 'x'.repeat(43), 404, 'LINK_INVALID'],
     ['a link used before', usedToken, 404, 'LINK_INVALID'],
-    ['a link older than a day', expiredToken, 410, 'LINK_EXPIRED'],
+    ['a link older than a day', expiredToken, 404, 'LINK_INVALID'],
     ['a link whose address was registered again', overtakenToken, 404, 'LINK_INVALID'],
     ['a link whose address got an account meanwhile', strandedToken, 404, 'LINK_INVALID'],
   ])('refuses %s', async (_name, makeToken, status, code) => {

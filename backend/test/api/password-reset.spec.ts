@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { BAD_ADDRESSES } from '../support/bad-addresses.js';
+import { KnownDevices } from '../../src/modules/identity/known-devices.js';
+import { SessionsService } from '../../src/modules/identity/sessions.service.js';
+import { Database } from '../../src/platform/database/database.js';
 import { visible } from '../support/visible-answer.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
@@ -69,7 +72,6 @@ describe('asking for a new password', () => {
   });
 
   it.each([
-    ['host', 'evil.test'],
     ['x-forwarded-host', 'evil.test'],
     ['forwarded', 'host=evil.test'],
     ['x-original-url', '//evil.test'],
@@ -81,6 +83,12 @@ describe('asking for a new password', () => {
       expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?token=[\w-]{43}$/),
     ]);
     expect(JSON.stringify(mail)).not.toContain('evil.test');
+  });
+
+  it('mails nothing for a request to another host', async () => {
+    await signUp(app, { email: ROSA });
+    expect(await askWithHeader('host', 'evil.test')).toBe(421);
+    expect(await rows('SELECT id FROM outbox_message')).toEqual([]);
   });
 
   it.each(BAD_ADDRESSES)('refuses %j', async (email) => {
@@ -174,7 +182,7 @@ describe('the mailed link', () => {
     clock.advance(30 * MINUTE - 1);
     expect((await redeem(token, 'Password1234')).status).toBe(422);
     clock.advance(1);
-    expect(await redeem(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await redeem(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
   it(
@@ -191,6 +199,68 @@ describe('the mailed link', () => {
     },
     SLOW,
   );
+
+  it('is dead after a complete sign-in, also when its mail was made later', async () => {
+    await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    expect((await login('not-the-password')).status).toBe(401);
+    expect((await redeem(token, 'Password1234')).status).toBe(422);
+    expect((await login(TEST_PASSWORD)).status).toBe(200);
+    expect((await redeem(token)).status).toBe(404);
+
+    await ask(ROSA);
+    clock.advance(1);
+    await login(TEST_PASSWORD);
+    const links = async () => (await mailsTo(app, ROSA)).filter(({ subject }) => subject.includes(LINK)).length;
+    const before = (await app.mails()).filter(({ to, subject }) => to === ROSA && subject.includes(LINK)).length;
+    expect(await links()).toBe(before);
+  });
+
+  it('survives a sign-in that owes a second factor until the factor was shown', async () => {
+    const { userId } = await signUp(app, { email: ROSA });
+    await app.database.database.query(
+      `INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', '2026-11-20', '2026-11-20')`,
+      [userId],
+    );
+    const token = await mailedToken();
+    const client = app.client();
+    await client.post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
+    expect((await redeem(token, 'Password1234')).status).toBe(422);
+    const [session] = await rows(`SELECT id FROM user_session WHERE state = 'factor_pending'`);
+    await app
+      .get(Database)
+      .transaction((tx) =>
+        app.get(SessionsService).promote(tx, String(session?.id), { userAgent: 'test', ipAddress: '192.0.2.1' }),
+      );
+    expect((await redeem(token)).status).toBe(404);
+  });
+
+  it('gives one answer when it is dead, whatever the reason', async () => {
+    await signUp(app, { email: ROSA });
+    const replaced = await mailedToken();
+    const voided = await mailedToken();
+    await login(TEST_PASSWORD);
+    const used = await mailedToken();
+    await redeem(used);
+    await app.database.database.query('DELETE FROM throttle');
+    const expired = await mailedToken();
+    clock.advance(30 * MINUTE);
+    const answers = [];
+    for (const token of ['never-mailed', replaced, voided, used, expired]) answers.push(visible(await redeem(token)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('ends the known devices of the account', async () => {
+    const { client, userId } = await signUp(app, { email: ROSA });
+    await client.post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
+    const cookie = client.cookie('__Host-lading_device') ?? '';
+    expect(await app.get(KnownDevices).ownerOf(cookie)).toBe(userId);
+    const browser = app.client();
+    await redeem(await mailedToken(), NEW_PASSWORD, browser);
+    expect(await app.get(KnownDevices).ownerOf(cookie)).toBeNull();
+    expect(await app.get(KnownDevices).ownerOf(browser.cookie('__Host-lading_device') ?? '')).toBe(userId);
+  });
 
   it('is dead once it was used, a newer one was mailed, or the password was changed', async () => {
     const { client } = await signUp(app, { email: ROSA });

@@ -187,7 +187,7 @@ describe('a registration that is not confirmed', () => {
     await register();
     const link = await verificationToken();
     clock.advance(DAY);
-    expect(await verify(link, WITH_COMPANY)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await verify(link, WITH_COMPANY)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
   it('is as much work for an address that has an account as for a new one', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { KnownDevices } from '../../src/modules/identity/known-devices.js';
 import { API_DOCUMENT_FILE } from '../../src/platform/openapi/serve-api-document.js';
 import type { ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
@@ -242,9 +243,17 @@ describe('the list of sessions', () => {
   it('lets a person end all but their own, and tells the activity log', async () => {
     const rosa = await signUp(app);
     const stranger = await signUp(app);
-    const others = [await anotherBrowser(rosa), await anotherBrowser(rosa, SAFARI)].map(copyOf);
+    const browsers = [await anotherBrowser(rosa), await anotherBrowser(rosa, SAFARI)];
+    const devices = browsers.map((browser) => browser.cookie('lading_device') ?? '');
+    expect(await Promise.all(devices.map((device) => app.get(KnownDevices).ownerOf(device)))).toEqual([
+      rosa.userId,
+      rosa.userId,
+    ]);
+    const others = browsers.map(copyOf);
     expect((await rosa.client.request('DELETE', '/api/v1/me/sessions')).status).toBe(204);
     for (const other of others) expect((await sessionOf(other)).status).toBe(401);
+    for (const device of devices) expect(await app.get(KnownDevices).ownerOf(device)).toBeNull();
+    expect(await app.get(KnownDevices).ownerOf(rosa.client.cookie('lading_device') ?? '')).toBe(rosa.userId);
     expect((await sessionOf(rosa.client)).status).toBe(200);
     expect((await sessionOf(stranger.client)).status).toBe(200);
     const revoked = await app.database.database.query(

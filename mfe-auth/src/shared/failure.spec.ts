@@ -23,7 +23,7 @@ test.each([
 });
 
 test('tells one refusal from another', () => {
-  expect(isProblem(throttled(1), 'LINK_EXPIRED', 'TOO_MANY_ATTEMPTS')).toBe(true);
-  expect(isProblem(throttled(1), 'LINK_EXPIRED')).toBe(false);
+  expect(isProblem(throttled(1), 'LINK_INVALID', 'TOO_MANY_ATTEMPTS')).toBe(true);
+  expect(isProblem(throttled(1), 'LINK_INVALID')).toBe(false);
   expect(isProblem(new Error('TOO_MANY_ATTEMPTS'), 'TOO_MANY_ATTEMPTS')).toBe(false);
 });

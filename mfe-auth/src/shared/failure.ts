@@ -10,10 +10,12 @@ export class SaidFailure extends Error {}
 export function failureText(error: unknown, now = new Date()): string {
   if (error instanceof SaidFailure) return error.message;
   if (!(error instanceof ApiProblem)) return t`The server could not be reached. Check the connection and try again.`;
-  const { retryAfterSeconds } = error.params;
-  return error.code === 'TOO_MANY_ATTEMPTS' && typeof retryAfterSeconds === 'number'
-    ? tooMany(retryAfterSeconds, now)
-    : error.detail;
+  const { retryAfterSeconds, unlockMailed } = error.params;
+  if (error.code !== 'TOO_MANY_ATTEMPTS' || typeof retryAfterSeconds !== 'number') return error.detail;
+  const wait = tooMany(retryAfterSeconds, now);
+  return unlockMailed === true
+    ? t`${wait} To sign in now, open the link in this browser that we mailed to the account's address, if it exists.`
+    : wait;
 }
 
 /** Whether the API refused for one of these reasons. */

@@ -151,7 +151,7 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends every session of the person but this one. */
+        /** Ends every session and known device of the user but this one. */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -237,6 +237,23 @@ export interface paths {
         get: operations["getSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets this browser try to sign in for a day while the account is limited, with the token of a mail. */
+        post: operations["unlockSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2662,6 +2679,10 @@ export interface components {
         ReauthenticateDto: {
             password: string;
         };
+        UnlockSignInDto: {
+            /** @description Value of `unlock` in the mailed link, 24 hours long, once. */
+            token: string;
+        };
         VerifyFactorDto: {
             /**
              * @description Where the code is from: the authenticator app, or the list of recovery codes.
@@ -3193,7 +3214,7 @@ export interface components {
              * @description Thing and past participle, like `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -6078,6 +6099,36 @@ export interface operations {
             };
         };
     };
+    unlockSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockSignInDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verifyFactor: {
         parameters: {
             query?: never;
@@ -7838,7 +7889,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7875,7 +7926,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */

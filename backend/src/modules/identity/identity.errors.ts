@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/domain-error.js';
+import { TooManyAttempts } from '../../platform/throttle/throttle.errors.js';
 
 /** The same for an unknown address and a wrong password. */
 export class InvalidCredentials extends DomainError {
@@ -7,17 +8,10 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
-/** The link was never mailed, was used already, or something has made it useless since. The detail ends with what to do next. */
+/** The link was never mailed, has expired, or was used, replaced or made void: one answer for all. The detail ends with what to do next. */
 export class LinkInvalid extends DomainError {
   constructor(whatNext: string) {
-    super('LINK_INVALID', 404, `This link is not valid, or was used already. ${whatNext}`);
-  }
-}
-
-/** The link came too late. The detail ends with what to do next. */
-export class LinkExpired extends DomainError {
-  constructor(whatNext: string) {
-    super('LINK_EXPIRED', 410, `This link has expired. ${whatNext}`);
+    super('LINK_INVALID', 404, `This link was used, replaced or has expired. ${whatNext}`);
   }
 }
 
@@ -32,5 +26,14 @@ export class SignInToConfirm extends DomainError {
 export class SignInBusy extends DomainError {
   constructor() {
     super('SIGN_IN_BUSY', 503, 'Too many people are signing in at this moment. Try again shortly.');
+  }
+}
+
+/** Browsers that the account does not know have used up its attempts; the same whether or not there is an account. */
+export class AccountLimited extends TooManyAttempts {
+  constructor(retryAfterSeconds: number) {
+    const detail =
+      'Too many attempts at this account. If it exists, a link that allows your browser was mailed to its address. Open it, or try again later.';
+    super(retryAfterSeconds, detail, { unlockMailed: true });
   }
 }

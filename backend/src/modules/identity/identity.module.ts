@@ -94,6 +94,8 @@ import { SessionRotation } from './session-rotation.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInAnswer } from './sign-in-answer.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInUnlockController } from './sign-in-unlock.controller.js';
+import { SignInUnlockService } from './sign-in-unlock.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { StoredSessionReader } from './stored-session-reader.js';
@@ -119,6 +121,7 @@ import { VerificationService } from './verification.service.js';
     OAuthController,
     SessionsController,
     SignInController,
+    SignInUnlockController,
     MfaController,
     FactorReauthenticationController,
     PasskeySignInController,
@@ -192,6 +195,7 @@ import { VerificationService } from './verification.service.js';
     SignInAttempts,
     SignInService,
     SignInStates,
+    SignInUnlockService,
     SourceStrategies,
     SpentStatesRepository,
     TotpFactorsRepository,

@@ -10,7 +10,10 @@ import { KnownDevicesRepository } from './persistence/known-devices.repository.j
 import { hashToken, newToken } from './secret-token.js';
 import type { StartedSession } from './sessions.service.js';
 
-const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 180 * DAY_MS;
+/** For a browser that an unlock link has admitted and that has not signed in since. */
+const ADMITTED_MS = DAY_MS;
 
 /** Browsers that somebody has completed a sign-in with: their tries are counted apart, so that an attack on the account does not stop them. */
 @Injectable()
@@ -32,9 +35,14 @@ export class KnownDevices {
     return this.cookie.read(request);
   }
 
-  /** Whose device it is; null for a token that is missing, unknown or too old. */
+  /** Whose device it is; null for a token that is missing, unknown or too old, or of a browser that never signed in. */
   ownerOf(token: string): Promise<string | null> {
     return this.devices.ownerOf(hashToken(token), this.clock.now());
+  }
+
+  /** Whether the browser signed in to the account before, or was admitted by an unlock link. */
+  admits(token: string, userId: string): Promise<boolean> {
+    return this.devices.admits(hashToken(token), userId, this.clock.now());
   }
 
   /** Whether it is a device of the account with this address. */
@@ -50,9 +58,19 @@ export class KnownDevices {
     const isKnown = (await this.ownerOf(present)) === userId;
     const token = isKnown ? present : newToken();
     await this.database.transaction(async (tx) => {
-      await this.devices.save(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+      await this.devices.save(tx, { tokenHash: hashToken(token), userId, signedIn: true, createdAt: now, expiresAt });
       if (isSignIn && !isKnown) await this.mails.announce(tx, userId, browserOf(response.req));
     });
+    this.cookie.write(response, token, expiresAt);
+  }
+
+  /** Lets the browser behind the response try to sign in as one that its user has signed in with, for a day. */
+  async admit(response: Response, userId: string): Promise<void> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + ADMITTED_MS);
+    const token = newToken();
+    const device = { tokenHash: hashToken(token), userId, signedIn: false, createdAt, expiresAt };
+    await this.database.transaction((tx) => this.devices.save(tx, device));
     this.cookie.write(response, token, expiresAt);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
-import { LinkExpired, LinkInvalid } from './identity.errors.js';
+import { LinkInvalid } from './identity.errors.js';
 import type { LinkPurpose, MailedLinkEntity } from './persistence/mailed-link.entity.js';
 import { MailedLinksRepository } from './persistence/mailed-links.repository.js';
 import { hashToken, newToken } from './secret-token.js';
@@ -15,6 +15,7 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   password_reset: 30 * MINUTE_MS,
   email_change: DAY_MS,
   email_undo: 7 * DAY_MS,
+  sign_in_unlock: DAY_MS,
 };
 
 const ASK_AGAIN = 'Ask for a new one.';
@@ -64,12 +65,12 @@ export class MailedLinks {
     return { link, token };
   }
 
-  /** The link of a token, which this does not use. @throws LinkInvalid when it is unknown, used or replaced, LinkExpired when it is too old */
+  /** The link of a token, which this does not use. @throws LinkInvalid when it is unknown, used, void or too old */
   look(token: string, purposes: readonly LinkPurpose[]): Promise<MailedLinkEntity> {
     return this.database.transaction(async (tx) => {
       const link = await this.links.findByToken(tx, hashToken(token));
-      if (link === null || link.endedAt !== null || !purposes.includes(link.purpose)) throw new LinkInvalid(ASK_AGAIN);
-      if (this.clock.now() >= link.expiresAt) throw new LinkExpired(ASK_AGAIN);
+      const works = link !== null && link.endedAt === null && this.clock.now() < link.expiresAt;
+      if (!works || !purposes.includes(link.purpose)) throw new LinkInvalid(ASK_AGAIN);
       return link;
     });
   }

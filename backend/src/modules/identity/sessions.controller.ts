@@ -1,6 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../platform/auth/decorators.js';
+import { KnownDevices } from './known-devices.js';
 import { OwnSessionsDto } from './sessions.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
@@ -8,7 +10,10 @@ import { OwnSessionsService } from './own-sessions.service.js';
 @Controller('api/v1/me/sessions')
 @WithoutCompany()
 export class SessionsController {
-  constructor(private readonly ownSessions: OwnSessionsService) {}
+  constructor(
+    private readonly ownSessions: OwnSessionsService,
+    private readonly devices: KnownDevices,
+  ) {}
 
   /** Where the person is signed in. */
   @Get()
@@ -16,11 +21,15 @@ export class SessionsController {
     return this.ownSessions.list(actor);
   }
 
-  /** Ends every session of the person but this one. */
+  /** Ends every session and known device of the user but this one. */
   @Delete()
   @HttpCode(204)
-  revokeOtherSessions(@CurrentActor() actor: Actor): Promise<void> {
-    return this.ownSessions.revokeOthers(actor);
+  async revokeOtherSessions(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.ownSessions.revokeOthers(actor);
+    await this.devices.remember(response, { userId: actor.userId, isSignIn: false });
   }
 
   /** Ends one session of the person. */

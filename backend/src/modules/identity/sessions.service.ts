@@ -8,6 +8,9 @@ import { newId } from '../../platform/ids.js';
 import type { Client } from './client.js';
 import { SESSION_ABSOLUTE_MS, SESSION_PENDING_MS } from './domain/session-lifetime.js';
 import { FactorsService, type FactorKind } from './factors/factors.service.js';
+import { MailedLinks } from './mailed-links.js';
+import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
+import type { LinkPurpose } from './persistence/mailed-link.entity.js';
 import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
 import { SessionsRepository } from './persistence/sessions.repository.js';
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
@@ -29,6 +32,9 @@ export interface StartedSession {
   factors: FactorKind[];
 }
 
+/** Links for users who cannot sign in; void once every session ends. */
+const SIGN_IN_LINKS: readonly LinkPurpose[] = ['password_reset', 'sign_in_unlock'];
+
 /** As long as an id, so that nobody costs the same look-up as somebody. */
 const NOBODY = 'usr_00000000000000000000000000';
 
@@ -39,6 +45,8 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly openSessions: OpenSessionsRepository,
     private readonly factors: FactorsService,
+    private readonly links: MailedLinks,
+    private readonly devices: KnownDevicesRepository,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -69,7 +77,7 @@ export class SessionsService {
     if (client.sessionToken !== undefined)
       await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
     await this.openSessions.insert(tx, session);
-    if (state === 'active') await this.note(tx, 'session.started', session, { proof });
+    if (state === 'active') await this.complete(tx, session, proof);
     return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
   }
 
@@ -89,7 +97,7 @@ export class SessionsService {
       expiresAt: endOf('active', now),
     };
     const { session, started } = await this.renew(tx, sessionId, 'factor_pending', change);
-    await this.note(tx, 'session.started', session, { proof: 'factor' });
+    await this.complete(tx, session, 'factor');
     return { ...started, isSignIn: true };
   }
 
@@ -121,10 +129,17 @@ export class SessionsService {
     return revoked !== undefined;
   }
 
-  /** Ends every session of the person, but the one named. */
+  /** Ends every session of the person but the one named, every known device and every link that helps to sign in. */
   async revokeAll(tx: Transaction, userId: string, exceptSessionId = ''): Promise<void> {
     const revoked = await this.openSessions.revokeAllBut(tx, userId, exceptSessionId, this.clock.now());
     for (const session of revoked) await this.note(tx, 'session.revoked', session);
+    await this.devices.deleteAll(tx, userId);
+    await this.links.end(tx, userId, SIGN_IN_LINKS);
+  }
+
+  private async complete(tx: Transaction, session: UserSessionEntity, proof: SignInProof | 'factor'): Promise<void> {
+    await this.links.end(tx, session.userId, ['password_reset']);
+    await this.note(tx, 'session.started', session, { proof });
   }
 
   private async renew(

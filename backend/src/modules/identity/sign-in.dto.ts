@@ -1,3 +1,4 @@
+import { TOKEN_MAX_LENGTH } from '../../platform/http/dto-fields.js';
 import { Secret } from '../../platform/http/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { SessionDto } from './identity.dto.js';
@@ -16,4 +17,11 @@ export class SignInResultDto {
 export class ReauthenticateDto {
   @Secret({ max: LIMITS.passwordMax })
   password: string;
+}
+
+/** Lets a browser try to sign in while the account is limited. */
+export class UnlockSignInDto {
+  /** Value of `unlock` in the mailed link, 24 hours long, once. */
+  @Secret({ max: TOKEN_MAX_LENGTH })
+  token: string;
 }

@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/http/domain-error.js';
 import type { Client } from './client.js';
 import { passwordProblems } from './domain/password-policy.js';
 import type { RegistrationPreviewDto, VerifyRegistrationDto } from './identity.dto.js';
-import { LinkExpired, LinkInvalid } from './identity.errors.js';
+import { LinkInvalid } from './identity.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
@@ -30,7 +30,7 @@ export class VerificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the link registers; it stays usable. @throws LinkInvalid, LinkExpired, DomainError when the invitation is no longer valid */
+  /** What the link registers; it stays usable. @throws LinkInvalid, DomainError when the invitation is no longer valid */
   async preview(token: string): Promise<RegistrationPreviewDto> {
     const registration = await this.database.transaction((tx) => this.look(tx, token));
     return { email: registration.email, companyName: await this.company.invitingCompany(registration) };
@@ -39,8 +39,8 @@ export class VerificationService {
   /**
    * Redeems a mailed link, once: creates the user with the password that came with the token, their company or their membership in the
    * one that invited them, and a session. Nothing of the user is stored before.
-   * @throws LinkInvalid for a link that is unknown, used or replaced by a newer one, or whose address has an account by now, LinkExpired
-   * after a day, ValidationFailed for fields that are refused, which leaves the link usable, DomainError when the invitation is no longer valid
+   * @throws LinkInvalid for a link that is unknown, used, expired or replaced by a newer one, or whose address has an account by now,
+   * ValidationFailed for fields that are refused, which leaves the link usable, DomainError when the invitation is no longer valid
    */
   async verify({ token, ...details }: VerifyRegistrationDto, client: Client): Promise<StartedSession> {
     const { id } = await this.check(token, details);
@@ -80,10 +80,10 @@ export class VerificationService {
     if (
       registration === null ||
       registration.usedAt !== null ||
+      this.clock.now() >= registration.expiresAt ||
       (await this.registrations.existsAfter(tx, registration))
     )
       throw new LinkInvalid(SIGN_IN_OR_REGISTER);
-    if (this.clock.now() >= registration.expiresAt) throw new LinkExpired('Register again to get a new one.');
     return registration;
   }
 }

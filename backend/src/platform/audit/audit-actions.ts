@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'shipment.corrected',
   'shipment.event_entered',
   'shipment.tendered',
+  'sign_in.unlocked',
   'tariff.restored',
   'tariff.uploaded',
   'tariff.withdrawn',

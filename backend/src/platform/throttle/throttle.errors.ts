@@ -2,8 +2,12 @@ import { DomainError } from '../http/domain-error.js';
 
 /** Too many tries of one kind; the answer says in `Retry-After` when the next one counts again. */
 export class TooManyAttempts extends DomainError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Wait a while and try again.', { retryAfterSeconds });
+  constructor(
+    readonly retryAfterSeconds: number,
+    detail = 'Too many attempts. Wait a while and try again.',
+    params: Record<string, boolean> = {},
+  ) {
+    super('TOO_MANY_ATTEMPTS', 429, detail, { retryAfterSeconds, ...params });
   }
 }
 

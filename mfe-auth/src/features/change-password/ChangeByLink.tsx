@@ -20,7 +20,7 @@ export function ChangeByLink({ token }: { token: string }) {
     await enter(result, paths.shipments());
   });
   if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
-  if (isProblem(change.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure />;
+  if (isProblem(change.error, 'LINK_INVALID')) return <LinkFailure />;
   return (
     <TitledPage name="change-password" title={t`Change your password`}>
       <PageHeader
@@ -46,7 +46,10 @@ function LinkFailure() {
         order={1}
         action={askAgain}
       >
-        <Trans>A link works once, within 30 minutes, and only the newest one does. Your password is as it was.</Trans>
+        <Trans>
+          A link works once, within 30 minutes, until you sign in. Only the newest one works. Your password has not
+          changed.
+        </Trans>
       </StateBlock>
     </TitledPage>
   );

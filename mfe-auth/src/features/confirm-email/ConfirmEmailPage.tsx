@@ -37,7 +37,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <Restored confirmed={confirm.data} />
     );
   const error = link.error ?? confirm.error;
-  if (isProblem(error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure error={error} />;
+  if (isProblem(error, 'LINK_INVALID')) return <LinkFailure error={error} />;
   if (link.isPending) return <Reading />;
   if (link.isError) return <ReadFailure error={error} onRetry={() => void link.refetch()} />;
   if (link.data.needsSignIn || isProblem(error, 'SIGN_IN_TO_CONFIRM'))

@@ -80,10 +80,7 @@ test('taking a change back says what that does, and where the new password comes
   expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@riverside.test');
 });
 
-const DEAD = [
-  ['LINK_INVALID', 'This link is not valid, or was used already.'],
-  ['LINK_EXPIRED', 'This link has expired.'],
-] as const;
+const DEAD = [['LINK_INVALID', 'This link was used, replaced or has expired.']] as const;
 
 async function expectDead(detail: string): Promise<void> {
   expect(await heading('This link cannot be used')).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
     );
   }
   const error = registration.error ?? finish.error;
-  if (isProblem(error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure onStartAgain={onStartAgain} />;
+  if (isProblem(error, 'LINK_INVALID')) return <LinkFailure onStartAgain={onStartAgain} />;
   if (isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_FOR_OTHER'))
     return <InvitationFailure onStartAgain={onStartAgain} />;
   if (registration.isError) return <ReadFailure error={error} onRetry={() => void registration.refetch()} />;

@@ -8,10 +8,7 @@ const FINISH = 'POST /api/v1/auth/register/verify';
 const OWN_COMPANY = { body: { email: 'rosa@riverside.test', companyName: null } };
 const INVITED = { body: { email: 'rosa@riverside.test', companyName: 'Riverside Tile' } };
 const DETAILS = { fullName: 'Rosa Delgado', companyName: 'Riverside Tile', password: 'seven-crates-of-slate' };
-const DEAD = [
-  ['used, replaced or unknown', problem(404, 'LINK_INVALID', 'This link is not valid.')],
-  ['expired', problem(410, 'LINK_EXPIRED', 'This link has expired.')],
-] as const;
+const DEAD = [['dead', problem(404, 'LINK_INVALID', 'This link was used, replaced or has expired.')]] as const;
 
 const open = (routes: MockRoutes, path = '/register?token=abc') => openArea(path, { [READ]: OWN_COMPANY, ...routes });
 const field = (label: string) => screen.getByLabelText(label);

@@ -42,6 +42,13 @@ test('after too many tries it says when to try again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/Try again at \d{1,2}:\d{2} [AP]M, in 9 minutes\./);
 });
 
+test('while the account is limited it points to the mailed link', async () => {
+  const params = { retryAfterSeconds: 540, unlockMailed: true };
+  open({ [LOGIN]: problem(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts.', { params }) });
+  await typeAndSend();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/in 9 minutes\. To sign in now, open the link/);
+});
+
 test('a lost connection is said in words, and a second try works', async () => {
   let tries = 0;
   const { host } = open({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -9,6 +10,7 @@ import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { MailedLinks } from '../mailed-links.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
+import { OpenSessionsRepository } from '../persistence/open-sessions.repository.js';
 import type { UserAccountEntity } from '../persistence/user-account.entity.js';
 import { SecurityNotices } from '../security-notices.js';
 
@@ -19,22 +21,30 @@ interface AboutAddress {
   email: string;
 }
 
+interface ResetRequested extends AboutAddress {
+  /** RFC 3339, absent in messages of earlier versions. */
+  requestedAt?: string;
+}
+
 /** Mails that are about passwords: the link that sets a new one, and word that there is a new one, which also comes into inboxes. */
 @Injectable()
 export class PasswordMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly accounts: AccountsRepository,
+    private readonly sessions: OpenSessionsRepository,
     private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
     private readonly mailer: Mailer,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /** Asks for a link to be mailed to this address, if it turns out to have an account. */
   async requestLink(tx: Transaction, email: string): Promise<void> {
-    await this.outbox.add(tx, { companyId: null, topic: RESET_REQUESTED, payload: { email } satisfies AboutAddress });
+    const payload: ResetRequested = { email, requestedAt: this.clock.now().toISOString() };
+    await this.outbox.add(tx, { companyId: null, topic: RESET_REQUESTED, payload });
   }
 
   /** Has the person told that their password was changed. */
@@ -45,8 +55,8 @@ export class PasswordMails {
 
   @OnOutboxMessage(RESET_REQUESTED)
   async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const { email } = payload as AboutAddress;
-    const token = await this.database.transaction((tx) => this.newToken(tx, email, messageId));
+    const request = payload as ResetRequested;
+    const token = await this.database.transaction((tx) => this.newToken(tx, request, messageId));
     if (token === null) return;
     const content = mailContent('Set a new password for Lading', [
       'Hello,',
@@ -56,7 +66,7 @@ export class PasswordMails {
       },
       'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
     ]);
-    await this.mailer.send({ to: email, messageId, ...content });
+    await this.mailer.send({ to: request.email, messageId, ...content });
   }
 
   @OnOutboxMessage(CHANGED)
@@ -70,10 +80,17 @@ export class PasswordMails {
     await this.mailer.send({ to: (payload as AboutAddress).email, messageId, ...content });
   }
 
-  /** A token for whoever has the address now; null when nobody has, or a newer link was asked for. */
-  private async newToken(tx: Transaction, email: string, messageId: string): Promise<string | null> {
+  /** A token for the account that has the address now; null without one, and after a newer request or a sign-in since the request. */
+  private async newToken(
+    tx: Transaction,
+    { email, requestedAt }: ResetRequested,
+    messageId: string,
+  ): Promise<string | null> {
     const account = await this.accounts.lockByEmail(tx, email);
     if (account === null) return null;
+    const signedIn =
+      requestedAt !== undefined && (await this.sessions.signedInAfter(tx, account.id, new Date(requestedAt)));
+    if (signedIn) return null;
     const linkId = await this.links.noteFor(tx, messageId, { purpose: 'password_reset', userId: account.id, email });
     return (await this.links.withToken(tx, linkId))?.token ?? null;
   }

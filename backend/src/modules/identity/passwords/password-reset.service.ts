@@ -40,7 +40,7 @@ export class PasswordResetService {
 
   /**
    * Sets the password of the link's owner, ends all their sessions and starts one, in which a second factor is still owed.
-   * @throws LinkInvalid, LinkExpired, ValidationFailed for a password that is not acceptable, which leaves the link usable
+   * @throws LinkInvalid, ValidationFailed for a password that is not acceptable, which leaves the link usable
    */
   async redeem(token: string, password: string, client: Client): Promise<StartedSession> {
     const link = await this.links.look(token, ['password_reset']);

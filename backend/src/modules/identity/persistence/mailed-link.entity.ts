@@ -1,8 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserAccountEntity } from './user-account.entity.js';
 
-/** What a link does: sets a new password, makes another address the one of the account, or takes that back. */
-export type LinkPurpose = 'password_reset' | 'email_change' | 'email_undo';
+/** What a link does: sets a new password, makes another address the one of the account, takes that back, or exempts a browser from sign-in limits. */
+export type LinkPurpose = 'password_reset' | 'email_change' | 'email_undo' | 'sign_in_unlock';
 
 /** A link for somebody with an account. It works once, until it expires or something ends it. */
 @Index('ix_mailed_link_expiry', ['expiresAt'])

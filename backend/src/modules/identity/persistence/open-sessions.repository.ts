@@ -37,6 +37,11 @@ export class OpenSessionsRepository {
     );
   }
 
+  /** Whether the user completed a sign-in or proved who they are after the instant. */
+  signedInAfter(tx: Transaction, userId: string, instant: Date): Promise<boolean> {
+    return tx.existsBy(UserSessionEntity, { userId, state: 'active', authenticatedAt: MoreThan(instant) });
+  }
+
   /** Changes a session that is in this state, and answers what it is then; null when there is none. */
   async renew(
     tx: Transaction,

@@ -29,7 +29,7 @@ export class EmailVerificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the link does; it stays usable. `present` is who is signed in. @throws LinkInvalid, LinkExpired */
+  /** What the link does; it stays usable. `present` is who is signed in. @throws LinkInvalid */
   async preview(token: string, present: Actor | null): Promise<EmailLinkDto> {
     const { purpose, userId, email } = await this.links.look(token, PURPOSES);
     if (purpose === 'email_undo') return { action: 'undo', email, account: null, needsSignIn: false };
@@ -40,7 +40,7 @@ export class EmailVerificationService {
   /**
    * Makes the new address the account's, in a session of that account; or takes such a change back, with the link alone, because whoever
    * made the change may have locked the user out. Works once. `present` is who is signed in; their session stays after a change.
-   * @throws LinkInvalid for a link that is unknown, used or replaced, or whose address has another account by now, LinkExpired,
+   * @throws LinkInvalid for a link that is unknown, used, expired or replaced, or whose address has another account by now,
    * SignInToConfirm for a change outside a session of the account, which leaves the link usable
    */
   async verify(token: string, present: Actor | null): Promise<VerifiedEmailDto> {

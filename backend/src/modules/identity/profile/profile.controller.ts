@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, Public, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { MailOnItsWayDto } from '../passwords/passwords.dto.js';
+import { KnownDevices } from '../known-devices.js';
 import { PresentActor } from '../present-actor.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -23,6 +24,7 @@ export class ProfileController {
     private readonly emailChange: EmailChangeService,
     private readonly emailVerification: EmailVerificationService,
     private readonly present: PresentActor,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** What the signed-in person says about themselves. */
@@ -64,7 +66,16 @@ export class ProfileController {
   @Post('auth/email/verify')
   @Public()
   @HttpCode(200)
-  async verifyEmail(@Body() body: VerifyEmailDto, @Req() request: Request): Promise<VerifiedEmailDto> {
-    return this.emailVerification.verify(body.token, await this.present.of(request));
+  async verifyEmail(
+    @Body() body: VerifyEmailDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<VerifiedEmailDto> {
+    const actor = await this.present.of(request);
+    const verified = await this.emailVerification.verify(body.token, actor);
+    // Every known device of the account has ended; this browser stays signed in.
+    if (actor !== null && verified.result === 'changed')
+      await this.devices.remember(response, { userId: actor.userId, isSignIn: false });
+    return verified;
   }
 }

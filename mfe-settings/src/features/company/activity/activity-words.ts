@@ -72,6 +72,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'request.expired': msg`A request lapsed`,
   'request.withdrawn': msg`Withdrew a request`,
   'session.ended': msg`Signed out`,
+  'sign_in.unlocked': msg`Allowed a browser to sign in`,
   'session.reauthenticated': msg`Confirmed who they are`,
   'session.refused': msg`A sign-in was refused`,
   'session.revoked': msg`Ended a session`,
