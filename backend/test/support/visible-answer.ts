@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-client.js';
 
 /** Differ from one request to the next by design. */
-const VARYING_HEADERS = ['date', 'x-request-id'];
+const VARYING_HEADERS = ['date', 'ratelimit', 'x-request-id'];
 
 /** What an answer shows to whoever asked: two that should tell nothing apart must be equal in this. */
 export function visible({ status, headers, body }: ApiAnswer) {
