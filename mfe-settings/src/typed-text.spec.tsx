@@ -254,6 +254,10 @@ test.each(Object.entries(FORMS))(
   },
 );
 
+/** Layer of the dialog that an element is in. */
+const layerOf = (element: HTMLElement): number =>
+  Number(element.closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index'));
+
 const PROOF = 'POST /api/v1/auth/reauthenticate';
 const account = {
   'GET /api/v1/me': { body: { hasPassword: true } },
@@ -287,7 +291,9 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
       if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
       await userEvent.click(await form().findByRole('button', { name: act }));
       const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-      return { ...opened, password: await proof.findByLabelText('Password') };
+      const password = await proof.findByLabelText('Password');
+      await waitFor(() => expect(password).toHaveFocus());
+      return { ...opened, password };
     }
 
     test('is sent again as it was', async () => {
@@ -302,6 +308,9 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
 
     test('stays when the proof is not given', async () => {
       const { sent, password } = await fill();
+      const dialogs = screen.getAllByRole('dialog').map((dialog) => [dialog.contains(password), layerOf(dialog)]);
+      const layerOfProof = layerOf(password);
+      for (const [isProof, layer] of dialogs) if (!isProof) expect(layer).toBeLessThan(layerOfProof);
       await userEvent.type(password, '{Escape}');
       expect(await screen.findByText(/because you did not confirm that it is you/)).toBeInTheDocument();
       expect(sent(saves)).toHaveLength(1);

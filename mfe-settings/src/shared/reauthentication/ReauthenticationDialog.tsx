@@ -8,6 +8,9 @@ import { PasskeyProof } from './PasskeyProof';
 import { TypedProofForm } from './TypedProofForm';
 import type { Proof } from './use-proof';
 
+/** Above other dialogs (200), below what opens from a field (300). */
+const Z_INDEX = 250;
+
 type Method = Proof['method'];
 
 const CHOICE: Record<Method, MessageDescriptor> = {
@@ -27,6 +30,7 @@ export function ReauthenticationDialog({ opened, onProved, onClose }: Reauthenti
   return (
     <Modal
       opened={opened}
+      zIndex={Z_INDEX}
       onClose={onClose}
       title={t`Confirm that it is you`}
       closeButtonProps={{ 'aria-label': t`Close` }}

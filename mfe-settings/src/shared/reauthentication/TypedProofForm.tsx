@@ -1,6 +1,7 @@
 import { Button, CodeField, PasswordField, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FailureAlert } from '../FailureAlert';
 import { isProblem, SaidFailure } from '../failure';
@@ -16,6 +17,8 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
   const proof = useProof(onProved);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { secret: '' } });
   const error = formState.errors.secret?.message;
+  // The dialog has opened before it is known what the user can prove with.
+  useEffect(() => setFocus('secret'), [setFocus]);
   const submit = handleSubmit(({ secret }) =>
     proof.mutate(method === 'password' ? { method, password: secret } : { method, code: secret }, {
       onError: () => setFocus('secret', { shouldSelect: true }),
@@ -30,7 +33,6 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
             label={t`Password`}
             autoComplete="current-password"
             error={error}
-            data-autofocus
           />
         ) : (
           <CodeField
@@ -40,7 +42,6 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
             })}
             label={t`Code of the authenticator app`}
             error={error}
-            data-autofocus
           />
         )}
         {proof.isError && (

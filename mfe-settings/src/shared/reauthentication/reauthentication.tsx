@@ -48,6 +48,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
     return { prove, proven };
   }, [prove]);
 
+  /** Not within the key press: React would render before the dialog below sees it, which would close as well. */
   const close = () => {
     asked?.gaveUp(new SaidFailure(t`Nothing was changed, because you did not confirm that it is you.`));
     setAsked(null);
@@ -59,7 +60,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   return (
     <ReauthenticationContext value={value}>
       <MantineThemeProvider theme={asked === null ? AS_USUAL : BELOW_PROOF}>{children}</MantineThemeProvider>
-      <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={close} />
+      <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={() => setTimeout(close)} />
     </ReauthenticationContext>
   );
 }
