@@ -73,7 +73,7 @@ export default {
       'Only repositories, migrations and the data source speak TypeORM.',
       {
         path: '^backend/src/',
-        pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/'],
+        pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/', SPEC],
       },
       { path: '(?:^|/)node_modules/(?:typeorm|@nestjs/typeorm)/' },
     ),

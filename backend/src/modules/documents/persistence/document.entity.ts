@@ -59,4 +59,29 @@ export class DocumentEntity {
 
   @Column({ name: 'content_code', type: 'char', length: 14, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   contentCode: string | null;
+
+  /** When a received file was found fit for outsiders; null: not inspected yet, or made here. */
+  @Column({ name: 'inspected_at', type: 'datetime', precision: 3, nullable: true })
+  inspectedAt: Date | null;
+
+  /** Storage key of the rewritten copy that share links serve, where it differs from the stored file. */
+  @Column({
+    name: 'shared_key',
+    type: 'varchar',
+    length: 200,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  sharedKey: string | null;
+
+  @Column({
+    name: 'shared_sha256',
+    type: 'char',
+    length: 64,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  sharedSha256: string | null;
 }
