@@ -38,6 +38,11 @@ export const STEPS = [
   step('unit in Chicago', { cores: 2, perform: jest('unit', { TZ: 'America/Chicago' }) }),
   step('web', { cores: 2, perform: jest('web') }),
   step('int', { cores: 2, needs: ['database'], perform: jest('int') }),
+  step('security', {
+    cores: 2,
+    needs: ['build', 'database'],
+    perform: check(tool('node', 'infra/check-security.mjs', '--short')),
+  }),
   step('e2e', { cores: 2, needs: ['build', 'browser'], perform: playwright }),
 ];
 
