@@ -36,14 +36,14 @@ export class KnownDevicesRepository {
     return rows.length > 0;
   }
 
-  /** Whether someone with this address signed in with the device. */
-  async isOf(email: string, tokenHash: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query<{ present: 1 }>(
-      `SELECT 1 AS present FROM known_device d JOIN user_account u ON u.id = d.user_id
-        WHERE d.token_hash = ? AND d.expires_at > ? AND d.signed_in AND u.email = ?`,
-      [tokenHash, now, email],
+  /** The address of the account whose device it is; null when there is none. */
+  async emailOf(tokenHash: string, now: Date): Promise<string | null> {
+    const rows = await this.database.query<{ email: string }>(
+      `SELECT u.email FROM known_device d JOIN user_account u ON u.id = d.user_id
+        WHERE d.token_hash = ? AND d.expires_at > ? AND d.signed_in`,
+      [tokenHash, now],
     );
-    return rows.length > 0;
+    return rows[0]?.email ?? null;
   }
 
   /** Adds the device, or lets a present one last longer. */
