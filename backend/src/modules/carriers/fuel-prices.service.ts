@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
-import { CarriersQueries } from './carriers.queries.js';
+import { CarriersQueries } from './persistence/carriers.queries.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
 
 /** Weekly diesel prices that fuel surcharges go by. */

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import type { TariffDto } from './carriers.dto.js';
-import { CarriersQueries } from './carriers.queries.js';
+import { CarriersQueries } from './persistence/carriers.queries.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
 

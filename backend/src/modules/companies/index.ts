@@ -1,7 +1,7 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService, type CompanyCreatedHook, type NewCompany, type PaperSettings } from './companies.service.js';
 export { nameInMail } from './domain/name-in-mail.js';
-export { InvitationsQueries } from './invitations/invitations.queries.js';
+export { InvitationsQueries } from './persistence/invitations.queries.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { RoleChanges, type RoleChangedHook } from './members/role-changes.js';

@@ -24,15 +24,15 @@ import { QuoteImportsController } from './imports/quote-imports.controller.js';
 import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { QuoteExport } from './list/quote-export.js';
 import { QuoteListController } from './list/quote-list.controller.js';
-import { QuoteListQueries } from './list/quote-list.queries.js';
-import { QuoteSearch } from './list/quote-search.js';
+import { QuoteListQueries } from './list/persistence/quote-list.queries.js';
+import { QuoteSearch } from './list/persistence/quote-search.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { BookableQuotesRepository } from './persistence/bookable-quotes.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuoteOffers } from './quote-offers.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
-import { QuotesQueries } from './quotes.queries.js';
+import { QuotesQueries } from './persistence/quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 

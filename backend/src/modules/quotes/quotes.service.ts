@@ -13,7 +13,7 @@ import { type OfferRow, type QuoteEvent, type QuoteRow, QuotesRepository } from 
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
 import { type PresentCall, presentQuote } from './quotes.presenter.js';
-import { QuotesQueries } from './quotes.queries.js';
+import { QuotesQueries } from './persistence/quotes.queries.js';
 
 const FIRST_NUMBER = 1_001;
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type CompanyTable, CompanyTables } from '../data/company-tables.js';
+import { type CompanyTable, CompanyTables } from '../persistence/company-tables.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 
 const EVERY_MS = 60 * 60_000;

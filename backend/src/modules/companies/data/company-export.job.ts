@@ -7,7 +7,7 @@ import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { type CompanyExportRow, CompanyExportsRepository } from '../persistence/company-exports.repository.js';
 import { CompanyRows } from '../persistence/company-rows.js';
-import { type CompanyTable, CompanyTables } from './company-tables.js';
+import { type CompanyTable, CompanyTables } from '../persistence/company-tables.js';
 import { writeExportZip } from './export-zip.js';
 
 const EVERY_MS = 2_000;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { csvLine, type CsvCell } from '../../../platform/http/csv.js';
 import type { ReadRows } from '../persistence/company-rows.js';
-import type { CompanyTable } from './company-tables.js';
+import type { CompanyTable } from '../persistence/company-tables.js';
 
 const README = `Everything that Lading keeps for your company, as of the moment of the export.
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CompanyTable } from '../data/company-tables.js';
+import type { CompanyTable } from './company-tables.js';
 
 /** Reads one table of a company, row by row. */
 export type ReadRows = (table: CompanyTable) => AsyncIterable<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ExceptionQueue } from '../exceptions/exception-queue.js';
+import { ExceptionQueue } from '../exceptions/persistence/exception-queue.queries.js';
 import { ExceptionsController } from '../exceptions/exceptions.controller.js';
 import { ExceptionsService } from '../exceptions/exceptions.service.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../platform/database/read-stored-freight.js';
-import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { parseJson } from '../../platform/database/columns.js';
-import { NotFound } from '../../platform/http/domain-error.js';
-import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
-import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
-import type { QuoteDto } from './quotes.dto.js';
-import { type Named, presentCall, presentQuote } from './quotes.presenter.js';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { CarrierCallsRepository } from './carrier-calls.repository.js';
+import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './quotes.repository.js';
+import type { QuoteDto } from '../quotes.dto.js';
+import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 
 /** Reads for the pages of quotes. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../../../kernel/words.js';
-import { Database } from '../../../platform/database/database.js';
-import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
-import { WordSearch } from '../../../platform/search/word-search.js';
-import { WordTable } from '../../../platform/search/word-table.js';
+import { words } from '../../../../kernel/words.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
+import { WordSearch } from '../../../../platform/search/word-search.js';
+import { WordTable } from '../../../../platform/search/word-table.js';
 import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.queries.js';
 import { CREATOR, LISTED_COLUMNS } from './quote-source.js';
 

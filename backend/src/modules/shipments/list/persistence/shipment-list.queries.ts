@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/auth/actor.js';
-import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { type Conditions, following } from '../../../platform/database/keyset.js';
-import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import type { ShipmentSummaryRow } from '../persistence/shipments.repository.js';
-import { presentSummary } from '../shipments.presenter.js';
-import type { ShipmentProgress } from '../tracking/shipment-progress.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type Conditions, following } from '../../../../platform/database/keyset.js';
+import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../../platform/http/ordered-cursor.js';
+import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
+import type { ShipmentSummaryRow } from '../../persistence/shipments.repository.js';
+import { presentSummary } from '../../shipments.presenter.js';
+import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
-import { PersonsDay } from './persons-day.js';
+import { PersonsDay } from '../persons-day.js';
 import { filterConditions, sourceOf } from './shipment-filter.js';
-import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from './shipment-list.dto.js';
-import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from './shipment-order.js';
+import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
+import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.js';
 
 /** Counting is a list's real cost, so it ends here. */

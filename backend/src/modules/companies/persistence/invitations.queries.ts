@@ -8,7 +8,7 @@ import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { InvitationExpired, InvitationInvalid } from '../companies.errors.js';
-import type { InvitationDto, InvitationListDto, InvitationPreviewDto } from './invitations.dto.js';
+import type { InvitationDto, InvitationListDto, InvitationPreviewDto } from '../invitations/invitations.dto.js';
 
 interface InvitationListRow {
   id: string;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { parseJson } from '../../platform/database/columns.js';
-import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
-import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
-import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from './carriers.dto.js';
-import { fuelPriceText } from './domain/fuel-price.js';
-import { tariffStatus } from './domain/tariff-status.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from '../carriers.dto.js';
+import { fuelPriceText } from '../domain/fuel-price.js';
+import { tariffStatus } from '../domain/tariff-status.js';
 
 const FUEL_PRICES_MAX = 600;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/auth/actor.js';
-import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
-import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import { type KeysetPosition, readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paged-query.dto.js';
-import type { ShipmentActivityDto, ShipmentActivityListDto } from './shipment-activity.dto.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import type { AuditDetails } from '../../../../platform/audit/audit-entry.js';
+import { Database } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/domain-error.js';
+import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paged-query.dto.js';
+import type { ShipmentActivityDto, ShipmentActivityListDto } from '../shipment-activity.dto.js';
 
 /** An entry of either log. */
 interface ActivityRow extends KeysetPosition {

@@ -1,7 +1,7 @@
-import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
-import { QUOTE_COLUMNS } from '../persistence/quotes.repository.js';
-import type { QuoteExportQuery, QuoteSort } from './quote-list.dto.js';
-import { ORDER_COLUMNS } from './quote-order.js';
+import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import { QUOTE_COLUMNS } from '../../persistence/quotes.repository.js';
+import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
+import { ORDER_COLUMNS } from '../quote-order.js';
 
 /** What a list shows of a quote. Quotes from before names were kept with them have their author's present one. */
 export const LISTED_COLUMNS = `${QUOTE_COLUMNS}, COALESCE(q.created_by_name, creator.full_name) AS creatorName`;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
-import { PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
-import { CancelService } from './cancel/cancel.service.js';
-import { readTracked, type TrackedShipmentRow } from './persistence/shipment-changes.repository.js';
-import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './persistence/shipments.repository.js';
-import { ShipmentPapers } from './papers/shipment-papers.js';
-import type { ShipmentDto } from './shipments.dto.js';
-import type { TenderRow } from './tender/persistence/tenders.repository.js';
-import { presentTenderSummary } from './tender/tender.presenter.js';
-import { presentShipment } from './shipments.presenter.js';
-import { PROGRESS_COLUMNS } from './tracking/shipment-progress.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { PAGE_SIZE_MAX } from '../../../platform/http/paged-query.dto.js';
+import { CancelService } from '../cancel/cancel.service.js';
+import { readTracked, type TrackedShipmentRow } from './shipment-changes.repository.js';
+import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './shipments.repository.js';
+import { ShipmentPapers } from '../papers/shipment-papers.js';
+import type { ShipmentDto } from '../shipments.dto.js';
+import type { TenderRow } from '../tender/persistence/tenders.repository.js';
+import { presentTenderSummary } from '../tender/tender.presenter.js';
+import { presentShipment } from '../shipments.presenter.js';
+import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
 
 /** A shipment with what its page shows of the newest tender, and the version of the bill of lading that is due. */
 interface DetailRow extends TrackedShipmentRow, Pick<TenderRow, 'carrierConfirmation' | 'pickupNumber'> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '../../../kernel/codes.js';
-import type { Actor } from '../../../platform/auth/actor.js';
-import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
-import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import type { ChargeLineDto } from '../../rating/index.js';
-import type { ChargeLedgerDto, ChargeStageDto } from './charges.dto.js';
+import type { Currency } from '../../../../kernel/codes.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { parseJson, toSafeInteger } from '../../../../platform/database/columns.js';
+import { Database } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/domain-error.js';
+import type { ChargeLineDto } from '../../../rating/index.js';
+import type { ChargeLedgerDto, ChargeStageDto } from '../charges.dto.js';
 
 /** Totals in minor units. */
 interface LedgerRow {

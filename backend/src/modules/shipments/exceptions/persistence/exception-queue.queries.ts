@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/auth/actor.js';
-import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import { SEVERITIES } from '../domain/exception-kinds.js';
-import { presentException } from '../tracking/tracking.presenter.js';
-import type { ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from './exceptions.dto.js';
-import { EXCEPTION_COLUMNS, type ExceptionRow } from './persistence/shipment-exceptions.repository.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { readCursor, toPage } from '../../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
+import { SEVERITIES } from '../../domain/exception-kinds.js';
+import { presentException } from '../../tracking/tracking.presenter.js';
+import type { ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from '../exceptions.dto.js';
+import { EXCEPTION_COLUMNS, type ExceptionRow } from './shipment-exceptions.repository.js';
 
 interface QueuedRow extends ExceptionRow {
   createdAt: Date;

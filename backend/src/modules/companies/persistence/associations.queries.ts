@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
-import type { AssociationDto, AssociationListDto, AssociationOfferDto } from './associations.dto.js';
+import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
 
 /** More companies than anybody works for. */
 const LIST_LIMIT = 500;

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import type { MemberDto, MemberListDto, MemberListQuery } from './members.dto.js';
+import type { MemberDto, MemberListDto, MemberListQuery } from '../members/members.dto.js';
 
 interface MemberRow {
   id: string;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/auth/actor.js';
-import { Database } from '../../../platform/database/database.js';
-import { type LocationDto, LocationsService } from '../../locations/index.js';
-import type { ShipmentStatus } from '../domain/shipment-status.js';
-import { PersonsDay } from './persons-day.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type LocationDto, LocationsService } from '../../../locations/index.js';
+import type { ShipmentStatus } from '../../domain/shipment-status.js';
+import { PersonsDay } from '../persons-day.js';
 import { filterConditions, indexFor } from './shipment-filter.js';
 import {
   type MapPlaceDto,
@@ -13,7 +13,7 @@ import {
   type ShipmentCountsDto,
   type ShipmentMapDto,
   type ShipmentView,
-} from './shipment-list.dto.js';
+} from '../shipment-list.dto.js';
 import { COUNTED } from './shipment-list.queries.js';
 
 const MAPPED = 500;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../../../kernel/words.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Conditions } from '../../../platform/database/keyset.js';
-import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
-import { WordSearch } from '../../../platform/search/word-search.js';
-import { WordTable } from '../../../platform/search/word-table.js';
+import { words } from '../../../../kernel/words.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Conditions } from '../../../../platform/database/keyset.js';
+import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
+import { WordSearch } from '../../../../platform/search/word-search.js';
+import { WordTable } from '../../../../platform/search/word-table.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
 import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.queries.js';
 

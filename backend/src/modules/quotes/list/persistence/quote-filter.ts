@@ -1,7 +1,7 @@
-import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
-import type { Conditions } from '../../../platform/database/keyset.js';
-import type { QuoteExportQuery } from './quote-list.dto.js';
-import { isSearch } from './quote-order.js';
+import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import type { Conditions } from '../../../../platform/database/keyset.js';
+import type { QuoteExportQuery } from '../quote-list.dto.js';
+import { isSearch } from '../quote-order.js';
 
 const DAY_MS = 24 * 3_600_000;
 /** A count, because MariaDB turns EXISTS into a semi-join that reads the whole import. */

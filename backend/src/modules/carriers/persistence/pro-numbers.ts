@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../platform/database/database.js';
-import { queryPrepared } from '../../platform/database/prepared.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { queryPrepared } from '../../../platform/database/prepared.js';
 
 /** Hands out PRO numbers from the blocks that carriers assigned to the company. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { ProNumbers } from './pro-numbers.js';
 
 const COMPANY = 'cmp_1';

@@ -5,7 +5,7 @@ import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
 import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import type { ActivityDto, ActivityListDto, ActivityListQuery } from './activity.dto.js';
+import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
 
 /** Which events to read. */
 export type ActivityFilter = Pick<ActivityListQuery, 'action' | 'userId' | 'from' | 'to'>;

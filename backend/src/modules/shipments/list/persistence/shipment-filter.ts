@@ -1,7 +1,7 @@
-import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
-import type { Conditions } from '../../../platform/database/keyset.js';
-import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from './shipment-list.dto.js';
-import { ORDER_COLUMNS } from './shipment-order.js';
+import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import type { Conditions } from '../../../../platform/database/keyset.js';
+import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from '../shipment-list.dto.js';
+import { ORDER_COLUMNS } from '../shipment-order.js';
 
 /** What each view is a condition of; `pickup_today` has its day beside it. */
 const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
