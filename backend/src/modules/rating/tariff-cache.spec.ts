@@ -25,7 +25,9 @@ class CountingSource extends TariffSource {
 
 /** Room for two tariffs. */
 class SmallCache extends TariffCache {
-  protected override readonly limit = 2 * (rates.byteSize + 8_192);
+  protected override get limit(): number {
+    return 2 * (rates.byteSize + 8_192);
+  }
 }
 
 const versions = (...ids: string[]) => ids.map((id) => ({ version: { id } }));
@@ -64,6 +66,17 @@ it('drops the version that was used longest ago when it is full', async () => {
 it('still answers a quote that needs more than fits', async () => {
   const cache = new SmallCache(new CountingSource());
   expect(await cache.attach('cmp_1', versions('a', 'b', 'c', 'd'))).toHaveLength(4);
+});
+
+it('caches a tariff above the limit alone', async () => {
+  const source = new CountingSource();
+  const cache = new (class extends TariffCache {
+    protected override get limit(): number {
+      return rates.byteSize;
+    }
+  })(source);
+  for (const id of ['a', 'a', 'b', 'b', 'a']) await cache.attach('cmp_1', versions(id));
+  expect(source.asked).toEqual([['a'], ['b'], ['a']]);
 });
 
 it('tries again after a failure', async () => {

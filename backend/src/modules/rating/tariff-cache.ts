@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type AnyTariff, anyTariff } from './engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
@@ -15,12 +16,19 @@ const TERMS_BYTES = 8_192;
 /** Tariff versions ready to rate, the least recently used dropped first. Versions never change, so nothing is ever refreshed. */
 @Injectable()
 export class TariffCache {
-  protected readonly limit: number = roomForRates(totalmem(), process.constrainedMemory());
-  private readonly tariffs = new Map<string, AnyTariff>();
+  private readonly tariffs: LRUCache<string, AnyTariff> = new LRUCache({
+    maxSize: this.limit,
+    // The cache refuses an entry above its limit; a tariff of that size is cached alone.
+    sizeCalculation: (tariff: AnyTariff) => Math.min(sizeOf(tariff), this.tariffs.maxSize),
+  });
   private readonly loading = new Map<string, Promise<AnyTariff>>();
-  private bytes = 0;
 
   constructor(private readonly source: TariffSource) {}
+
+  /** Bytes. */
+  protected get limit(): number {
+    return roomForRates(totalmem(), process.constrainedMemory());
+  }
 
   /** Adds its tariff to each version. Those that are not in memory are read together, and only once however many quotes need them at the same time. */
   async attach<T extends { readonly version: { readonly id: string } }>(
@@ -47,29 +55,14 @@ export class TariffCache {
 
   /** In memory, or being read since `load`. */
   private find(id: string): AnyTariff | Promise<AnyTariff> {
-    const tariff = this.touch(id) ?? this.loading.get(id);
+    const tariff = this.tariffs.get(id) ?? this.loading.get(id);
     if (!tariff) throw new Error(`Tariff ${id} was not read.`);
-    return tariff;
-  }
-
-  private touch(id: string): AnyTariff | undefined {
-    const tariff = this.tariffs.get(id);
-    if (tariff) {
-      this.tariffs.delete(id);
-      this.tariffs.set(id, tariff);
-    }
     return tariff;
   }
 
   private keep(id: string, tariff: AnyTariff | undefined): AnyTariff {
     if (!tariff) throw new Error(`Tariff ${id} is not stored.`);
     this.tariffs.set(id, tariff);
-    this.bytes += sizeOf(tariff);
-    for (const [oldest, dropped] of this.tariffs) {
-      if (this.bytes <= this.limit || oldest === id) break;
-      this.tariffs.delete(oldest);
-      this.bytes -= sizeOf(dropped);
-    }
     return tariff;
   }
 }
