@@ -15,7 +15,7 @@ import { RatingModule } from './modules/rating/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
 import { ShipmentsModule } from './modules/shipments/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
-import { KeyEntrance } from './platform/auth/key-entrance.js';
+import { ApiKeyAuthenticator } from './platform/auth/api-key-authenticator.js';
 import { MeterGuard } from './platform/auth/meter.guard.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
@@ -42,7 +42,7 @@ import { PlatformModule } from './platform/platform.module.js';
     WebhooksModule,
   ],
   providers: [
-    KeyEntrance,
+    ApiKeyAuthenticator,
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: PermissionGuard },

@@ -20,7 +20,7 @@ import {
   RequirePermission,
   WithoutCompany,
 } from './decorators.js';
-import { KeyEntrance } from './key-entrance.js';
+import { ApiKeyAuthenticator } from './api-key-authenticator.js';
 import { PermissionGuard } from './permission.guard.js';
 import { ROLE_PERMISSIONS } from './permissions.js';
 import { SessionCookie } from './session-cookie.js';
@@ -155,7 +155,7 @@ let guards: CanActivate[];
 let answered: Record<string, string>;
 
 beforeEach(() => {
-  const keys = new KeyEntrance(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context, config);
+  const keys = new ApiKeyAuthenticator(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context, config);
   guards = [
     new SessionGuard(new Reflector(), cookie, new Sessions(), context, keys, clock),
     new PermissionGuard(new Reflector()),

@@ -4,7 +4,7 @@ import { Clock } from '../clock.js';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
-import { KeyEntrance } from './key-entrance.js';
+import { ApiKeyAuthenticator } from './api-key-authenticator.js';
 import {
   DuringPasswordChange,
   DuringSignInRoute,
@@ -24,14 +24,14 @@ export class SessionGuard implements CanActivate {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionReader,
     private readonly context: RequestContext,
-    private readonly keys: KeyEntrance,
+    private readonly apiKeys: ApiKeyAuthenticator,
     private readonly clock: Clock,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const says = (decorator: ReflectableDecorator<void, true>): boolean =>
       this.reflector.getAllAndOverride(decorator, [execution.getHandler(), execution.getClass()]) === true;
-    if (await this.keys.admit(execution)) return true;
+    if (await this.apiKeys.authenticate(execution)) return true;
     if (says(PublicRoute)) return true;
 
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();

@@ -15,9 +15,9 @@ import { SessionCookie } from './session-cookie.js';
 /** Requests of one key in one window (freight.md Annex E: 600 a minute). `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const KEY_RATE = { name: 'api-key', points: 600, seconds: 60 } as const;
 
-/** Lets requests in that carry an API key. */
+/** Authenticates requests that carry an API key and counts them against the rate limit of the key. */
 @Injectable()
-export class KeyEntrance {
+export class ApiKeyAuthenticator {
   constructor(
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
@@ -28,10 +28,10 @@ export class KeyEntrance {
   ) {}
 
   /**
-   * False for a request without a key. @throws DomainError TWO_CREDENTIALS 400, KEY_NOT_ALLOWED 403, UNAUTHENTICATED 401;
+   * Sets `request.actor`. Returns false for a request without a key. @throws DomainError TWO_CREDENTIALS 400, KEY_NOT_ALLOWED 403, UNAUTHENTICATED 401;
    * TooManyAttempts 429
    */
-  async admit(execution: ExecutionContext): Promise<boolean> {
+  async authenticate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = apiKeyOf(request);
     if (token === undefined) return false;
