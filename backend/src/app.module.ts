@@ -17,7 +17,7 @@ import { ShipmentsModule } from './modules/shipments/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { ApiKeyAuthenticator } from './platform/auth/api-key-authenticator.js';
 import { MeterGuard } from './platform/auth/meter.guard.js';
-import { OriginGuard } from './platform/auth/origin.guard.js';
+import { CsrfGuard } from './platform/auth/csrf.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -43,7 +43,7 @@ import { PlatformModule } from './platform/platform.module.js';
   ],
   providers: [
     ApiKeyAuthenticator,
-    { provide: APP_GUARD, useClass: OriginGuard },
+    { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: PermissionGuard },
     { provide: APP_GUARD, useClass: MeterGuard },

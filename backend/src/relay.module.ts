@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { loadServerConfig, ServerConfig } from './config/config.js';
 import { MonitoringModule } from './modules/monitoring/index.js';
-import { OriginGuard } from './platform/auth/origin.guard.js';
+import { CsrfGuard } from './platform/auth/csrf.guard.js';
 import { ServerModule } from './platform/server.module.js';
 
 const DEFAULT_PORT = '3001';
@@ -23,6 +23,6 @@ class RelayConfigModule {}
 /** The error relay alone. */
 @Module({
   imports: [RelayConfigModule, ServerModule, MonitoringModule],
-  providers: [{ provide: APP_GUARD, useClass: OriginGuard }],
+  providers: [{ provide: APP_GUARD, useClass: CsrfGuard }],
 })
 export class RelayModule {}

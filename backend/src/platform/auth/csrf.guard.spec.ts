@@ -1,8 +1,8 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { loadConfig } from '../../config/config.js';
-import { OriginGuard } from './origin.guard.js';
+import { CsrfGuard } from './csrf.guard.js';
 
-const guard = new OriginGuard(loadConfig({ DATABASE_URL: 'mysql://u@h/d', PUBLIC_URL: 'https://freight.example' }));
+const guard = new CsrfGuard(loadConfig({ DATABASE_URL: 'mysql://u@h/d', PUBLIC_URL: 'https://freight.example' }));
 
 function allows(method: string, headers: Record<string, string>): boolean {
   const request = {
@@ -18,7 +18,7 @@ function allows(method: string, headers: Record<string, string>): boolean {
   }
 }
 
-describe('OriginGuard', () => {
+describe('CsrfGuard', () => {
   it.each([
     ['its own origin', { origin: 'https://freight.example' }],
     ['a request from its own page', { 'sec-fetch-site': 'same-origin' }],

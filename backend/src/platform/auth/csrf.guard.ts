@@ -8,12 +8,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing requests that another site made a browser send. Browsers always name their origin on these, and it has to be that
- * of PUBLIC_URL: the host that a request names is not evidence. Programs that
- * name neither an origin nor a fetch site carry no ambient cookies and pass. So does what carries an API key, which no browser adds by itself.
+ * Refuses state-changing requests from other sites. Browsers send `Origin` with these requests; it must equal the origin of PUBLIC_URL.
+ * The Host header is not trusted. Clients that send neither `Origin` nor `Sec-Fetch-Site` have no ambient cookies and pass, as do requests
+ * with an API key, which a browser never adds by itself.
  */
 @Injectable()
-export class OriginGuard implements CanActivate {
+export class CsrfGuard implements CanActivate {
   constructor(private readonly config: ServerConfig) {}
 
   canActivate(execution: ExecutionContext): boolean {
