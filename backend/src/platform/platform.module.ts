@@ -14,7 +14,7 @@ import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
-import { FeedWakes } from './events/feed-wakes.js';
+import { FeedPubSub } from './events/feed-pub-sub.js';
 import { OpenStreams } from './events/open-streams.js';
 import { Facts } from './facts/facts.js';
 import { IdempotencyStore } from './http/idempotency.js';
@@ -76,7 +76,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ExpiredRows,
     Facts,
     FeedPoller,
-    FeedWakes,
+    FeedPubSub,
     FileStore,
     IdempotencyStore,
     ImportStart,

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import type { Logger } from '../logging/logger.js';
 import { EventFeed, type FeedEvent } from './event-feed.js';
 import { FeedPoller } from './feed-poller.js';
-import { FeedWakes } from './feed-wakes.js';
+import { FeedPubSub } from './feed-pub-sub.js';
 
 const COMPANY = 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const OTHER = 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRA';
@@ -25,8 +25,8 @@ afterEach(() => Promise.all(pollers.map((poller) => poller.onApplicationShutdown
 afterAll(() => store.close());
 
 /** The feed as one of several processes has it. */
-function process(wakes = new FeedWakes({} as Config)): EventFeed {
-  const poller = new FeedPoller(store.database, quiet, wakes);
+function process(pubSub = new FeedPubSub({} as Config)): EventFeed {
+  const poller = new FeedPoller(store.database, quiet, pubSub);
   pollers.push(poller);
   return new EventFeed(store.database, poller, new Clock());
 }

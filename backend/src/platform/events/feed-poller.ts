@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { Logger } from '../logging/logger.js';
 import type { FeedEvent } from './feed-event.js';
 import { FeedNews } from './feed-news.js';
-import { type ChannelName, FeedWakes } from './feed-wakes.js';
+import { type ChannelName, FeedPubSub } from './feed-pub-sub.js';
 
 /** How often to look for news. */
 const EVERY_MS = 250;
@@ -49,9 +49,9 @@ export class FeedPoller implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly logger: Logger,
-    private readonly wakes: FeedWakes,
+    private readonly pubSub: FeedPubSub,
   ) {
-    wakes.onTold((names) => this.wake(names));
+    pubSub.subscribe((names) => this.wake(names));
   }
 
   /** Calls `hear` with the events of a channel after this id, until the returned function is called. */
@@ -72,7 +72,7 @@ export class FeedPoller implements OnApplicationShutdown {
   /** Has every process look at once into channels that have something new. */
   announce(names: readonly ChannelName[]): void {
     this.wake(names);
-    this.wakes.tell(names);
+    this.pubSub.publish(names);
   }
 
   /** Looks at once into channels that have something new. */

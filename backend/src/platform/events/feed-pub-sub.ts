@@ -16,9 +16,9 @@ interface Message {
   names: ChannelName[];
 }
 
-/** Tells the other processes through Redis, where there is one, which channels have something new. Whatever is lost they find by looking into the database. */
+/** Publishes through Redis which channels have new events. Without Redis, or when a message is lost, processes find the events by polling the database. */
 @Injectable()
-export class FeedWakes implements OnApplicationShutdown {
+export class FeedPubSub implements OnApplicationShutdown {
   private readonly self = randomUUID();
   private readonly publisher: Redis | null;
   private readonly subscriber: Redis | null;
@@ -31,7 +31,7 @@ export class FeedWakes implements OnApplicationShutdown {
     this.subscriber = redisUrl === undefined ? null : connect(new Redis(redisUrl, { maxRetriesPerRequest: null }));
   }
 
-  tell(names: readonly ChannelName[]): void {
+  publish(names: readonly ChannelName[]): void {
     const message: Message = {
       from: this.self,
       names: names.map(({ companyId, channel }) => ({ companyId, channel })),
@@ -39,8 +39,8 @@ export class FeedWakes implements OnApplicationShutdown {
     this.publisher?.publish(TOPIC, JSON.stringify(message)).catch(() => undefined);
   }
 
-  /** Calls `listener` with what the others tell. */
-  onTold(listener: (names: readonly ChannelName[]) => void): void {
+  /** Calls `listener` with the channels that other processes publish. */
+  subscribe(listener: (names: readonly ChannelName[]) => void): void {
     this.subscriber?.on('message', (_topic, text: string) => {
       const { from, names } = JSON.parse(text) as Message;
       if (from !== this.self) listener(names);

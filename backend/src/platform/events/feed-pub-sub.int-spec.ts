@@ -4,13 +4,13 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../database/database.js';
 import type { Logger } from '../logging/logger.js';
 import { FeedPoller } from './feed-poller.js';
-import { FeedWakes, type ChannelName } from './feed-wakes.js';
+import { FeedPubSub, type ChannelName } from './feed-pub-sub.js';
 
 const NAME: ChannelName = { companyId: 'cmp_1', channel: 'quote:1' };
 
 let port: number;
 let redis: RedisServer;
-let replicas: FeedWakes[];
+let replicas: FeedPubSub[];
 
 beforeAll(async () => {
   port = await freePort();
@@ -19,16 +19,16 @@ beforeAll(async () => {
 beforeEach(() => {
   replicas = [];
 });
-afterEach(() => replicas.forEach((wakes) => wakes.onApplicationShutdown()));
+afterEach(() => replicas.forEach((pubSub) => pubSub.onApplicationShutdown()));
 afterAll(() => redis.stop());
 
-/** What one of several processes tells, and hears. */
+/** One of several processes: what it publishes and receives. */
 function replica(config: Pick<Config, 'redisUrl'> = { redisUrl: redis.url }) {
-  const wakes = new FeedWakes(config as Config);
-  replicas.push(wakes);
+  const pubSub = new FeedPubSub(config as Config);
+  replicas.push(pubSub);
   const heard: (readonly ChannelName[])[] = [];
-  wakes.onTold((names) => heard.push(names));
-  return { wakes, heard };
+  pubSub.subscribe((names) => heard.push(names));
+  return { pubSub, heard };
 }
 
 async function until(holds: () => boolean, meanwhile: () => void = () => undefined): Promise<void> {
@@ -38,11 +38,11 @@ async function until(holds: () => boolean, meanwhile: () => void = () => undefin
   }
 }
 
-it('tells every other process the names and nothing else, and not itself', async () => {
+it('publishes only channel names, to every other process and not to itself', async () => {
   const [one, two, three] = [replica(), replica(), replica()];
   await until(
     () => two.heard.length > 0 && three.heard.length > 0,
-    () => one.wakes.tell([{ ...NAME, data: 'of the event' } as ChannelName]),
+    () => one.pubSub.publish([{ ...NAME, data: 'of the event' } as ChannelName]),
   );
   expect([two.heard[0], three.heard[0], one.heard]).toEqual([[NAME], [NAME], []]);
 });
@@ -51,35 +51,35 @@ it('goes on when Redis comes back', async () => {
   const [one, two] = [replica(), replica()];
   await until(
     () => two.heard.length > 0,
-    () => one.wakes.tell([NAME]),
+    () => one.pubSub.publish([NAME]),
   );
   await redis.stop();
-  one.wakes.tell([NAME]);
+  one.pubSub.publish([NAME]);
   redis = await startRedis(port);
   two.heard.length = 0;
   await until(
     () => two.heard.length > 0,
-    () => one.wakes.tell([NAME]),
+    () => one.pubSub.publish([NAME]),
   );
 });
 
 it('has the poller of another process look at once', async () => {
   const [other, statements] = [replica(), [] as string[]];
   const database = { query: (sql: string) => Promise.resolve(statements.push(sql) && []) } as unknown as Database;
-  const poller = new FeedPoller(database, {} as Logger, replica().wakes);
+  const poller = new FeedPoller(database, {} as Logger, replica().pubSub);
   const leave = poller.listen(NAME, '0', () => undefined);
   const reads = () => statements.filter((sql) => sql.includes('channel = ?')).length;
   await until(() => reads() === 1);
   await until(
     () => reads() === 2,
-    () => other.wakes.tell([NAME]),
+    () => other.pubSub.publish([NAME]),
   );
   leave();
   await poller.onApplicationShutdown();
 });
 
 it('is silent without Redis', () => {
-  const { wakes, heard } = replica({});
-  expect(() => wakes.tell([NAME])).not.toThrow();
+  const { pubSub, heard } = replica({});
+  expect(() => pubSub.publish([NAME])).not.toThrow();
   expect(heard).toEqual([]);
 });
