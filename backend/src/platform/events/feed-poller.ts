@@ -4,12 +4,12 @@ import { parseJson } from '../database/columns.js';
 import { Database } from '../database/database.js';
 import { Logger } from '../logging/logger.js';
 import type { FeedEvent } from './feed-event.js';
-import { FeedNews } from './feed-news.js';
+import { FeedCursor } from './feed-cursor.js';
 import { type ChannelName, FeedPubSub } from './feed-pub-sub.js';
 
-/** How often to look for news. */
+/** How often to look for new events. */
 const EVERY_MS = 250;
-/** How often to look into every channel: a transaction may show its events so late that they are no news any more. */
+/** How often to look into every channel: a long transaction can commit after the cursor has passed its ids. */
 const ALL_EVERY_MS = 10_000;
 /** Channels read by one statement. */
 const CHANNELS_PER_STATEMENT = 200;
@@ -89,12 +89,12 @@ export class FeedPoller implements OnApplicationShutdown {
   }
 
   private async poll(): Promise<void> {
-    const news = new FeedNews(this.database);
+    const cursor = new FeedCursor(this.database);
     const next = { look: 0, all: 0 };
     while (this.channels.size > 0 && !this.stopped) {
       this.pause = new AbortController();
       // A database that is away is reported by those who need it; listeners just wait for it.
-      await this.round(news, next).catch((error: unknown) =>
+      await this.round(cursor, next).catch((error: unknown) =>
         this.logger.failure('The event feed could not be read', error, {}),
       );
       await delay(Math.max(0, next.look - performance.now()), undefined, { signal: this.pause.signal }).catch(
@@ -104,11 +104,11 @@ export class FeedPoller implements OnApplicationShutdown {
     this.polling = null;
   }
 
-  private async round(news: FeedNews, next: { look: number; all: number }): Promise<void> {
+  private async round(cursor: FeedCursor, next: { look: number; all: number }): Promise<void> {
     const now = performance.now();
     if (now >= next.look) {
       next.look = now + EVERY_MS;
-      for (const { id, ...name } of await news.look()) if (this.note(keyOf(name), id)) this.due.add(keyOf(name));
+      for (const { id, ...name } of await cursor.advance()) if (this.note(keyOf(name), id)) this.due.add(keyOf(name));
     }
     if (now >= next.all) {
       next.all = now + ALL_EVERY_MS;
