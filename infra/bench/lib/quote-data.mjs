@@ -90,13 +90,13 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
   const app = await startContext();
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
-    const [database, users, companies, sessions, store, rateBooks] = await Promise.all([
+    const [database, users, companies, sessions, store, ratingContexts] = await Promise.all([
       get('platform/database/database.js', 'Database'),
       get('modules/identity/users.service.js', 'UsersService'),
       get('modules/companies/companies.service.js', 'CompaniesService'),
       get('modules/identity/sessions.service.js', 'SessionsService'),
       get('modules/carriers/tariff-store.js', 'TariffStore'),
-      get('modules/carriers/persistence/rate-book.repository.js', 'RateBookRepository'),
+      get('modules/carriers/persistence/rating-context.repository.js', 'RatingContextRepository'),
     ]);
     const seeded = await database.transaction(async (tx) => {
       const userId = await users.create(tx, {
@@ -105,7 +105,7 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
         passwordHash: 'none',
       });
       const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });
-      await rateBooks.saveFuelPrices(tx, companyId, [
+      await ratingContexts.saveFuelPrices(tx, companyId, [
         { index: 'US', effectiveOn: QUOTE_REQUEST.pickup.on, price: '3.768' },
       ]);
       const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' }, 'password');

@@ -29,7 +29,7 @@ import { EventPullsRepository } from './persistence/event-pulls.repository.js';
 import { InboundSecretsRepository } from './persistence/inbound-secrets.repository.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
 import { ConnectionsRepository } from './persistence/connections.repository.js';
-import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { RatingContextRepository } from './persistence/rating-context.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
 import { RatingRulesController } from './rating-rules/rating-rules.controller.js';
@@ -83,7 +83,7 @@ import { uploadOptions } from './upload/upload-options.js';
     InboundSecrets,
     InboundSecretsRepository,
     ProNumbers,
-    RateBookRepository,
+    RatingContextRepository,
     RateQuoteConnector,
     RatesComparison,
     RatingRulesRepository,

@@ -7,14 +7,14 @@ import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
 import { CarriersQueries } from './persistence/carriers.queries.js';
-import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { RatingContextRepository } from './persistence/rating-context.repository.js';
 
 /** Weekly diesel prices that fuel surcharges go by. */
 @Injectable()
 export class FuelPricesService {
   constructor(
     private readonly database: Database,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly queries: CarriersQueries,
     private readonly audit: AuditLog,
   ) {}
@@ -24,8 +24,8 @@ export class FuelPricesService {
     const errors = fuelPriceErrors(prices);
     if (errors.length > 0) throw new ValidationFailed(errors);
     await this.database.transaction(async (tx) => {
-      await this.rateBooks.saveFuelPrices(tx, actor.companyId, prices);
-      await this.rateBooks.markChanged(tx, actor.companyId);
+      await this.ratingContexts.saveFuelPrices(tx, actor.companyId, prices);
+      await this.ratingContexts.markChanged(tx, actor.companyId);
       await this.audit.record(tx, {
         companyId: actor.companyId,
         userId: actor.userId,

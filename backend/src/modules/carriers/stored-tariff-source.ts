@@ -6,7 +6,7 @@ import {
   fuelIndex,
   isTruckload,
   MileRatePacker,
-  type RateBook,
+  type RatingContext,
   RatePacker,
   type StoredTariff,
   TariffSource,
@@ -17,21 +17,21 @@ import {
   type CarrierTariffRow,
   type CarrierToAskRow,
   type FuelPriceRow,
-  RateBookRepository,
-} from './persistence/rate-book.repository.js';
+  RatingContextRepository,
+} from './persistence/rating-context.repository.js';
 import { type LaneMiles, RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 
-/** Companies whose rate book is kept in memory. */
-const RATE_BOOKS_MAX = 1_000;
+/** Companies whose rating context is kept in memory. */
+const CACHED_CONTEXTS_MAX = 1_000;
 
-/** Gives rating what the company has in store. */
+/** Reads carriers, tariffs, fuel prices and rules of a company from the database. */
 @Injectable()
 export class StoredTariffSource extends TariffSource {
-  private readonly books = new Map<string, { changes: number; book: RateBook }>();
+  private readonly contexts = new Map<string, { changes: number; context: RatingContext }>();
 
   constructor(
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly stored: StoredRates,
     private readonly rules: RatingRulesRepository,
   ) {
@@ -39,16 +39,16 @@ export class StoredTariffSource extends TariffSource {
   }
 
   /** Reads one number when nothing has changed, whichever process changed it. */
-  override async rateBook(companyId: string): Promise<RateBook> {
-    // Read before the book: a change in between is then noticed by the next quote instead of being missed.
-    const changes = await this.rateBooks.changes(companyId);
-    const known = this.books.get(companyId);
-    if (known?.changes === changes) return known.book;
-    const book = await this.readBook(companyId);
-    this.books.delete(companyId);
-    this.books.set(companyId, { changes, book });
+  override async ratingContext(companyId: string): Promise<RatingContext> {
+    // Read before the context: the next quote then notices a change made in between.
+    const changes = await this.ratingContexts.changes(companyId);
+    const known = this.contexts.get(companyId);
+    if (known?.changes === changes) return known.context;
+    const context = await this.readContext(companyId);
+    this.contexts.delete(companyId);
+    this.contexts.set(companyId, { changes, context });
     this.dropOldest();
-    return book;
+    return context;
   }
 
   override async load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]> {
@@ -70,16 +70,16 @@ export class StoredTariffSource extends TariffSource {
   }
 
   private dropOldest(): void {
-    const oldest = this.books.keys().next();
-    if (this.books.size > RATE_BOOKS_MAX && !oldest.done) this.books.delete(oldest.value);
+    const oldest = this.contexts.keys().next();
+    if (this.contexts.size > CACHED_CONTEXTS_MAX && !oldest.done) this.contexts.delete(oldest.value);
   }
 
-  private async readBook(companyId: string): Promise<RateBook> {
-    const { rateBooks, rules } = this;
+  private async readContext(companyId: string): Promise<RatingContext> {
+    const { ratingContexts, rules } = this;
     const [tariffs, toAsk, prices, thresholds, laneMiles] = await Promise.all([
-      rateBooks.tariffsByCarrier(companyId),
-      rateBooks.carriersToAsk(companyId),
-      rateBooks.fuelPrices(companyId),
+      ratingContexts.tariffsByCarrier(companyId),
+      ratingContexts.carriersToAsk(companyId),
+      ratingContexts.fuelPrices(companyId),
       rules.thresholds(companyId),
       rules.laneMiles(companyId),
     ]);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
 import type { SheetRow, TariffTerms } from '../rating/index.js';
 import { type CarrierRecord, CarriersRepository } from './persistence/carriers.repository.js';
-import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { RatingContextRepository } from './persistence/rating-context.repository.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
 
 /**
@@ -40,7 +40,7 @@ export class TariffStore {
   constructor(
     private readonly carriers: CarriersRepository,
     private readonly tariffs: TariffsRepository,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class TariffStore {
       createdAt: this.clock.now(),
     });
     await this.insertRates(tx, companyId, tariffId, tariff.rates());
-    await this.rateBooks.markChanged(tx, companyId);
+    await this.ratingContexts.markChanged(tx, companyId);
     return { tariffId, version, carrier };
   }
 

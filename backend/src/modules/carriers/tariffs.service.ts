@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import type { TariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './persistence/carriers.queries.js';
-import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { RatingContextRepository } from './persistence/rating-context.repository.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
 
 /** What may change about a stored tariff version: only whether it is withdrawn. */
@@ -15,7 +15,7 @@ export class TariffsService {
   constructor(
     private readonly database: Database,
     private readonly tariffs: TariffsRepository,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly queries: CarriersQueries,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -26,7 +26,7 @@ export class TariffsService {
     await this.database.transaction(async (tx) => {
       const found = await this.tariffs.setWithdrawn(tx, actor.companyId, id, withdrawn ? this.clock.now() : null);
       if (!found) throw new NotFound();
-      await this.rateBooks.markChanged(tx, actor.companyId);
+      await this.ratingContexts.markChanged(tx, actor.companyId);
       await this.audit.record(tx, {
         companyId: actor.companyId,
         userId: actor.userId,

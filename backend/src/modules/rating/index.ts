@@ -35,7 +35,7 @@ export { RatingService } from './rating.service.js';
 export {
   type CarrierToAsk,
   type ConnectedCarrier,
-  type RateBook,
+  type RatingContext,
   type StoredTariff,
   TariffSource,
   type TariffVersion,

@@ -27,7 +27,7 @@ import { presentDeclined, presentDerived, presentOffer } from './rating.presente
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatingResultDto } from './rating-result.dto.js';
 import { TariffCache } from './tariff-cache.js';
-import { type RateBook, TariffSource } from './tariff-source.js';
+import { type RatingContext, TariffSource } from './tariff-source.js';
 
 /** Offers and refusals of all carriers. */
 type Answers = Pick<RatedRequest, 'offers' | 'declined'>;
@@ -75,33 +75,33 @@ export class RatingService {
   private async rateWithAll(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
     const ratable = checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
     const { origin, destination, stops, lane, now } = ratable;
-    const book = await this.source.rateBook(companyId);
-    const route = routeOver(ratable.points, book.laneMiles);
+    const context = await this.source.ratingContext(companyId);
+    const route = routeOver(ratable.points, context.laneMiles);
     const derived = presentDerived(
-      deriveFreight(request, lane, this.calendar, { route, thresholds: book.thresholds }),
+      deriveFreight(request, lane, this.calendar, { route, thresholds: context.thresholds }),
       request.pickup,
       now,
     );
     const refusal = declineAll(request);
     const answers = refusal
-      ? refusedBy(book, refusal)
-      : await this.rateWith(book, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
-    return { origin, destination, stops, derived, ...answers, pending: book.toAsk };
+      ? refusedBy(context, refusal)
+      : await this.rateWith(context, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
+    return { origin, destination, stops, derived, ...answers, pending: context.toAsk };
   }
 
   private async rateWith(
-    book: RateBook,
+    context: RatingContext,
     companyId: string,
     { request, origin, lane, route, modes, now }: RoutedRequest,
   ): Promise<Answers> {
-    const { inForce, without } = chooseVersions(book.carriers, request.pickup.on, modes);
+    const { inForce, without } = chooseVersions(context.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(request, lane, route);
     const validity = new OfferValidity(now.on);
     const offers: RatedOffer[] = [];
     const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
       const { terms } = tariff;
-      const answer = rateBy(tariff, shipment, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
+      const answer = rateBy(tariff, shipment, context.fuel.get(terms.fuel.index) ?? null, this.calendar);
       if (answer.kind === 'decline') {
         if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
         continue;
@@ -121,6 +121,6 @@ export class RatingService {
   }
 }
 
-function refusedBy(book: RateBook, reason: DeclineReason): Answers {
-  return { offers: [], declined: book.carriers.map((carrier) => presentDeclined(carrier, reason)) };
+function refusedBy(context: RatingContext, reason: DeclineReason): Answers {
+  return { offers: [], declined: context.carriers.map((carrier) => presentDeclined(carrier, reason)) };
 }

@@ -1,7 +1,7 @@
 import { sampleRows, SAMPLE_TERMS } from '../../../test/fixtures/sample-tariff.js';
 import { packRates, parseTariffTerms, type TariffTerms } from './engine/index.js';
 import { roomForRates, TariffCache } from './tariff-cache.js';
-import { type RateBook, type StoredTariff, TariffSource } from './tariff-source.js';
+import { type RatingContext, type StoredTariff, TariffSource } from './tariff-source.js';
 
 const terms = parseTariffTerms(SAMPLE_TERMS).terms as TariffTerms;
 const rates = packRates(sampleRows());
@@ -11,8 +11,8 @@ class CountingSource extends TariffSource {
   readonly asked: string[][] = [];
   failing = false;
 
-  override rateBook(): Promise<RateBook> {
-    throw new Error('A cache of tariffs needs no rate book.');
+  override ratingContext(): Promise<RatingContext> {
+    throw new Error('The tariff cache needs no rating context.');
   }
 
   override async load(_companyId: string, ids: readonly string[]): Promise<StoredTariff[]> {

@@ -34,8 +34,8 @@ export interface CarrierToAsk {
   readonly carrier: Omit<ConnectedCarrier, 'tariffs'>;
 }
 
-/** Everything a company rates with, but for terms and rates. */
-export interface RateBook {
+/** Everything that rating a request of a company needs, except tariff terms and rates. */
+export interface RatingContext {
   /** Carriers that are rated here. */
   readonly carriers: readonly ConnectedCarrier[];
   /** Carriers that answer later, by SCAC. */
@@ -57,8 +57,8 @@ export interface StoredTariff {
 
 /** Where rating gets tariffs from. The carriers module provides it. */
 export abstract class TariffSource {
-  /** What the company rates with now. */
-  abstract rateBook(companyId: string): Promise<RateBook>;
+  /** The current context of the company. */
+  abstract ratingContext(companyId: string): Promise<RatingContext>;
 
   /** Terms and rates of the versions, in any order. */
   abstract load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]>;

@@ -14,7 +14,7 @@ import {
   type ConnectionSettings,
   ConnectionsRepository,
 } from '../persistence/connections.repository.js';
-import { RateBookRepository } from '../persistence/rate-book.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
 import { connectionExists, httpConnection, tariffConnection } from './connections.errors.js';
@@ -31,7 +31,7 @@ export class ConnectionsService {
     private readonly database: Database,
     private readonly carriers: CarriersRepository,
     private readonly connections: ConnectionsRepository,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly queries: ConnectionsQueries,
     private readonly vault: CredentialsVault,
     private readonly rules: EgressRules,
@@ -74,7 +74,7 @@ export class ConnectionsService {
     const joined = known ?? carrier;
     if (!(await this.connections.insert(tx, companyId, joined.id, id, settings, this.clock.now())))
       throw connectionExists(carrier.scac);
-    await this.rateBooks.markChanged(tx, companyId);
+    await this.ratingContexts.markChanged(tx, companyId);
     return joined;
   }
 
@@ -96,7 +96,7 @@ export class ConnectionsService {
     const { companyId, id } = connection;
     requireFitting(connection, dto);
     await this.connections.update(tx, companyId, id, this.settings(id, connection, dto));
-    await this.rateBooks.markChanged(tx, companyId);
+    await this.ratingContexts.markChanged(tx, companyId);
   }
 
   /** What a connection is set to after a change; credentials do not follow it to another server. */

@@ -7,7 +7,7 @@ import { CompaniesService } from '../../companies/index.js';
 import { LocationsService } from '../../locations/index.js';
 import { laneMiles, type Place, type SheetRow } from '../../rating/index.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
-import { RateBookRepository } from '../persistence/rate-book.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.repository.js';
 import { type CheckedTariff, TariffStore } from '../tariff-store.js';
 import { checkTariff } from '../upload/check-tariff.js';
 import { demonstrationFuelPrices } from './demonstration-fuel.js';
@@ -25,7 +25,7 @@ export class DemonstrationCarriers implements OnModuleInit {
     private readonly locations: LocationsService,
     private readonly store: TariffStore,
     private readonly carriers: CarriersRepository,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +46,8 @@ export class DemonstrationCarriers implements OnModuleInit {
         `tenders@${carrier.scac.toLowerCase()}.lading.test`,
       );
     }
-    await this.rateBooks.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
-    await this.rateBooks.markChanged(tx, companyId);
+    await this.ratingContexts.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
+    await this.ratingContexts.markChanged(tx, companyId);
   }
 
   /** Reads the tariffs like uploads, once for all companies. */

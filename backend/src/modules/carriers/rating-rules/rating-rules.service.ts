@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
-import { RateBookRepository } from '../persistence/rate-book.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.repository.js';
 import { RatingRulesRepository } from '../persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
 
@@ -14,7 +14,7 @@ export class RatingRulesService {
   constructor(
     private readonly database: Database,
     private readonly rules: RatingRulesRepository,
-    private readonly rateBooks: RateBookRepository,
+    private readonly ratingContexts: RatingContextRepository,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class RatingRulesService {
       const known = await this.rules.lockThresholds(tx, companyId, now);
       await this.rules.saveThresholds(tx, companyId, { ...known, ...given(thresholds ?? {}) }, now);
       if (laneMiles) await this.rules.replaceLaneMiles(tx, companyId, laneMiles);
-      await this.rateBooks.markChanged(tx, companyId);
+      await this.ratingContexts.markChanged(tx, companyId);
       await this.audit.record(tx, { companyId, userId, action: 'rating_rules.changed' });
     });
     return this.read(actor);

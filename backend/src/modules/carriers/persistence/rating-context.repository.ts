@@ -35,9 +35,9 @@ export interface FuelPriceRow {
   price: string;
 }
 
-/** Reads and marks what a company rates with. */
+/** Reads the rating context of a company and marks it as changed. */
 @Injectable()
-export class RateBookRepository {
+export class RatingContextRepository {
   constructor(private readonly database: Database) {}
 
   /** Number of changes committed so far. */
@@ -49,7 +49,7 @@ export class RateBookRepository {
     return row?.last_value ?? 0;
   }
 
-  /** To be called last in every transaction that changes what the company rates with: other processes notice by it. */
+  /** Call this last in every transaction that changes the rating context, so that other processes reload it. */
   async markChanged(tx: Transaction, companyId: string): Promise<void> {
     await tx.query(
       'INSERT INTO company_counter (company_id, name, last_value) VALUES (?, ?, 1) ON DUPLICATE KEY UPDATE last_value = last_value + 1',
