@@ -3,21 +3,21 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/domain-error.js';
-import { MembershipEnds, type MembershipEnding } from '../companies/index.js';
+import { OffboardingService, type MembershipEnding } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 /** Revokes the keys that a member created when they are suspended, removed, or leave, in the same transaction. */
 @Injectable()
 export class RevokeKeysOfFormerMembers implements OnModuleInit {
   constructor(
-    private readonly ends: MembershipEnds,
+    private readonly offboarding: OffboardingService,
     private readonly keys: ApiKeysRepository,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.ends.onEnded((tx, userId, companyId, ending) => this.revoke(tx, userId, companyId, ending));
+    this.offboarding.onOffboard((tx, userId, companyId, ending) => this.revoke(tx, userId, companyId, ending));
   }
 
   /** @throws ValidationFailed UNKNOWN_KEY for a key to keep that the member did not create, or that is revoked */

@@ -32,7 +32,7 @@ import { ManageableMember } from './members/manageable-member.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersQueries } from './persistence/members.queries.js';
 import { MembersService } from './members/members.service.js';
-import { MembershipEnds } from './members/membership-ends.js';
+import { OffboardingService } from './members/offboarding.service.js';
 import { OwnershipService } from './members/ownership.service.js';
 import { RequestApproval } from './members/request-approval.service.js';
 import { RoleChanges } from './members/role-changes.js';
@@ -94,12 +94,12 @@ import { LogoService } from './profile/logo.service.js';
     ManageableMember,
     MembersQueries,
     MembersService,
-    MembershipEnds,
+    OffboardingService,
     OwnershipService,
     RequestApproval,
     RequestMails,
     RoleChanges,
   ],
-  exports: [CompaniesService, LogoService, InvitationsQueries, InvitationsService, MembershipEnds, RoleChanges],
+  exports: [CompaniesService, LogoService, InvitationsQueries, InvitationsService, OffboardingService, RoleChanges],
 })
 export class CompaniesModule {}

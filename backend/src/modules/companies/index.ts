@@ -5,4 +5,4 @@ export { InvitationsQueries } from './persistence/invitations.queries.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { RoleChanges, type RoleChangedHook } from './members/role-changes.js';
-export { MembershipEnds, type MembershipEndedHook, type MembershipEnding } from './members/membership-ends.js';
+export { OffboardingService, type MembershipEndedHook, type MembershipEnding } from './members/offboarding.service.js';

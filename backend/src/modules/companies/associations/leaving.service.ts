@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { ConcurrentChange, NotFound } from '../../../platform/http/domain-error.js';
 import { LastOwner } from '../companies.errors.js';
 import { isLastOwner } from '../domain/member-rules.js';
-import { MembershipEnds } from '../members/membership-ends.js';
+import { OffboardingService } from '../members/offboarding.service.js';
 import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';
 import { InvitationsRepository } from '../persistence/invitations.repository.js';
 
@@ -16,7 +16,7 @@ export class LeavingService {
   constructor(
     private readonly associations: AssociationsRepository,
     private readonly invitations: InvitationsRepository,
-    private readonly ends: MembershipEnds,
+    private readonly offboarding: OffboardingService,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -41,7 +41,8 @@ export class LeavingService {
   ): Promise<void> {
     const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
     if (!(await this.associations.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();
-    if (status !== 'requested') await this.ends.ended(tx, userId, companyId, { endedBy: userId, keepApiKeys: [] });
+    if (status !== 'requested')
+      await this.offboarding.offboard(tx, userId, companyId, { endedBy: userId, keepApiKeys: [] });
     const action = status === 'requested' ? 'request.withdrawn' : 'member.left';
     await this.audit.record(tx, { companyId, userId, action, subject: userId, details: { role } });
   }

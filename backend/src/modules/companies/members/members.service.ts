@@ -14,7 +14,7 @@ import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { AssociationsRepository, type AssociationChange } from '../persistence/associations.repository.js';
 import { ManageableMember, type LockedMembers } from './manageable-member.js';
 import type { ChangeMemberDto } from './members.dto.js';
-import { MembershipEnds } from './membership-ends.js';
+import { OffboardingService } from './offboarding.service.js';
 import { RoleChanges } from './role-changes.js';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class MembersService {
   constructor(
     private readonly associations: AssociationsRepository,
     private readonly manageable: ManageableMember,
-    private readonly ends: MembershipEnds,
+    private readonly offboarding: OffboardingService,
     private readonly roleChanges: RoleChanges,
     private readonly audit: AuditLog,
     private readonly facts: Facts,
@@ -107,9 +107,9 @@ export class MembersService {
     });
     if (!done) throw new MembershipChanged();
     if (change.status !== member.status && change.status !== 'active')
-      await this.ends.ended(tx, member.userId, companyId, { endedBy, keepApiKeys });
+      await this.offboarding.offboard(tx, member.userId, companyId, { endedBy, keepApiKeys });
     else if (change.role !== undefined && !ROLE_PERMISSIONS[change.role].has('member.manage'))
-      await this.ends.managesNobody(tx, member.userId, companyId);
+      await this.offboarding.closeInvitations(tx, member.userId, companyId);
   }
 
   private recordStatus(tx: Transaction, actor: Actor, subject: string, status: string): Promise<void> {

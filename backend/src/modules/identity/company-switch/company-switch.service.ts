@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { MembershipEnds } from '../../companies/index.js';
+import { OffboardingService } from '../../companies/index.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.repository.js';
@@ -13,14 +13,14 @@ export class CompanySwitch implements OnModuleInit {
   constructor(
     private readonly sessions: SessionsService,
     private readonly sessionCompanies: SessionCompaniesRepository,
-    private readonly ends: MembershipEnds,
+    private readonly offboarding: OffboardingService,
     private readonly audit: AuditLog,
     private readonly database: Database,
   ) {}
 
-  /** Whoever stops belonging to a company has their sessions moved to another of their companies, or to none. */
+  /** When a membership ends, moves the sessions of the user to another of their companies, or to none. */
   onModuleInit(): void {
-    this.ends.onEnded((tx, userId, companyId) => this.sessionCompanies.leave(tx, userId, companyId));
+    this.offboarding.onOffboard((tx, userId, companyId) => this.sessionCompanies.leave(tx, userId, companyId));
   }
 
   /** @throws NotFound for a company that the person is no active member of */

@@ -10,7 +10,7 @@ export interface MembershipEnding {
   keepApiKeys: readonly string[];
 }
 
-/** Takes away what somebody has because of a membership, in the transaction that ends it; must do nothing that a rollback does not undo. */
+/** Revokes access that depends on a membership, in the transaction that ends it. Must have no effect that a rollback does not undo. */
 export type MembershipEndedHook = (
   tx: Transaction,
   userId: string,
@@ -18,25 +18,25 @@ export type MembershipEndedHook = (
   ending: MembershipEnding,
 ) => Promise<void>;
 
-/** What happens when somebody is suspended, removed, or leaves. */
+/** Ends the access of a member who is suspended, removed, or leaves. */
 @Injectable()
-export class MembershipEnds {
+export class OffboardingService {
   private readonly hooks: MembershipEndedHook[] = [];
 
   constructor(private readonly invitations: InvitationsRepository) {}
 
-  /** Registers what happens whenever a membership ends. Modules call this in `onModuleInit`. */
-  onEnded(hook: MembershipEndedHook): void {
+  /** Registers a hook that runs whenever a membership ends. Modules call this in `onModuleInit`. */
+  onOffboard(hook: MembershipEndedHook): void {
     this.hooks.push(hook);
   }
 
-  /** Whoever may not manage members any more has nobody on the way in either. */
-  async managesNobody(tx: Transaction, userId: string, companyId: string): Promise<void> {
+  /** Closes the pending invitations that the user sent: they no longer have permission to manage members. */
+  async closeInvitations(tx: Transaction, userId: string, companyId: string): Promise<void> {
     await this.invitations.closeAllOf(tx, companyId, userId);
   }
 
-  async ended(tx: Transaction, userId: string, companyId: string, ending: MembershipEnding): Promise<void> {
-    await this.managesNobody(tx, userId, companyId);
+  async offboard(tx: Transaction, userId: string, companyId: string, ending: MembershipEnding): Promise<void> {
+    await this.closeInvitations(tx, userId, companyId);
     for (const hook of this.hooks) await hook(tx, userId, companyId, ending);
   }
 }
