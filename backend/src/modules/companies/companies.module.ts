@@ -27,7 +27,7 @@ import { InvitationMails } from './invitations/invitation-mails.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsQueries } from './persistence/invitations.queries.js';
 import { InvitationsService } from './invitations/invitations.service.js';
-import { Joining } from './members/joining.js';
+import { MembershipService } from './members/membership.service.js';
 import { ManageableMember } from './members/manageable-member.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersQueries } from './persistence/members.queries.js';
@@ -88,7 +88,7 @@ import { LogoService } from './profile/logo.service.js';
     InvitationsQueries,
     InvitationsRepository,
     InvitationsService,
-    Joining,
+    MembershipService,
     LeavingService,
     LogoService,
     ManageableMember,

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { CompaniesService } from '../companies.service.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
-import { ENTRY_ROLE, Joining } from '../members/joining.js';
+import { ENTRY_ROLE, MembershipService } from '../members/membership.service.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
 import { MEMBERSHIP_REQUESTED, type MembershipRequested } from './request-mails.js';
@@ -26,7 +26,7 @@ export class AssociationsService {
     private readonly companies: CompaniesService,
     private readonly associations: AssociationsRepository,
     private readonly domains: DomainsRepository,
-    private readonly joining: Joining,
+    private readonly membership: MembershipService,
     private readonly invitations: InvitationsService,
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
@@ -62,7 +62,7 @@ export class AssociationsService {
   }
 
   private async joinByDomain(tx: Transaction, companyId: string, userId: string): Promise<void> {
-    await this.joining.join(tx, companyId, userId, ENTRY_ROLE);
+    await this.membership.join(tx, companyId, userId, ENTRY_ROLE);
     await this.audit.record(tx, {
       companyId,
       userId,
@@ -73,7 +73,7 @@ export class AssociationsService {
   }
 
   private async ask(tx: Transaction, companyId: string, userId: string, email: string): Promise<void> {
-    await this.joining.request(tx, companyId, userId);
+    await this.membership.request(tx, companyId, userId);
     await this.audit.record(tx, { companyId, userId, action: 'member.requested', subject: userId });
     await this.facts.tell(tx, {
       companyId,

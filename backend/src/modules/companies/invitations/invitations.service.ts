@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { InvitationExpired, InvitationForOther, InvitationInvalid } from '../companies.errors.js';
-import { Joining } from '../members/joining.js';
+import { MembershipService } from '../members/membership.service.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 
 /** An account whose address is proven. */
@@ -19,7 +19,7 @@ export interface Invitee {
 export class InvitationsService {
   constructor(
     private readonly invitations: InvitationsRepository,
-    private readonly joining: Joining,
+    private readonly membership: MembershipService,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +40,7 @@ export class InvitationsService {
     const { id, companyId, role, ...invitation } = await this.read(tx, token);
     if (invitation.email !== email) throw new InvitationForOther();
     if (!(await this.invitations.accept(tx, id, userId, this.clock.now()))) throw new InvitationInvalid();
-    await this.joining.join(tx, companyId, userId, role);
+    await this.membership.join(tx, companyId, userId, role);
     await this.audit.record(tx, {
       companyId,
       userId,

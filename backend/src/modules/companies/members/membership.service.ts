@@ -8,18 +8,18 @@ import { AlreadyMember, RequestPending } from '../companies.errors.js';
 import { REQUEST_LIFETIME_MS } from '../domain/membership-times.js';
 import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';
 
-/** Role that a request has until its approval gives one, and that a domain's people join with. */
+/** Role of a request until its approval assigns one, and of users who join through a company domain. */
 export const ENTRY_ROLE: Role = 'viewer';
 
-/** How an account comes to be a member of a company, or to ask for it. */
+/** Adds users to a company and stores their requests to join it. */
 @Injectable()
-export class Joining {
+export class MembershipService {
   constructor(
     private readonly associations: AssociationsRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes somebody an active member, whatever they were before. @throws AlreadyMember also for a suspended one */
+  /** Makes a user an active member. @throws AlreadyMember also for a suspended member */
   async join(tx: Transaction, companyId: string, userId: string, role: Role): Promise<void> {
     await this.enter(tx, companyId, userId, await this.present(tx, companyId, userId), {
       role,
@@ -28,7 +28,7 @@ export class Joining {
     });
   }
 
-  /** Notes that somebody asks to join. @throws AlreadyMember, RequestPending */
+  /** Stores a request to join. @throws AlreadyMember, RequestPending */
   async request(tx: Transaction, companyId: string, userId: string): Promise<void> {
     const now = this.clock.now();
     const present = await this.present(tx, companyId, userId);
