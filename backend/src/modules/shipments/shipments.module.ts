@@ -7,7 +7,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
-import { PersonsDay } from './list/persons-day.js';
+import { UserToday } from './list/user-today.js';
 import { ShipmentExport } from './list/shipment-export.js';
 import { ShipmentListController } from './list/shipment-list.controller.js';
 import { ShipmentListQueries } from './list/persistence/shipment-list.queries.js';
@@ -71,7 +71,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     DemonstrationMovesJob,
     DemonstrationPlaceFinder,
     DemonstrationShipments,
-    PersonsDay,
+    UserToday,
     ShipmentExport,
     ShipmentListQueries,
     ShipmentOverviewQueries,

@@ -9,7 +9,7 @@ import type { ShipmentSummaryRow } from '../../persistence/shipments.repository.
 import { presentSummary } from '../../shipments.presenter.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
-import { PersonsDay } from '../persons-day.js';
+import { UserToday } from '../user-today.js';
 import { filterConditions, sourceOf } from './shipment-filter.js';
 import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
@@ -40,7 +40,7 @@ export class ShipmentListQueries {
   constructor(
     private readonly database: Database,
     private readonly search: ShipmentSearch,
-    private readonly personsDay: PersonsDay,
+    private readonly userToday: UserToday,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +65,7 @@ export class ShipmentListQueries {
   /** @throws DomainError SORT_UNAVAILABLE (422) */
   async select({ companyId, userId }: Actor, query: ShipmentExportQuery): Promise<ShipmentSelection> {
     const order = orderOf(query);
-    const today = query.view === 'pickup_today' ? await this.personsDay.today(userId) : '';
+    const today = query.view === 'pickup_today' ? await this.userToday.of(userId) : '';
     return { companyId, query, order, conditions: filterConditions(companyId, userId, query, today) };
   }
 

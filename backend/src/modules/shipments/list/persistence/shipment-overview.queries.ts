@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/auth/actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type LocationDto, LocationsService } from '../../../locations/index.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
-import { PersonsDay } from '../persons-day.js';
+import { UserToday } from '../user-today.js';
 import { filterConditions, indexFor } from './shipment-filter.js';
 import {
   type MapPlaceDto,
@@ -37,11 +37,11 @@ export class ShipmentOverviewQueries {
   constructor(
     private readonly database: Database,
     private readonly locations: LocationsService,
-    private readonly personsDay: PersonsDay,
+    private readonly userToday: UserToday,
   ) {}
 
   async counts({ companyId, userId }: Actor): Promise<ShipmentCountsDto> {
-    const today = await this.personsDay.today(userId);
+    const today = await this.userToday.of(userId);
     const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
     const counts = await this.database.query<{ view: ShipmentView; total: number }>(
       views.map(({ sql }) => sql).join(' UNION ALL '),
