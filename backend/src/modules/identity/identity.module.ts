@@ -45,7 +45,7 @@ import { DemonstrationIdentity } from './oauth/demonstration-identity.js';
 import { IdentitiesController } from './oauth/identities.controller.js';
 import { IdentitiesService } from './oauth/identities.service.js';
 import { IdentityMails } from './oauth/identity-mails.js';
-import { LinkingPerson } from './oauth/linking-person.js';
+import { LinkingUser } from './oauth/linking-user.js';
 import { OAuthController } from './oauth/oauth.controller.js';
 import { ExternalIdentitiesRepository } from './oauth/persistence/external-identities.repository.js';
 import { ExternalIdentityEntity } from './oauth/persistence/external-identity.entity.js';
@@ -158,7 +158,7 @@ import { VerificationService } from './verification.service.js';
     IdentityMails,
     KnownDevices,
     KnownDevicesRepository,
-    LinkingPerson,
+    LinkingUser,
     MailedLinks,
     MailedLinksRepository,
     NewDeviceMails,

@@ -7,7 +7,7 @@ import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { clientOf } from '../client.js';
 import { SignInAnswer } from '../sign-in-answer.js';
 import { IdentitiesService } from './identities.service.js';
-import { LinkingPerson } from './linking-person.js';
+import { LinkingUser } from './linking-user.js';
 import { SourceCallbackDto } from './oauth.dto.js';
 import type { ReturningRequest } from './source-strategy.js';
 import { VisitCalledOffFilter } from './visit-called-off.js';
@@ -21,7 +21,7 @@ import { VisitStartGuard } from './visit-start.guard.js';
 export class OAuthController {
   constructor(
     private readonly identities: IdentitiesService,
-    private readonly linkingPerson: LinkingPerson,
+    private readonly linkingUser: LinkingUser,
     private readonly answer: SignInAnswer,
     private readonly cookie: SessionCookie,
   ) {}
@@ -73,7 +73,7 @@ export class OAuthController {
   ): Promise<SourceCallbackDto> {
     const { visit, identity } = request;
     if (visit.intent === 'link') {
-      const person = await this.linkingPerson.of(request);
+      const person = await this.linkingUser.of(request);
       if (person === null || person.sessionId !== visit.sessionId) throw new ReauthenticationRequired();
       await this.identities.link(person, identity);
       return { result: null, next: visit.next, linked: true };

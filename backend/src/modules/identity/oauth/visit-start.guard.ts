@@ -8,7 +8,7 @@ import { Logger } from '../../../platform/logging/logger.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { localPath } from '../domain/local-path.js';
-import { LinkingPerson } from './linking-person.js';
+import { LinkingUser } from './linking-user.js';
 import { SourceUnavailable } from './oauth.errors.js';
 import { SignInStates } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
@@ -24,7 +24,7 @@ export class VisitStartGuard implements CanActivate {
   constructor(
     private readonly strategies: SourceStrategies,
     private readonly states: SignInStates,
-    private readonly linkingPerson: LinkingPerson,
+    private readonly linkingUser: LinkingUser,
     private readonly throttle: Throttle,
     private readonly logger: Logger,
     private readonly config: ServerConfig,
@@ -55,7 +55,7 @@ export class VisitStartGuard implements CanActivate {
       return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
     // Another site could have signed its visitor in at the source as somebody else before, and would have that one linked.
     if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
-    const person = await this.linkingPerson.of(request);
+    const person = await this.linkingUser.of(request);
     return this.states.begin(request, response, { ...visit, intent, sessionId: person?.sessionId ?? null });
   }
 

@@ -5,15 +5,15 @@ import { isRecentlyAuthenticated } from '../../../platform/auth/recent-proof.js'
 import { Clock } from '../../../platform/clock.js';
 import { PresentActor } from '../present-actor.js';
 
-/** Who may link an identity. The routes are open to people who sign in, so the session guard does not look. */
+/** Finds the user who may link an identity. The OAuth routes are public, so the session guard does not authenticate them. */
 @Injectable()
-export class LinkingPerson {
+export class LinkingUser {
   constructor(
     private readonly present: PresentActor,
     private readonly clock: Clock,
   ) {}
 
-  /** Null unless somebody is signed in completely and proved at most five minutes ago who they are. */
+  /** Null unless the user is fully signed in and reauthenticated within the last five minutes. */
   async of(request: Request): Promise<Actor | null> {
     const actor = await this.present.of(request);
     return actor === null || actor.mustChangePassword || !isRecentlyAuthenticated(actor, this.clock.now())
