@@ -1,4 +1,6 @@
-import { newId } from './ids.js';
+import { jest } from '@jest/globals';
+import { decodeTime, isValid } from 'ulid';
+import { newId, newUlid } from './ids.js';
 
 describe('newId', () => {
   it('has its prefix and 30 characters', () => {
@@ -9,5 +11,28 @@ describe('newId', () => {
     const ids = Array.from({ length: 1000 }, () => newId('shp'));
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(1000);
+  });
+});
+
+describe('newUlid', () => {
+  it('is a ULID of the present time', () => {
+    const before = Date.now();
+    const id = newUlid();
+    expect(isValid(id)).toBe(true);
+    expect(decodeTime(id)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('uses every character of the alphabet in its random part', () => {
+    jest.useFakeTimers();
+    try {
+      const used = new Set<string>();
+      for (let made = 0; made < 200; made += 1) {
+        jest.advanceTimersByTime(1);
+        for (const character of newUlid().slice(10)) used.add(character);
+      }
+      expect([...used].sort().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
