@@ -3,7 +3,6 @@ import { LocationsService } from '../../src/modules/locations/index.js';
 import { QuotesRepository } from '../../src/modules/quotes/persistence/quotes.repository.js';
 import { ReplayService, TariffSource } from '../../src/modules/rating/index.js';
 import { TariffCache } from '../../src/modules/rating/tariff-cache.js';
-import { Database } from '../../src/platform/database/database.js';
 import { createQuote } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
@@ -47,7 +46,6 @@ const replay = async (number: string) => {
 /** With nothing in its cache, as `npm run replay` has. */
 const freshProcess = () =>
   new ReplayQuotes(
-    app.get(Database),
     app.get(QuotesRepository),
     new ReplayService(new TariffCache(app.get(TariffSource)), app.get(LocationsService)),
   );

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.js';
-import { Database } from '../../platform/database/database.js';
 import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../identity/index.js';
 import { ContactsService } from './contacts.service.js';
 import type { SaveContactDto } from './contacts.dto.js';
+import { ContactsRepository } from './persistence/contacts.repository.js';
 
 const OFFICE_HOURS = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => ({ day, from: '08:00', to: '16:30' }));
 const RECEIVING = { name: 'Receiving', phone: '+12145550199', role: 'receiving' };
@@ -77,7 +77,7 @@ export class DemonstrationContacts implements OnModuleInit {
     private readonly seed: DemonstrationSeed,
     private readonly company: DemonstrationCompany,
     private readonly contacts: ContactsService,
-    private readonly database: Database,
+    private readonly repository: ContactsRepository,
     private readonly config: Config,
   ) {}
 
@@ -87,10 +87,7 @@ export class DemonstrationContacts implements OnModuleInit {
 
   private async create(): Promise<void> {
     const owner = await this.company.owner();
-    const [existing] = await this.database.query('SELECT id FROM contact WHERE company_id = ? LIMIT 1', [
-      owner.companyId,
-    ]);
-    if (existing !== undefined) return;
+    if (await this.repository.any(owner.companyId)) return;
     for (const [name, address1, city, state, postalCode, changes] of PLACES) {
       const address = { address1, city, state, postalCode, country: 'US' as const };
       await this.contacts.save(owner, {

@@ -33,12 +33,8 @@ export class DemonstrationCompany implements OnModuleInit {
 
   /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */
   async owner(): Promise<Actor> {
-    const [owner] = await this.database.query<Pick<Actor, 'userId' | 'companyId' | 'fullName' | 'email'>>(
-      `SELECT u.id AS userId, a.company_id AS companyId, u.full_name AS fullName, u.email
-       FROM user_account u JOIN association a ON a.user_id = u.id WHERE u.email = ? AND a.role = 'owner'`,
-      [OWNER.email],
-    );
-    if (owner === undefined) throw new Error('The company of the demonstration has not been made.');
+    const owner = await this.users.findOwner(OWNER.email);
+    if (owner === null) throw new Error('The company of the demonstration has not been made.');
     return {
       ...owner,
       sessionId: '',

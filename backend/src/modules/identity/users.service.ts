@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
-import { UsersRepository } from './persistence/users.repository.js';
+import { type CompanyOwner, UsersRepository } from './persistence/users.repository.js';
 import { USUAL_PREFERENCES } from './profile/domain/preferences.js';
 
 /** A person whose address is proven to be theirs. */
@@ -25,6 +25,11 @@ export class UsersService {
 
   async hasAccount(email: string): Promise<boolean> {
     return (await this.users.findCredentials(email)) !== null;
+  }
+
+  /** The account with this address and a company that it owns; null when it owns none. */
+  findOwner(email: string): Promise<CompanyOwner | null> {
+    return this.users.findOwner(email);
   }
 
   /** Makes an account and returns its id, or null when the address has one. */

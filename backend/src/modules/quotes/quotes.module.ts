@@ -13,6 +13,7 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
+import { DemonstrationPast } from './demonstration/persistence/demonstration-past.js';
 import { QuoteDocument } from './document/quote-document.js';
 import { QuoteDocumentController } from './document/quote-document.controller.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
@@ -60,6 +61,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     CarrierCallsRepository,
     CloseCarrierCallsJob,
     CopyShipmentService,
+    DemonstrationPast,
     DemonstrationQuotes,
     EventStream,
     ExpireQuotesJob,

@@ -7,6 +7,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
+import { UserTimeZones } from './list/persistence/user-time-zones.js';
 import { UserToday } from './list/user-today.js';
 import { ShipmentExport } from './list/shipment-export.js';
 import { ShipmentListController } from './list/shipment-list.controller.js';
@@ -71,6 +72,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     DemonstrationMovesJob,
     DemonstrationPlaceFinder,
     DemonstrationShipments,
+    UserTimeZones,
     UserToday,
     ShipmentExport,
     ShipmentListQueries,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -8,6 +7,7 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
+import { CompaniesRepository } from '../persistence/companies.repository.js';
 
 /** Topic of the message that tells one admin of a request to join. */
 export const MEMBERSHIP_REQUESTED = outboxTopic('companies.membership-requested');
@@ -27,19 +27,13 @@ export interface RequestSettled {
   approved: boolean;
 }
 
-interface Facts {
-  companyName: string;
-  name: string;
-  email: string;
-}
-
 /** Tells admins of requests to join, and those who asked of the answer. */
 @Injectable()
 export class RequestMails {
   constructor(
     private readonly allowance: MailAllowance,
     private readonly mailer: Mailer,
-    private readonly database: Database,
+    private readonly companies: CompaniesRepository,
     private readonly config: Config,
   ) {}
 
@@ -47,8 +41,8 @@ export class RequestMails {
   @OnOutboxMessage(MEMBERSHIP_REQUESTED)
   async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;
-    const applicant = await this.facts(companyId, userId);
-    const { email: to } = await this.facts(companyId, adminId);
+    const applicant = await this.companies.mailFacts(companyId, userId);
+    const { email: to } = await this.companies.mailFacts(companyId, adminId);
     const content = mailContent(`Somebody asks to join ${nameInMail(applicant.companyName)}`, [
       'Hello,',
       `${nameInMail(applicant.name)} (${applicant.email}) asks to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
@@ -62,7 +56,7 @@ export class RequestMails {
   @OnOutboxMessage(REQUEST_SETTLED)
   async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, approved } = payload as RequestSettled;
-    const { companyName, email: to } = await this.facts(companyId, userId);
+    const { companyName, email: to } = await this.companies.mailFacts(companyId, userId);
     const company = nameInMail(companyName);
     const content = mailContent(`Your request to join ${company}`, [
       'Hello,',
@@ -70,14 +64,5 @@ export class RequestMails {
       { label: 'Your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to, messageId, ...content });
-  }
-
-  private async facts(companyId: string, userId: string): Promise<Facts> {
-    const rows = await this.database.query<Facts>(
-      'SELECT c.name AS companyName, u.full_name AS name, u.email FROM company c, user_account u WHERE c.id = ? AND u.id = ?',
-      [companyId, userId],
-    );
-    if (rows[0] === undefined) throw new Error('Companies and accounts are never deleted.');
-    return rows[0];
   }
 }

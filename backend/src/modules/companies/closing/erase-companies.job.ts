@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { type CompanyTable, CompanyTables } from '../persistence/company-tables.js';
@@ -11,9 +10,6 @@ const COMPANIES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1_000;
 /** The activity log can only be added to. */
 const KEPT = new Set(['audit_entry']);
-/** Sessions belong to their user and only forget the company. */
-const USERS = new Set(['user_session']);
-
 /** Erases companies whose deletion can no longer be undone; the row of the company itself goes last. Whatever ends it half-way, the next run goes on. */
 @Injectable()
 export class EraseCompaniesJob {
@@ -21,7 +17,6 @@ export class EraseCompaniesJob {
     private readonly companies: CompaniesRepository,
     private readonly tables: CompanyTables,
     private readonly files: FileStore,
-    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -37,14 +32,8 @@ export class EraseCompaniesJob {
   }
 
   /** Few rows at a time, so that nobody waits long for a lock. */
-  private async eraseTable({ name, owner }: CompanyTable, companyId: string): Promise<void> {
+  private async eraseTable(table: CompanyTable, companyId: string): Promise<void> {
     let erased = ROWS_AT_ONCE;
-    while (erased === ROWS_AT_ONCE) {
-      const change = USERS.has(name) ? `UPDATE \`${name}\` SET \`${owner}\` = NULL` : `DELETE FROM \`${name}\``;
-      ({ affectedRows: erased } = await this.database.execute(
-        `${change} WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`,
-        [companyId],
-      ));
-    }
+    while (erased === ROWS_AT_ONCE) erased = await this.tables.erase(table, companyId, ROWS_AT_ONCE);
   }
 }

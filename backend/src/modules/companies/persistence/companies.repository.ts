@@ -20,6 +20,13 @@ export interface StoredCompany extends Omit<CompanyEntity, 'eraseAt'> {
 /** What changes together. */
 export type CompanyChange = Pick<StoredCompany, 'name' | 'gs1Prefix' | 'profile'>;
 
+/** Names and address for a mail. */
+export interface CompanyMailFacts {
+  companyName: string;
+  name: string;
+  email: string;
+}
+
 interface CompanyRow {
   id: string;
   code: string;
@@ -43,6 +50,16 @@ export class CompaniesRepository {
       [companyId],
     );
     return rows[0] === undefined ? null : storedCompany(rows[0]);
+  }
+
+  /** What a mail about a company says of it and of one person, who need not be a member. */
+  async mailFacts(companyId: string, userId: string): Promise<CompanyMailFacts> {
+    const rows = await this.database.query<CompanyMailFacts>(
+      'SELECT c.name AS companyName, u.full_name AS name, u.email FROM company c, user_account u WHERE c.id = ? AND u.id = ?',
+      [companyId, userId],
+    );
+    if (rows[0] === undefined) throw new Error('Companies and accounts are never deleted.');
+    return rows[0];
   }
 
   /** Returns false, and changes nothing, when the company is no longer at this version. */

@@ -31,6 +31,9 @@ interface Reference {
 /** Tables that name their company in another column than `company_id`. */
 const OWNERS: Readonly<Record<string, string>> = { company: 'id', audit_entry: 'chain' };
 
+/** Sessions belong to their user and only forget the company. */
+const USERS = new Set(['user_session']);
+
 /** Every table that has a `company_id` and those above, read from the schema itself, so that a table which comes later cannot be forgotten. */
 @Injectable()
 export class CompanyTables {
@@ -69,6 +72,15 @@ export class CompanyTables {
       owner: OWNERS[name] ?? 'company_id',
       columns: tables.get(name) ?? [],
     }));
+  }
+
+  /** Deletes at most `limit` rows of the company, or detaches sessions from it. Returns how many. */
+  async erase({ name, owner }: CompanyTable, companyId: string, limit: number): Promise<number> {
+    const change = USERS.has(name) ? `UPDATE \`${name}\` SET \`${owner}\` = NULL` : `DELETE FROM \`${name}\``;
+    const { affectedRows } = await this.database.execute(`${change} WHERE \`${owner}\` = ? LIMIT ${limit}`, [
+      companyId,
+    ]);
+    return affectedRows;
   }
 }
 

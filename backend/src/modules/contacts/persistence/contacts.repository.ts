@@ -34,6 +34,12 @@ export class ContactsRepository implements ContactDirectory {
     return rows.map(read);
   }
 
+  /** Whether the company has contacts, removed ones included. */
+  async any(companyId: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT id FROM contact WHERE company_id = ? LIMIT 1', [companyId]);
+    return rows.length > 0;
+  }
+
   async find(companyId: string, id: string): Promise<ContactRow | null> {
     const [row] = await this.database.query<ContactRow>(
       `SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id = ? AND deleted_at IS NULL`,

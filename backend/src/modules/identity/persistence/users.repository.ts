@@ -10,6 +10,12 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
+/** The owner of a company. */
+export interface CompanyOwner extends Pick<UserAccountEntity, 'fullName' | 'email'> {
+  userId: string;
+  companyId: string;
+}
+
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -21,6 +27,16 @@ export class UsersRepository {
     );
     const row = rows[0];
     return row === undefined ? null : { userId: row.id, passwordHash: row.password_hash };
+  }
+
+  /** The account with this address and a company that it owns; null when it owns none. */
+  async findOwner(email: string): Promise<CompanyOwner | null> {
+    const [owner] = await this.database.query<CompanyOwner>(
+      `SELECT u.id AS userId, a.company_id AS companyId, u.full_name AS fullName, u.email
+       FROM user_account u JOIN association a ON a.user_id = u.id WHERE u.email = ? AND a.role = 'owner'`,
+      [email],
+    );
+    return owner ?? null;
   }
 
   /** Returns false, and writes nothing, when the address has an account. */

@@ -44,6 +44,13 @@ export class AudienceRepository {
     return row?.userId ?? null;
   }
 
+  async emailOf(userId: string): Promise<string | null> {
+    const [user] = await this.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [
+      userId,
+    ]);
+    return user?.email ?? null;
+  }
+
   /** Who follows or has muted a shipment. */
   followsOf(companyId: string, { type, id }: FactSubject): Promise<{ userId: string; mode: 'follow' | 'mute' }[]> {
     if (type !== 'shipment') return Promise.resolve([]);

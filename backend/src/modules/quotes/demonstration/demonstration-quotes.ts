@@ -3,7 +3,6 @@ import { Config } from '../../../config/config.js';
 import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../../identity/index.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
@@ -12,6 +11,7 @@ import { BookQuoteService } from '../book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
+import { DemonstrationPast } from './persistence/demonstration-past.js';
 
 /** How long ago the expired quotes of the demonstration were made; longer than any offer holds. */
 const EXPIRED_DAYS = 20;
@@ -26,7 +26,7 @@ export class DemonstrationQuotes implements OnModuleInit {
     private readonly quotes: QuotesService,
     private readonly booking: BookQuoteService,
     private readonly shipments: DemonstrationShipments,
-    private readonly database: Database,
+    private readonly past: DemonstrationPast,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -38,12 +38,9 @@ export class DemonstrationQuotes implements OnModuleInit {
 
   private async create(): Promise<void> {
     const owner = await this.company.owner();
-    const [existing] = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [
-      owner.companyId,
-    ]);
-    if (existing !== undefined) return;
+    if (await this.past.hasQuotes(owner.companyId)) return;
     const endings = [
-      (quote: QuoteDto) => this.moveBack(owner, quote),
+      (quote: QuoteDto) => this.past.moveBack(owner.companyId, quote.id, EXPIRED_DAYS),
       (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),
       () => Promise.resolve(),
     ];
@@ -84,20 +81,6 @@ export class DemonstrationQuotes implements OnModuleInit {
       pickup: request.pickup,
     });
     return booked.shipmentId;
-  }
-
-  /** Nobody can wait until a quote has expired. */
-  private async moveBack({ companyId }: Actor, { id }: QuoteDto): Promise<void> {
-    await this.database.query(
-      `UPDATE quote SET created_at = created_at - INTERVAL ${EXPIRED_DAYS} DAY, updated_at = updated_at - INTERVAL ${EXPIRED_DAYS} DAY,
-         valid_until = valid_until - INTERVAL ${EXPIRED_DAYS} DAY WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
-    await this.database.query(
-      `UPDATE offer SET created_at = created_at - INTERVAL ${EXPIRED_DAYS} DAY, valid_until = valid_until - INTERVAL ${EXPIRED_DAYS} DAY,
-         body = JSON_SET(body, '$.validUntil', DATE_FORMAT(valid_until, '%Y-%m-%dT%H:%i:%s.000Z')) WHERE company_id = ? AND quote_id = ?`,
-      [companyId, id],
-    );
   }
 }
 

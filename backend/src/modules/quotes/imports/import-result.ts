@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { Database } from '../../../platform/database/database.js';
 import type { CsvRow } from '../../../platform/http/csv.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
+import { type QuoteRating, QuotesRepository } from '../persistence/quotes.repository.js';
 
 const PAGE = 500;
 const HEADER = ['ref', 'row', 'status', 'quote', 'mode', 'offers', 'bestTotal', 'currency', 'validUntil', 'messages'];
-
-/** What the result says of a quote. */
-interface QuoteFacts {
-  id: string;
-  number: string;
-  mode: string;
-  offerCount: number;
-  bestTotal: number | string | null;
-  currency: string | null;
-  validUntil: Date | null;
-}
 
 @Injectable()
 export class ImportResult {
   constructor(
     private readonly imports: QuoteImportsRepository,
-    private readonly database: Database,
+    private readonly quotes: QuotesRepository,
   ) {}
 
   /** Header and one row for each quote of the file, in its order; prices stay empty without price.read. @throws NotFound */
@@ -39,21 +28,16 @@ export class ImportResult {
     }
   }
 
-  private async facts(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteFacts>> {
+  private async facts(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteRating>> {
     const ids = items.flatMap(({ madeId }) => (madeId === null ? [] : [madeId]));
-    if (ids.length === 0) return new Map();
-    const rows = await this.database.query<QuoteFacts>(
-      `SELECT id, number, mode, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil FROM quote
-       WHERE company_id = ? AND id IN (?)`,
-      [companyId, ids],
-    );
+    const rows = await this.quotes.ratingsOf(companyId, ids);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }
 
 function toCells(
   { ref, firstRow, status, messages }: ImportItem,
-  quote: QuoteFacts | undefined,
+  quote: QuoteRating | undefined,
   seesPrices: boolean,
 ): CsvRow {
   const text = messages
@@ -69,7 +53,7 @@ function toCells(
 }
 
 function quoteCells(
-  { number, mode, offerCount, bestTotal, currency, validUntil }: QuoteFacts,
+  { number, mode, offerCount, bestTotal, currency, validUntil }: QuoteRating,
   seesPrices: boolean,
 ): CsvRow {
   const [total, unit] = seesPrices && bestTotal !== null ? [Number(bestTotal) / 100, currency] : [null, null];

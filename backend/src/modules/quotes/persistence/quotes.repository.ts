@@ -47,6 +47,18 @@ export interface QuoteRow extends QuoteSummaryRow {
   result: { derived: DerivedDto; declined: DeclinedDto[] };
 }
 
+/** A quote of any company. */
+export type NumberedQuote = Pick<QuoteRow, 'companyId' | 'id'> & { companyName: string };
+
+/** What the result of an import says of a quote. */
+export interface QuoteRating extends Pick<
+  QuoteRow,
+  'id' | 'number' | 'mode' | 'offerCount' | 'currency' | 'validUntil'
+> {
+  /** Minor units, as the driver returns them; null without an offer. */
+  bestTotal: number | string | null;
+}
+
 /** A row of `offer`; never changed. */
 export interface OfferRow {
   companyId: string;
@@ -157,6 +169,25 @@ export class QuotesRepository {
     if (row === undefined) return null;
     const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
     return { ...row, bestTotal, request: readStoredFreight(row.request), result: parseJson(row.result) };
+  }
+
+  /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */
+  byNumber(number: string, companyCode: string | null): Promise<NumberedQuote[]> {
+    return this.database.query<NumberedQuote>(
+      `SELECT q.company_id AS companyId, q.id, c.name AS companyName FROM company c JOIN quote q ON q.company_id = c.id AND q.number = ?
+        WHERE ? IS NULL OR c.code = ? ORDER BY c.id`,
+      [number, companyCode, companyCode],
+    );
+  }
+
+  /** What the result of an import says of quotes, in no order. */
+  async ratingsOf(companyId: string, ids: readonly string[]): Promise<QuoteRating[]> {
+    if (ids.length === 0) return [];
+    return this.database.query<QuoteRating>(
+      `SELECT id, number, mode, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil FROM quote
+       WHERE company_id = ? AND id IN (?)`,
+      [companyId, ids],
+    );
   }
 
   /** Offers of every revision, newest revision first, in the order of rating. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
 import { type ReplayedOffer, ReplayService } from '../../rating/index.js';
 import { QuotesRepository } from '../persistence/quotes.repository.js';
 
@@ -16,18 +15,13 @@ export interface ReplayedQuote {
 @Injectable()
 export class ReplayQuotes {
   constructor(
-    private readonly database: Database,
     private readonly quotes: QuotesRepository,
     private readonly replays: ReplayService,
   ) {}
 
   /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */
   async replay(number: string, companyCode: string | null): Promise<ReplayedQuote[]> {
-    const found = await this.database.query<{ companyId: string; id: string; companyName: string }>(
-      `SELECT q.company_id AS companyId, q.id, c.name AS companyName FROM company c JOIN quote q ON q.company_id = c.id AND q.number = ?
-        WHERE ? IS NULL OR c.code = ? ORDER BY c.id`,
-      [number, companyCode, companyCode],
-    );
+    const found = await this.quotes.byNumber(number, companyCode);
     return Promise.all(found.map(({ companyId, id, companyName }) => this.replayOne(companyId, id, companyName)));
   }
 

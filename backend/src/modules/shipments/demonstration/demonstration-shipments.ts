@@ -10,6 +10,7 @@ import { type TenderAnswer, TendersRepository } from '../tender/persistence/tend
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { DELIVERY_HOUR, eventsOf, type Journey, PICKUP_HOUR } from './demonstration-day.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
+import { moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
 /** The twelfth customer of the demonstration is across the border, so that customs has its places in the list. */
@@ -89,10 +90,7 @@ export class DemonstrationShipments {
       key: 'seed',
     });
     await this.log.append(tx, { companyId, shipmentId }, events);
-    await tx.query('UPDATE shipment_event SET received_at = occurred_at WHERE company_id = ? AND shipment_id = ?', [
-      companyId,
-      shipmentId,
-    ]);
+    await receiveEventsInTime(tx, { companyId, shipmentId });
   }
 
   /** Nobody can wait for days: it was booked an hour before the tender, for the day on which it is picked up. */
@@ -105,16 +103,7 @@ export class DemonstrationShipments {
     const day = (hour: number, timeZone = 'UTC') =>
       localMoment(new Date(since.getTime() + hour * HOUR_MS), timeZone).on;
     const [pickupOn, deliveryOn] = [day(PICKUP_HOUR, timeZones[0]), day(DELIVERY_HOUR, timeZones.at(-1))];
-    await tx.query(
-      `UPDATE shipment SET created_at = ?, pickup_on = ?, estimated_delivery_on = ?, promised_on = ?, tracking = NULL,
-         body = JSON_SET(body, '$.pickup.on', ?, '$.pickup.readyFrom', '06:00', '$.pickup.closeAt', '22:00') WHERE company_id = ? AND id = ?`,
-      [bookedAt, pickupOn, deliveryOn, deliveryOn, pickupOn, companyId, id],
-    );
-    await tx.query('UPDATE shipment_event SET occurred_at = ? WHERE company_id = ? AND shipment_id = ?', [
-      bookedAt,
-      companyId,
-      id,
-    ]);
+    await moveBookingBack(tx, { companyId, shipmentId: id }, { bookedAt, pickupOn, deliveryOn });
   }
 
   private async tender(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {

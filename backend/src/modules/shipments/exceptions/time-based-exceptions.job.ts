@@ -8,11 +8,6 @@ import { ShipmentLog } from '../tracking/shipment-log.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-interface Due {
-  companyId: string;
-  id: string;
-}
-
 /**
  * Opens and ends exceptions that time alone brings about. Each shipment says when it has to be looked at next; whoever locks it first looks, and
  * moves that instant on, so that of several workers each finds other shipments.
@@ -35,10 +30,7 @@ export class TimeBasedExceptionsJob {
   private lookAtSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const due = await tx.query<Due[]>(
-        `SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [now],
-      );
+      const due = await this.repository.lockDue(tx, now, BATCH);
       for (const [companyId, shipments] of Map.groupBy(due, (shipment) => shipment.companyId)) {
         const ids = shipments.map(({ id }) => id);
         await this.log.recheck(tx, companyId, await this.repository.lock(tx, companyId, ids), now);

@@ -38,6 +38,17 @@ export interface EventRow extends LoggedEvent {
   raw: unknown;
 }
 
+/** An event with the name of who entered it. */
+export interface TimelineRow extends Pick<
+  EventRow,
+  'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source' | 'code' | 'reason'
+> {
+  actorName: string | null;
+  /** JSON. */
+  place: unknown;
+  raw: unknown;
+}
+
 /** What a booking agreed about time. */
 export interface BookedTerms {
   promisedOn: string | null;
@@ -117,6 +128,25 @@ export class ShipmentLogRepository {
   async find(companyId: string, id: string): Promise<TrackedShipment | null> {
     const [row] = await this.database.query<StoredShipment>(TRACKED, [companyId, [id]]);
     return row === undefined ? null : trackedOf(row);
+  }
+
+  /** Locks at most `limit` shipments of all companies whose time-based exceptions are due; those that others hold are left out. */
+  lockDue(tx: Transaction, now: Date, limit: number): Promise<{ companyId: string; id: string }[]> {
+    return tx.query(
+      'SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED',
+      [now, limit],
+    );
+  }
+
+  /** At most `limit` events of a shipment, newest first. */
+  timeline(companyId: string, shipmentId: string, limit: number): Promise<TimelineRow[]> {
+    return this.database.query<TimelineRow>(
+      `SELECT e.id, e.type, e.occurred_at AS occurredAt, e.time_zone AS timeZone, e.received_at AS receivedAt, e.source, u.full_name AS actorName, e.place, e.code,
+         e.reason, e.raw
+       FROM shipment_event e LEFT JOIN user_account u ON u.id = e.actor_id
+       WHERE e.company_id = ? AND e.shipment_id = ? ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+      [companyId, shipmentId, limit],
+    );
   }
 
   /** The logs of shipments, in no order. */

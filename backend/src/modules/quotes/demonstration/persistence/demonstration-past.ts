@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+
+/** Moves quotes of the demonstration into the past. */
+@Injectable()
+export class DemonstrationPast {
+  constructor(private readonly database: Database) {}
+
+  async hasQuotes(companyId: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [companyId]);
+    return rows.length > 0;
+  }
+
+  /** Moves every time of a quote and its offers back by whole days, so that there are expired quotes at once. */
+  async moveBack(companyId: string, id: string, days: number): Promise<void> {
+    await this.database.query(
+      `UPDATE quote SET created_at = created_at - INTERVAL ${days} DAY, updated_at = updated_at - INTERVAL ${days} DAY,
+         valid_until = valid_until - INTERVAL ${days} DAY WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
+    await this.database.query(
+      `UPDATE offer SET created_at = created_at - INTERVAL ${days} DAY, valid_until = valid_until - INTERVAL ${days} DAY,
+         body = JSON_SET(body, '$.validUntil', DATE_FORMAT(valid_until, '%Y-%m-%dT%H:%i:%s.000Z')) WHERE company_id = ? AND quote_id = ?`,
+      [companyId, id],
+    );
+  }
+}

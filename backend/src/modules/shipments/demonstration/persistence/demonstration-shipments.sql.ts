@@ -1,0 +1,51 @@
+import type { Database, Transaction } from '../../../../platform/database/database.js';
+
+/** A shipment of any company. */
+export interface ShipmentKey {
+  companyId: string;
+  shipmentId: string;
+}
+
+/** When a shipment of the demonstration was booked, and for which local dates. */
+export interface PastBooking {
+  bookedAt: Date;
+  pickupOn: string;
+  deliveryOn: string;
+}
+
+/** Shipments tendered by mail to an invented carrier after `since` that are on their journey; those of the seed stay as they are. */
+export function movingShipments(database: Database, since: Date): Promise<ShipmentKey[]> {
+  return database.query<ShipmentKey>(
+    `SELECT s.company_id AS companyId, s.id AS shipmentId FROM tender t JOIN shipment s ON s.company_id = t.company_id AND s.id = t.shipment_id
+       WHERE t.state IN ('sent', 'accepted') AND t.connection_id IS NULL AND t.carrier_demo AND t.sent_at > ? AND s.carrier_demo AND s.stage <> 'done'
+         AND NOT EXISTS (SELECT 1 FROM shipment_event e WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.source_key LIKE 'seed:%')
+       ORDER BY t.sent_at LIMIT 100`,
+    [since],
+  );
+}
+
+/** Moves a shipment's booking into the past, with a pickup window of almost the whole day. */
+export async function moveBookingBack(
+  tx: Transaction,
+  { companyId, shipmentId }: ShipmentKey,
+  { bookedAt, pickupOn, deliveryOn }: PastBooking,
+): Promise<void> {
+  await tx.query(
+    `UPDATE shipment SET created_at = ?, pickup_on = ?, estimated_delivery_on = ?, promised_on = ?, tracking = NULL,
+         body = JSON_SET(body, '$.pickup.on', ?, '$.pickup.readyFrom', '06:00', '$.pickup.closeAt', '22:00') WHERE company_id = ? AND id = ?`,
+    [bookedAt, pickupOn, deliveryOn, deliveryOn, pickupOn, companyId, shipmentId],
+  );
+  await tx.query('UPDATE shipment_event SET occurred_at = ? WHERE company_id = ? AND shipment_id = ?', [
+    bookedAt,
+    companyId,
+    shipmentId,
+  ]);
+}
+
+/** Every event was received when it occurred. */
+export async function receiveEventsInTime(tx: Transaction, { companyId, shipmentId }: ShipmentKey): Promise<void> {
+  await tx.query('UPDATE shipment_event SET received_at = occurred_at WHERE company_id = ? AND shipment_id = ?', [
+    companyId,
+    shipmentId,
+  ]);
+}
