@@ -58,6 +58,12 @@ const sharedDecorators = [
   },
 ];
 
+const SQL = '/^\\s*\\(?\\s*(SELECT|INSERT( IGNORE)? INTO|UPDATE|DELETE FROM|REPLACE INTO)\\b/';
+const sqlInPersistence = ['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
+  selector: `${text}=${SQL}]`,
+  message: 'SQL belongs in the persistence/ folder of the module that owns the table.',
+}));
+
 const impure = (object, property, instead) => ({
   object,
   property,
@@ -132,6 +138,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/src/modules/**/*.ts'],
+    ignores: [...specs, '**/persistence/**'],
+    rules: { 'no-restricted-syntax': ['error', ...sqlInPersistence] },
+  },
+  {
     files: pure,
     ignores: specs,
     rules: {
@@ -144,6 +155,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...sqlInPersistence,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Pure code takes the time as an argument.',
