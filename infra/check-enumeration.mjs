@@ -32,7 +32,7 @@ try {
   const product = await progress.step(`Product with ${accounts} accounts`, () =>
     startProductWithAccounts(accounts, stops),
   );
-  const attacker = new Attacker(product.url);
+  const attacker = new Attacker(product);
   stops.push(async () => attacker.close());
   console.log(`\n${''.padEnd(16)}samples  answers      known  unknown     AUC       z`);
   for (const check of CHECKS) if (!(await isSilent(check, attacker))) process.exitCode = 1;

@@ -9,8 +9,9 @@ export class Attacker {
   #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   #asked = 0;
 
-  constructor(url) {
+  constructor({ url, origin }) {
     this.url = new URL(url);
+    this.origin = origin;
   }
 
   /** Sends one request and answers {milliseconds, seen}; `seen` is all that the answer shows, as text. */
@@ -21,7 +22,7 @@ export class Attacker {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
-      origin: this.url.origin,
+      origin: this.origin,
       'x-forwarded-for': address,
     };
     const options = {
