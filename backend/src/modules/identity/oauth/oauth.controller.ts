@@ -10,7 +10,7 @@ import { IdentitiesService } from './identities.service.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceCallbackDto } from './oauth.dto.js';
 import type { ReturningRequest } from './source-strategy.js';
-import { VisitCalledOffFilter } from './visit-called-off.js';
+import { OAuthStartFailedFilter } from './oauth-start-failed.js';
 import { VisitReturnGuard } from './visit-return.guard.js';
 import { VisitStartGuard } from './visit-start.guard.js';
 
@@ -29,7 +29,7 @@ export class OAuthController {
   /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
   @Get('start')
   @UseGuards(VisitStartGuard)
-  @UseFilters(VisitCalledOffFilter)
+  @UseFilters(OAuthStartFailedFilter)
   @ApiFoundResponse({
     description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.',
   })

@@ -14,7 +14,7 @@ import { SignInStates } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 import type { VisitDraft } from './source-strategy.js';
 import { visitLimits } from './visit-limits.js';
-import { VisitCalledOff } from './visit-called-off.js';
+import { OAuthStartFailed } from './oauth-start-failed.js';
 
 const NEXT_MAX_LENGTH = 1_000;
 
@@ -30,20 +30,20 @@ export class VisitStartGuard implements CanActivate {
     private readonly config: ServerConfig,
   ) {}
 
-  /** Never resolves when passport answers. @throws VisitCalledOff, which leads the browser to the page that explains it */
+  /** Never resolves when passport answers. @throws OAuthStartFailed, which leads the browser to the page that explains it */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const source = this.strategies.source(request.params.source);
     await this.throttle.take(visitLimits('out', request.ip));
     const visit = await this.begin(source, request, context.switchToHttp().getResponse<Response>());
-    if (visit.intent === 'link' && visit.sessionId === null) throw this.calledOff(source, visit, 'login_required');
+    if (visit.intent === 'link' && visit.sessionId === null) throw this.startFailed(source, visit, 'login_required');
     try {
       const { strategy } = await this.strategies.prepare(source);
       return (await new (AuthGuard(strategy))({ session: false, state: visit }).canActivate(context)) as boolean;
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error;
       this.logger.warn(`The sign-in source "${source.name}" cannot be visited: ${error.reason}.`, 'SignInSources');
-      throw this.calledOff(source, visit, 'temporarily_unavailable');
+      throw this.startFailed(source, visit, 'temporarily_unavailable');
     }
   }
 
@@ -66,8 +66,8 @@ export class VisitStartGuard implements CanActivate {
     return URL.parse(request.get('referer') ?? '')?.origin === this.config.publicUrl.origin;
   }
 
-  private calledOff(source: SignInSource, visit: VisitDraft, error: string): VisitCalledOff {
+  private startFailed(source: SignInSource, visit: VisitDraft, error: string): OAuthStartFailed {
     const query = new URLSearchParams({ error, state: this.states.seal({ ...visit, verifier: newToken() }) });
-    return new VisitCalledOff(`${this.strategies.redirectUrl(source)}?${query.toString()}`);
+    return new OAuthStartFailed(`${this.strategies.redirectUrl(source)}?${query.toString()}`);
   }
 }
