@@ -7,7 +7,7 @@ import { ShipmentsModule } from '../shipments/index.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
-import { LateAnswers } from './calls/late-answers.js';
+import { CarrierResponseHandler } from './calls/carrier-response-handler.js';
 import { QuoteEvents } from './calls/quote-events.js';
 import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
@@ -66,7 +66,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     EventStream,
     ExpireQuotesJob,
     TellExpiringQuotesJob,
-    LateAnswers,
+    CarrierResponseHandler,
     QuoteDocument,
     QuoteEvents,
     QuoteOffers,

@@ -7,7 +7,7 @@ import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
 import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
-import { type AskedQuote, LateAnswers, QUOTE_CHANGED, type Reason } from './late-answers.js';
+import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
 /** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */
 const HARD_STOP_MS = 20_000;
@@ -37,7 +37,7 @@ export class CarrierCalls implements BeforeApplicationShutdown {
 
   constructor(
     private readonly calls: CarrierCallsRepository,
-    private readonly answers: LateAnswers,
+    private readonly responses: CarrierResponseHandler,
     private readonly connectors: CarrierConnectors,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -87,14 +87,14 @@ export class CarrierCalls implements BeforeApplicationShutdown {
       signal,
     );
     if (isDecline(answer))
-      return this.answers.declined(
+      return this.responses.declined(
         quote,
         carrier.connectionId,
         carrier.carrier,
         this.stopping.signal.aborted ? STOPPED : answer,
       );
     const now = this.clock.now();
-    return this.answers.offered(
+    return this.responses.offered(
       quote,
       origin.country,
       carrier,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
-import { LateAnswers } from './late-answers.js';
+import { CarrierResponseHandler } from './carrier-response-handler.js';
 
 const EVERY_MS = 5_000;
 /** Longer than any call may take, so that only calls are closed whose process is gone. */
@@ -14,7 +14,7 @@ const BATCH = 200;
 export class CloseCarrierCallsJob {
   constructor(
     private readonly calls: CarrierCallsRepository,
-    private readonly answers: LateAnswers,
+    private readonly responses: CarrierResponseHandler,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +24,7 @@ export class CloseCarrierCallsJob {
     for (const { companyId, quoteId, revision, connectionId, scac, carrierName, demo } of overdue) {
       const carrier = { scac, name: carrierName, demo: demo === 1 };
       const reason = { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer in time.` };
-      await this.answers.declined({ companyId, quoteId, revision }, connectionId, carrier, reason);
+      await this.responses.declined({ companyId, quoteId, revision }, connectionId, carrier, reason);
     }
   }
 }

@@ -24,15 +24,15 @@ export interface Reason {
   message: string;
 }
 
-/** The answer would be for a quote that is another by now. */
+/** The quote was changed after the carrier was asked. */
 export const QUOTE_CHANGED: Reason = {
   code: 'QUOTE_CHANGED',
   message: 'The quote was changed before this carrier had answered.',
 };
 
-/** Stores what carriers answer after the first answer of the API, each in one transaction with the event that pages hear. */
+/** Stores carrier responses that arrive after the API has answered, each in one transaction with the event for open pages. */
 @Injectable()
-export class LateAnswers {
+export class CarrierResponseHandler {
   constructor(
     private readonly calls: CarrierCallsRepository,
     private readonly quotes: QuotesRepository,
@@ -98,7 +98,7 @@ export class LateAnswers {
     });
   }
 
-  /** Told only of a quote that had no offer when it was asked for: with the others, the offers came with the answer. */
+  /** Sent only for quotes that had no offer in the API response. */
   private tellReady(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, number: string): Promise<void> {
     const subject = { type: 'quote' as const, id: quoteId, label: number };
     return this.facts.tell(tx, { companyId, kind: 'quote.ready', subject, actorId: null, value: String(revision) });
