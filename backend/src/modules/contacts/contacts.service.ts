@@ -22,7 +22,7 @@ import { changedMeanwhile } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
 import { type ContactBody } from './domain/contact-body.js';
 import { fromStop } from './domain/from-stop.js';
-import { likeness } from './likeness.js';
+import { dedupeKey } from './dedupe-key.js';
 import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
 
 /** The address book of companies. */
@@ -57,7 +57,7 @@ export class ContactsService {
   async saveStop(actor: Actor, stop: ContactFromStopDto): Promise<ContactDto> {
     const contact = fromStop(stop);
     const body = withStopPointers(() => this.checks.body(contact));
-    const [existing] = await this.repository.alike(actor.companyId, [likeness(body)], 1);
+    const [existing] = await this.repository.alike(actor.companyId, [dedupeKey(body)], 1);
     return existing?.[0] === undefined ? this.insert(actor, body) : presentContact(existing[0]);
   }
 

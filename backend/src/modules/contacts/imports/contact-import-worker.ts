@@ -7,7 +7,7 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { ContactsService } from '../contacts.service.js';
 import type { ContactBody } from '../domain/contact-body.js';
-import { likeness } from '../likeness.js';
+import { dedupeKey } from '../dedupe-key.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { type ContactRow, ContactsRepository } from '../persistence/contacts.repository.js';
 import { contactExists } from './contact-exists.js';
@@ -58,13 +58,13 @@ export class ContactImportWorker {
       );
       const known = await this.contacts.known(
         row.companyId,
-        items.map(({ request }) => likeness(request)),
+        items.map(({ request }) => dedupeKey(request)),
         tx,
       );
       const saved: ContactRow[] = [];
       const outcomes: Outcome[] = [];
       for (const { position, request, firstRow, ref } of items.filter((item) => claimed.has(item.position))) {
-        const contact = known.has(likeness(request)) ? null : this.service.newRow(row.companyId, request);
+        const contact = known.has(dedupeKey(request)) ? null : this.service.newRow(row.companyId, request);
         if (contact !== null) saved.push(contact);
         outcomes.push({
           position,

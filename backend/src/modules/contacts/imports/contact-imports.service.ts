@@ -21,7 +21,7 @@ import { ContactCheck } from '../contact-check.js';
 import { SaveContactDto } from '../contacts.dto.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { CONTACT_COLUMNS, type ContactColumn, REQUIRED_CONTACT_COLUMNS, toRequest } from '../contact-cells.js';
-import { likeness } from '../likeness.js';
+import { dedupeKey } from '../dedupe-key.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { ContactsRepository } from '../persistence/contacts.repository.js';
 import { contactExists } from './contact-exists.js';
@@ -48,10 +48,10 @@ export interface ContactUpload {
 
 type NewItem = NewImportItem<ContactBody>;
 
-/** A row that was read, and the likeness of its contact; null when something is wrong with it. */
+/** A row that was read, and the dedupe key of its contact; null when something is wrong with it. */
 interface ReadRow {
   item: NewItem;
-  likeness: string | null;
+  dedupeKey: string | null;
 }
 
 /** A file that was read: what it asks for, and what is wrong with it. */
@@ -151,7 +151,7 @@ export class ContactImportsService {
       messages,
       madeId: null,
     };
-    return { item, likeness: request === null ? null : likeness(request) };
+    return { item, dedupeKey: request === null ? null : dedupeKey(request) };
   }
 
   private async bodyOf(
@@ -172,18 +172,18 @@ export class ContactImportsService {
   private async leaveOutKnown(companyId: string, rows: readonly ReadRow[]): Promise<void> {
     const seen = new Set<string>();
     for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {
-      const some = rows.slice(start, start + LOOKED_UP_AT_ONCE).flatMap(({ likeness: like }) => like ?? []);
-      for (const like of await this.contacts.known(companyId, some)) seen.add(like);
+      const some = rows.slice(start, start + LOOKED_UP_AT_ONCE).flatMap(({ dedupeKey: key }) => key ?? []);
+      for (const key of await this.contacts.known(companyId, some)) seen.add(key);
     }
-    for (const { item, likeness: like } of rows) {
-      if (like === null) continue;
-      if (seen.has(like))
+    for (const { item, dedupeKey: key } of rows) {
+      if (key === null) continue;
+      if (seen.has(key))
         Object.assign(item, {
           status: 'failed',
           request: null,
           messages: [contactExists(item.firstRow, item.ref)],
         } satisfies Partial<NewItem>);
-      seen.add(like);
+      seen.add(key);
     }
   }
 }

@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import type { Conditions } from '../../../platform/database/keyset.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { contactWords } from '../domain/contact-words.js';
-import { likeness } from '../likeness.js';
+import { dedupeKey } from '../dedupe-key.js';
 import type { ContactDirectory } from '../../rating/index.js';
 
 /** A row of `contact`. */
@@ -65,15 +65,15 @@ export class ContactsRepository implements ContactDirectory {
     return rows.map(read);
   }
 
-  /** The oldest contacts of each likeness, at most `limit` of each. */
-  async alike(companyId: string, likenesses: readonly string[], limit: number): Promise<ContactRow[][]> {
-    if (likenesses.length === 0) return [];
+  /** The oldest contacts of each dedupe key, at most `limit` of each. */
+  async alike(companyId: string, dedupeKeys: readonly string[], limit: number): Promise<ContactRow[][]> {
+    if (dedupeKeys.length === 0) return [];
     const rows = await this.database.query<ContactRow & { likeness: string }>(
       `SELECT * FROM (
          SELECT ${COLUMNS}, likeness, ROW_NUMBER() OVER (PARTITION BY likeness ORDER BY id) AS place FROM contact
          WHERE company_id = ? AND deleted_at IS NULL AND likeness IN (?)) numbered
        WHERE place <= ? ORDER BY likeness, id`,
-      [companyId, likenesses, limit],
+      [companyId, dedupeKeys, limit],
     );
     return [...Map.groupBy(rows, (row) => row.likeness).values()].map((group) => group.map(read));
   }
@@ -87,14 +87,14 @@ export class ContactsRepository implements ContactDirectory {
     return rows.map((row) => row.likeness);
   }
 
-  /** Which of the likenesses contacts have. */
-  async known(companyId: string, likenesses: readonly string[], tx?: Transaction): Promise<Set<string>> {
-    if (likenesses.length === 0) return new Set();
+  /** Which of the dedupeKeys contacts have. */
+  async known(companyId: string, dedupeKeys: readonly string[], tx?: Transaction): Promise<Set<string>> {
+    if (dedupeKeys.length === 0) return new Set();
     const sql = 'SELECT DISTINCT likeness FROM contact WHERE company_id = ? AND deleted_at IS NULL AND likeness IN (?)';
     const rows =
       tx === undefined
-        ? await this.database.query<{ likeness: string }>(sql, [companyId, likenesses])
-        : await tx.query<{ likeness: string }[]>(sql, [companyId, likenesses]);
+        ? await this.database.query<{ likeness: string }>(sql, [companyId, dedupeKeys])
+        : await tx.query<{ likeness: string }[]>(sql, [companyId, dedupeKeys]);
     return new Set(rows.map((row) => row.likeness));
   }
 
@@ -107,7 +107,7 @@ export class ContactsRepository implements ContactDirectory {
       body.address.country,
       body.address.state,
       body.placeType,
-      likeness(body),
+      dedupeKey(body),
       version,
       createdAt,
       updatedAt,
@@ -130,7 +130,7 @@ export class ContactsRepository implements ContactDirectory {
         body.address.country,
         body.address.state,
         body.placeType,
-        likeness(body),
+        dedupeKey(body),
         row.version,
         row.updatedAt,
         companyId,

@@ -1,4 +1,4 @@
-import { likeness } from './likeness.js';
+import { dedupeKey } from './dedupe-key.js';
 
 const place = (
   name: string,
@@ -6,9 +6,9 @@ const place = (
   postalCode = '60601',
   address2: string | null = null,
   country: 'US' | 'CA' = 'US',
-) => likeness({ name, address: { address1, address2, city: 'Chicago', state: 'IL', postalCode, country } });
+) => dedupeKey({ name, address: { address1, address2, city: 'Chicago', state: 'IL', postalCode, country } });
 
-describe('likeness', () => {
+describe('dedupeKey', () => {
   it.each([
     [
       'legal forms and case',

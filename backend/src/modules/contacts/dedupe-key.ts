@@ -55,8 +55,8 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** The same for contacts of the same name at the same address, however people write them; a SHA-256 in hex. */
-export function likeness({ name, address }: Pick<ContactBody, 'name' | 'address'>): string {
+/** Equal for contacts with the same name and address, however they are written. SHA-256 in hex; stored in `contact.likeness`. */
+export function dedupeKey({ name, address }: Pick<ContactBody, 'name' | 'address'>): string {
   const street = words([address.address1, address.address2 ?? ''].join(' ')).map((word) => STREET_WORDS[word] ?? word);
   const key = [
     nameWords(name).join(' '),
