@@ -85,7 +85,7 @@ export class Database {
   private async runOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await this.readOnlyCommitted(runner);
+      await this.ensureReadCommitted(runner);
       let hooks: (() => void)[] = [];
       const result = await runner.manager.transaction(async (tx) => {
         const value = await work(tx);
@@ -100,8 +100,8 @@ export class Database {
     }
   }
 
-  /** Once for each connection: to say it before each transaction would be a statement more in every one. */
-  private async readOnlyCommitted(runner: QueryRunner): Promise<void> {
+  /** Once per connection, which saves one statement per transaction. */
+  private async ensureReadCommitted(runner: QueryRunner): Promise<void> {
     const connection = (await runner.connect()) as object;
     if (this.readCommitted.has(connection)) return;
     await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');

@@ -26,7 +26,7 @@ async function arrived() {
 /** Whether `pass` has resolved by the time that everything was done which needs no waiting. */
 async function passesAtOnce(): Promise<boolean> {
   let passed = false;
-  void requests.pass().then(() => (passed = true));
+  void requests.yieldToRequests().then(() => (passed = true));
   for (let turns = 0; turns < 3; turns++) await new Promise(setImmediate);
   return passed;
 }
@@ -61,7 +61,7 @@ test('Work goes on in the end, however long a request takes', async () => {
   await arrived();
   await expect(
     Promise.race([
-      requests.pass().then(() => 'passed'),
+      requests.yieldToRequests().then(() => 'passed'),
       delay(LONGER_THAN_PATIENCE_MS, 'still waiting', { ref: false }),
     ]),
   ).resolves.toBe('passed');

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** How often work in the background looks whether it may go on. */
+/** Interval of the check whether background work may continue. */
 const LOOK_MS = 1;
-/** How long it lets requests pass at most; a server that is never idle still gets it done. */
+/** Longest wait, so that background work also progresses on a busy server. */
 const PATIENCE_MS = 20;
 
-/** Requests of this process that have come and whose answer has not begun; work in the background lets them pass. */
+/** Requests of this process whose response has not started. Background work yields to them. */
 @Injectable()
 export class UnansweredRequests {
   private readonly responses = new Set<ServerResponse>();
@@ -17,10 +17,10 @@ export class UnansweredRequests {
     response.once('close', () => this.responses.delete(response));
   }
 
-  /** Resolves once no request waits for its answer, at the latest after some milliseconds. Streams do not wait: their answer has begun. */
-  async pass(): Promise<void> {
+  /** Resolves when no request waits for its response, at the latest after PATIENCE_MS. Streams do not count: their response has started. */
+  async yieldToRequests(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
-    // What has come meanwhile is read in a turn.
+    // Lets the event loop read requests that have arrived.
     await turn();
     while (this.areWaiting() && performance.now() < until) await delay(LOOK_MS);
   }

@@ -59,7 +59,7 @@ export class ImportWork {
   ): Promise<void> {
     const until = performance.now() + SLICE_MS;
     while (performance.now() < until && !signal.aborted) {
-      await this.requests.pass();
+      await this.requests.yieldToRequests();
       const items = await tables.waiting(row.companyId, row.id, batch);
       if (items.length === 0) return;
       await make(row, items);

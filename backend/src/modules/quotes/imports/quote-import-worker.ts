@@ -68,7 +68,7 @@ export class QuoteImportWorker {
   private async rateAll(items: readonly WaitingItem[]): Promise<RatedItem[]> {
     const rated: RatedItem[] = [];
     for (const item of items) {
-      await this.requests.pass();
+      await this.requests.yieldToRequests();
       rated.push(await this.rate(item));
     }
     return rated;
