@@ -74,7 +74,7 @@ export class ApiKeysService {
     if (!(await this.keys.mayManageKeys(tx, companyId, userId)))
       throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.');
     const { name, permissions, expiresOn = null } = dto;
-    const account = await this.users.createForProgram(tx, name);
+    const account = await this.users.createServiceAccount(tx, name);
     const key: NewApiKey = {
       companyId,
       id: newId('key'),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { PurgeMetrics } from '../../platform/retention/purge-metrics.js';
-import { PROGRAMS } from '../identity/index.js';
+import { SERVICE_ACCOUNT_DOMAIN } from '../identity/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -22,7 +22,7 @@ export class PurgeKeyAccountsJob {
   async run(signal?: AbortSignal): Promise<void> {
     const before = new Date(this.clock.now().getTime() - YOUNG_MS);
     for (let deleted = BATCH; deleted === BATCH && signal?.aborted !== true;) {
-      deleted = await this.keys.purgeAccounts(PROGRAMS, before, BATCH);
+      deleted = await this.keys.purgeAccounts(SERVICE_ACCOUNT_DOMAIN, before, BATCH);
       this.metrics.count('user_account', deleted);
     }
   }

@@ -13,8 +13,8 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** End of the addresses of accounts in whose name programs act. */
-export const PROGRAMS = '@api-keys.invalid';
+/** Domain of the email addresses of service accounts, which API keys act as. Reserved, so mail never reaches it (RFC 2606, 2). */
+export const SERVICE_ACCOUNT_DOMAIN = '@api-keys.invalid';
 
 @Injectable()
 export class UsersService {
@@ -51,13 +51,13 @@ export class UsersService {
     return isNew ? id : null;
   }
 
-  /** Makes an account that nobody can sign in to, in whose name a program acts, and returns its id. Mail never reaches it (RFC 2606, 2). */
-  async createForProgram(tx: Transaction, fullName: string): Promise<string> {
+  /** Creates the service account of an API key and returns its id. It has no password, so no one can sign in to it. */
+  async createServiceAccount(tx: Transaction, fullName: string): Promise<string> {
     const now = this.clock.now();
     const id = newId('usr');
     const account = {
       id,
-      email: `${id.toLowerCase()}${PROGRAMS}`,
+      email: `${id.toLowerCase()}${SERVICE_ACCOUNT_DOMAIN}`,
       fullName,
       passwordHash: null,
       phone: null,
