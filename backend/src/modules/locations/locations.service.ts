@@ -3,7 +3,7 @@ import zipcodes from 'zipcodes';
 import { isForwardSortationArea, parsePostalCode } from '../../kernel/postal-code.js';
 import type { Country } from '../../kernel/region.js';
 import type { FieldError } from '../../platform/http/domain-error.js';
-import { Gazetteer } from './domain/gazetteer.js';
+import { LocationIndex } from './domain/location-index.js';
 import { addressErrors, type CheckableAddress } from './address-errors.js';
 import type { LocationDto } from './locations.dto.js';
 
@@ -19,12 +19,12 @@ export interface CheckedPlace {
 /** Places of the bundled US ZIP and Canadian FSA data; no database. */
 @Injectable()
 export class LocationsService {
-  private readonly gazetteer = new Gazetteer(Object.values(zipcodes.codes));
+  private readonly index = new LocationIndex(Object.values(zipcodes.codes));
 
   /** The place of a ZIP, ZIP+4, Canadian postal code or FSA; null when it is unknown. */
   find(postalCode: string, country: Country): LocationDto | null {
     const area = postalArea(postalCode, country);
-    return area === null ? null : this.gazetteer.find(area, country);
+    return area === null ? null : this.index.find(area, country);
   }
 
   /** Looks an address up and compares what it says. `pointer` leads to it in the request's body. */
@@ -39,9 +39,7 @@ export class LocationsService {
    */
   search(q: string, limit = DEFAULT_LIMIT): LocationDto[] {
     const text = q.trim();
-    return /\d/.test(text)
-      ? this.gazetteer.byPostalCode(postalPrefix(text), limit)
-      : this.gazetteer.byCity(text, limit);
+    return /\d/.test(text) ? this.index.byPostalCode(postalPrefix(text), limit) : this.index.byCity(text, limit);
   }
 }
 

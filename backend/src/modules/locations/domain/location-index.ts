@@ -42,7 +42,7 @@ interface Entry {
 const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 
 /** Places found by the start of their postal code or city; both by binary search. */
-export class Gazetteer {
+export class LocationIndex {
   private readonly byCode: readonly Entry[];
   /** Sorted when a city is first looked for, which spares every start that cost. */
   private byName?: readonly Entry[];
