@@ -1,12 +1,7 @@
-/** JSON with sorted property names and without undefined ones: equal values have equal texts, whatever order they were written in. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return `{${entries
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item)}`)
-      .join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
+import canonicalize from 'canonicalize';
+
+/** Canonical JSON (RFC 8785): equal values have equal texts, whatever the order of their properties. @throws Error for a number or text that is not JSON, such as NaN or a lone surrogate */
+export function canonicalJson(value: object): string {
+  // Undefined only for values that have no JSON, such as functions.
+  return canonicalize(value) as string;
 }

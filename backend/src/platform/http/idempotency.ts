@@ -146,6 +146,6 @@ export class IdempotencyStore {
 }
 
 /** SHA-256 of the body's JSON with sorted property names: equal bodies have equal hashes, whatever order they were written in. */
-export function requestHash(body: unknown): string {
+export function requestHash(body: object): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }
