@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { Role } from '../../../platform/auth/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
 import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
+import type { AssociationEntity } from './association.entity.js';
+import type { CompanyEntity } from './company.entity.js';
 
 /** More companies than anybody works for. */
 const LIST_LIMIT = 500;
 
-interface AssociationListRow {
-  companyId: string;
+interface AssociationListRow
+  extends Pick<AssociationEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>, Pick<CompanyEntity, 'eraseAt'> {
   companyName: string;
-  role: Role;
   status: AssociationDto['status'];
-  createdAt: Date;
-  expiresAt: Date | null;
-  eraseAt: Date | null;
 }
 
 /** Memberships, requests and open invitations; an invitation only where there is no membership. */

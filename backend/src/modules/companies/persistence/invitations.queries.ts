@@ -9,15 +9,12 @@ import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paged-query.d
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { InvitationExpired, InvitationInvalid } from '../companies.errors.js';
 import type { InvitationDto, InvitationListDto, InvitationPreviewDto } from '../invitations/invitations.dto.js';
+import type { InvitationEntity } from './invitation.entity.js';
 
-interface InvitationListRow {
-  id: string;
-  email: string;
+interface InvitationListRow extends Pick<InvitationEntity, 'id' | 'email' | 'createdAt' | 'expiresAt'> {
   role: Role;
   invitedBy: string;
   companyName: string;
-  createdAt: Date;
-  expiresAt: Date;
 }
 
 const COLUMNS = `i.id, i.email, i.role, u.full_name AS invitedBy, c.name AS companyName, i.created_at AS createdAt, i.expires_at AS expiresAt`;

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { permissionsOf, PRICE_CHOICE_ROLES, type Role } from '../../../platform/auth/permissions.js';
+import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../platform/auth/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
 import type { MemberDto, MemberListDto, MemberListQuery } from '../members/members.dto.js';
+import type { AssociationEntity } from './association.entity.js';
 
-interface MemberRow {
-  id: string;
-  userId: string;
+interface MemberRow extends Pick<AssociationEntity, 'id' | 'userId' | 'role' | 'createdAt' | 'expiresAt'> {
   fullName: string;
   email: string;
-  role: Role;
   status: MemberDto['status'];
   seesPrices: number | null;
-  createdAt: Date;
-  expiresAt: Date | null;
 }
 
 /** Who belongs to the company, or asks to; requests that have lapsed are left out. */

@@ -22,9 +22,11 @@ export class OfferEntity {
   @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   carrierId: string;
 
+  /** Null when the carrier gave the price itself. */
   @Column({ name: 'tariff_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   tariffId: string | null;
 
+  /** Minor units. */
   @Column({ type: 'bigint', transformer: safeInteger })
   total: number;
 
@@ -40,6 +42,7 @@ export class OfferEntity {
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
+  /** The connection over which the carrier gave the price; null for a tariff. */
   @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   connectionId: string | null;
 }

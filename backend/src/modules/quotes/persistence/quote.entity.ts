@@ -69,9 +69,11 @@ export class QuoteEntity {
   })
   destinationPostalCode: string;
 
+  /** Local date at the origin. */
   @Column({ name: 'pickup_on', type: 'date' })
   pickupOn: string;
 
+  /** Whole pounds. */
   @Column({ name: 'total_weight', type: 'int' })
   totalWeight: number;
 
@@ -81,12 +83,14 @@ export class QuoteEntity {
   @Column({ name: 'offer_count', type: 'int' })
   offerCount: number;
 
+  /** Minor units; null without an offer. */
   @Column({ name: 'best_total', type: 'bigint', nullable: true, transformer: safeInteger })
   bestTotal: number | null;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   currency: string | null;
 
+  /** End of the offer that is valid longest; null without an offer. */
   @Column({ name: 'valid_until', type: 'datetime', precision: 3, nullable: true })
   validUntil: Date | null;
 
@@ -105,6 +109,7 @@ export class QuoteEntity {
   @Column({ name: 'created_by_name', type: 'varchar', length: 100, nullable: true })
   createdByName: string | null;
 
+  /** The offer that became the shipment. */
   @Column({
     name: 'booked_offer_id',
     type: 'char',

@@ -6,39 +6,38 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { newId } from '../../../platform/ids.js';
 import type { DeclinedDto, DerivedDto, OfferDto, QuoteRequestDto } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
+import type { OfferEntity } from './offer.entity.js';
+import type { QuoteEntity } from './quote.entity.js';
 import { insertWords, replaceWords } from './quote-words.js';
 
 /** What a list shows of a row of `quote`. */
-export interface QuoteSummaryRow {
-  companyId: string;
-  id: string;
-  number: string;
+export interface QuoteSummaryRow extends Pick<
+  QuoteEntity,
+  | 'companyId'
+  | 'id'
+  | 'number'
+  | 'mode'
+  | 'revision'
+  | 'originCity'
+  | 'originState'
+  | 'originPostalCode'
+  | 'destinationCity'
+  | 'destinationState'
+  | 'destinationPostalCode'
+  | 'pickupOn'
+  | 'totalWeight'
+  | 'handlingUnitCount'
+  | 'offerCount'
+  | 'bestTotal'
+  | 'validUntil'
+  | 'shipmentId'
+  | 'bookedOfferId'
+  | 'createdBy'
+  | 'createdAt'
+  | 'updatedAt'
+> {
   status: QuoteStatus;
-  mode: string;
-  revision: number;
-  originCity: string;
-  originState: string;
-  originPostalCode: string;
-  destinationCity: string;
-  destinationState: string;
-  destinationPostalCode: string;
-  /** Local date at the origin. */
-  pickupOn: string;
-  /** Whole pounds. */
-  totalWeight: number;
-  handlingUnitCount: number;
-  offerCount: number;
-  /** Minor units; null without an offer. */
-  bestTotal: number | null;
   currency: Currency | null;
-  /** End of the offer that holds longest; null without an offer. */
-  validUntil: Date | null;
-  shipmentId: string | null;
-  /** The offer that became the shipment. */
-  bookedOfferId: string | null;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 /** A row of `quote`. */
@@ -60,22 +59,9 @@ export interface QuoteRating extends Pick<
 }
 
 /** A row of `offer`; never changed. */
-export interface OfferRow {
-  companyId: string;
-  id: string;
-  quoteId: string;
-  revision: number;
-  carrierId: string;
-  /** Null when the carrier gave the price itself. */
-  tariffId: string | null;
-  /** The connection over which the carrier gave the price; null for a tariff. */
-  connectionId: string | null;
-  /** Minor units. */
-  total: number;
+export interface OfferRow extends Omit<OfferEntity, 'currency' | 'body'> {
   currency: Currency;
-  validUntil: Date;
   body: OfferDto;
-  createdAt: Date;
 }
 
 /** Something that happened to a quote. */

@@ -2,21 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
 import { type ExceptionKind, severityNumber } from '../../domain/exception-kinds.js';
+import type { ShipmentExceptionEntity } from './shipment-exception.entity.js';
 
 /** A row of `shipment_exception` with the name of its owner. */
-export interface ExceptionRow {
-  id: string;
-  shipmentId: string;
+export interface ExceptionRow extends Pick<
+  ShipmentExceptionEntity,
+  | 'id'
+  | 'shipmentId'
+  | 'severity'
+  | 'openedAt'
+  | 'endedAt'
+  | 'ownerId'
+  | 'snoozedUntil'
+  | 'resolvedAt'
+  | 'resolvedBy'
+  | 'resolution'
+> {
   kind: ExceptionKind;
-  severity: number;
-  openedAt: Date;
-  endedAt: Date | null;
-  ownerId: string | null;
   ownerName: string | null;
-  snoozedUntil: Date | null;
-  resolvedAt: Date | null;
-  resolvedBy: string | null;
-  resolution: string | null;
 }
 
 /** What may be set about an exception. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../platform/auth/actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type LocationDto, LocationsService } from '../../../locations/index.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
+import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { UserToday } from '../user-today.js';
 import { filterConditions, indexFor } from './shipment-filter.js';
 import {
@@ -18,17 +19,13 @@ import { COUNTED } from './shipment-list.queries.js';
 
 const MAPPED = 500;
 
-interface MapRow {
-  id: string;
-  number: string;
+/** Latitude and longitude are decimal text. */
+interface MapRow extends Pick<
+  ShipmentEntity,
+  'id' | 'number' | 'originPostalCode' | 'destinationPostalCode' | 'lastPlace' | 'latitude' | 'longitude'
+> {
   status: ShipmentStatus;
   needsAction: number;
-  originPostalCode: string;
-  destinationPostalCode: string;
-  lastPlace: string | null;
-  /** Decimal text. */
-  latitude: string | null;
-  longitude: string | null;
 }
 
 /** What the list shows of all shipments at once. */
