@@ -75,7 +75,7 @@ describe('static files', () => {
     expect(nonces[0]).toMatch(/^[\w+/]{22}==$/);
     expect(nonces[1]).not.toBe(nonces[0]);
     const policy = first.headers.get('content-security-policy')!;
-    expect(policy.split('; ').sort()).toEqual([
+    expect(policy.split(';').sort()).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
       "default-src 'self'",

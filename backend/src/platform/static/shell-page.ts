@@ -22,7 +22,10 @@ const ENCODERS = {
 export function shellPage(directory: string, runtime: object, logger: Logger) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
+    response.locals['nonce'] = nonce;
+    await new Promise<void>((resolve, reject) =>
+      pagePolicy(request, response, (error) => (error === undefined ? resolve() : reject(error as Error))),
+    );
     response.setHeader('Cache-Control', 'no-cache');
     // Mailed links and sign-in sources put a token there.
     if (request.url.includes('?')) response.setHeader('Referrer-Policy', 'no-referrer');
