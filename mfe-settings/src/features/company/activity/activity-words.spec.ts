@@ -3,7 +3,7 @@ import { actionWords, detailWords, subjectWords } from './activity-words';
 
 test('events are put into words; an unknown one keeps its name', () => {
   expect(actionWords('member.left')).toBe('Left');
-  expect(actionWords('carrier.tested' as Activity['action'])).toBe('carrier.tested');
+  expect(actionWords('carrier.polished' as Activity['action'])).toBe('carrier.polished');
 });
 
 test('facts stand on one line, those without a value are left out', () => {
