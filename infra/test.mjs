@@ -9,7 +9,7 @@ import { describeResult, printReport } from './testing/report.mjs';
 import { runSteps } from './testing/schedule.mjs';
 import { STEPS } from './testing/steps.mjs';
 
-const STEP_LIMIT_MS = 900_000;
+const STEP_LIMIT_MS = 1_800_000;
 /** What an installation of the person who runs the tests may have set; the tests bring their own. */
 const FOREIGN = [
   'DATABASE_URL',
