@@ -12,6 +12,8 @@ import { ensureBrowser, ensurePrograms } from './tools.mjs';
 
 /** Generous, because the machine may be busy with something else. */
 const TEST_TIMEOUT_MS = 30_000;
+/** Modules of finished files stay in a worker's memory (jest issue 14605); past this a worker is replaced. */
+const WORKER_MEMORY = '1500MB';
 
 /**
  * Everything `npm test` does, in the order in which it should begin. `cores` is how many a step keeps busy; `needs` must have succeeded before.
@@ -94,6 +96,7 @@ function jest(project, settings = {}) {
       project,
       '--ci',
       '--maxWorkers=2',
+      `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
       '--cacheDirectory=.cache/jest',
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       '--json',
