@@ -60,7 +60,7 @@ const paths = (): Record<string, string> => ({
 });
 
 /** Every bill of lading as text, and its bytes without layout. */
-async function papersFor({ client }: SignedIn): Promise<string> {
+async function documentsFor({ client }: SignedIn): Promise<string> {
   const { items } = (await client.get(`${paths().documents}`)).body;
   expect(items).not.toEqual([]);
   const texts = await Promise.all(
@@ -101,7 +101,7 @@ describe.each(['dock', 'viewer', 'booker'] as const)('a %s who is shown no price
   });
 
   it('finds none on paper', async () => {
-    expectNoPrice(await papersFor(who()));
+    expectNoPrice(await documentsFor(who()));
   });
 
   it('is given no way to have freight priced', async () => {

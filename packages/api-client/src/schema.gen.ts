@@ -2977,7 +2977,7 @@ export interface components {
             version: number;
             /** @description Legal name, on one line. */
             name?: string;
-            /** @description Seven to ten digits, as GS1 assigned them. Papers that exist keep their numbers. */
+            /** @description Seven to ten digits, as GS1 assigned them. Documents that exist keep their numbers. */
             gs1Prefix?: string | null;
             /** @description E.164, such as +13125550100. */
             phone?: string | null;
@@ -5055,11 +5055,11 @@ export interface components {
             /** @description `doc_` and a ULID. */
             id: string;
             /**
-             * @description What the paper is; those that begin with CARRIER_ are the carrier's own images of ours.
+             * @description What the document is; those that begin with CARRIER_ are the carrier's own images of ours.
              * @enum {string}
              */
             kind: "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL" | "CARRIER_LABELS";
-            /** @description Grows by one with every change of what the paper says, and with every upload of its kind. */
+            /** @description Grows by one with every change of what the document says, and with every upload of its kind. */
             version: number;
             /**
              * @description issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others.
@@ -5081,7 +5081,7 @@ export interface components {
             pageCount: number | null;
             /** @description SHA-256 of the file, 64 hexadecimal digits. */
             sha256: string;
-            /** @description Code that is printed on the paper, the start of the SHA-256 of what it says; null on papers made by others. */
+            /** @description Code that is printed on the document, the start of the SHA-256 of what it says; null on documents made by others. */
             code: string | null;
             /** @description What changed since the version before, a sentence each. */
             changes: string[];
@@ -5108,8 +5108,8 @@ export interface components {
             /** @description Adds one label that names no handling unit. */
             spare?: boolean;
         };
-        PaperWarningDto: {
-            /** @description JSON pointer into the paper's data, such as /lines/0/hsCode. */
+        DocumentWarningDto: {
+            /** @description JSON pointer into the document's data, such as /lines/0/hsCode. */
             pointer: string;
             /** @description Stable code for programs. */
             code: string;
@@ -5119,7 +5119,7 @@ export interface components {
         IssuedDocumentDto: {
             document: components["schemas"]["DocumentDto"];
             /** @description What is missing in the shipment's data and has to be filled in by hand. */
-            warnings: components["schemas"]["PaperWarningDto"][];
+            warnings: components["schemas"]["DocumentWarningDto"][];
         };
         PrintRequest: {
             /** @description In the order in which they are printed. */

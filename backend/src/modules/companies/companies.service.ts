@@ -24,8 +24,8 @@ export interface NewCompany {
   gs1Prefix?: string;
 }
 
-/** What a company has printed on the papers of its shipments. */
-export interface PaperSettings {
+/** What a company has printed on the documents of its shipments. */
+export interface DocumentSettings {
   /** GS1 company prefix; null when the company has none of its own. */
   gs1Prefix: string | null;
   /** Stands among the special instructions of bills of lading; null: nothing. */
@@ -82,8 +82,8 @@ export class CompaniesService {
     return company.name;
   }
 
-  /** What the papers of shipments that are booked now begin with. */
-  async paperSettings(companyId: string): Promise<PaperSettings> {
+  /** What the documents of shipments that are booked now begin with. */
+  async documentSettings(companyId: string): Promise<DocumentSettings> {
     const company = await this.companies.find(companyId);
     return {
       gs1Prefix: company?.gs1Prefix ?? null,

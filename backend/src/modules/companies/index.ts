@@ -1,5 +1,10 @@
 export { CompaniesModule } from './companies.module.js';
-export { CompaniesService, type CompanyCreatedHook, type NewCompany, type PaperSettings } from './companies.service.js';
+export {
+  CompaniesService,
+  type CompanyCreatedHook,
+  type NewCompany,
+  type DocumentSettings,
+} from './companies.service.js';
 export { nameInMail } from './domain/name-in-mail.js';
 export { InvitationsQueries } from './persistence/invitations.queries.js';
 export { InvitationsService } from './invitations/invitations.service.js';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DocumentKind, DocumentSource, DocumentStatus } from './document-kinds.js';
 
-/** A paper of ours to be kept. */
-export interface NewPaper {
+/** A document of ours to be kept. */
+export interface NewDocument {
   companyId: string;
   shipmentId: string;
   kind: DocumentKind;
@@ -10,7 +10,7 @@ export interface NewPaper {
   version?: number;
   status: Extract<DocumentStatus, 'issued' | 'correction'>;
   fileName: string;
-  /** Printed on the paper: start of the SHA-256 of what it says. */
+  /** Printed on the document: start of the SHA-256 of what it says. */
   code: string;
   /** What changed since the version before. */
   changes: string[];

@@ -1,12 +1,12 @@
 import type { DocumentKind, DocumentSource, DocumentStatus } from './document-kinds.js';
 
-/** A paper of a shipment. */
+/** A document of a shipment. */
 export class DocumentDto {
   /** `doc_` and a ULID. */
   id: string;
-  /** What the paper is; those that begin with CARRIER_ are the carrier's own images of ours. */
+  /** What the document is; those that begin with CARRIER_ are the carrier's own images of ours. */
   kind: DocumentKind;
-  /** Grows by one with every change of what the paper says, and with every upload of its kind. */
+  /** Grows by one with every change of what the document says, and with every upload of its kind. */
   version: number;
   /** issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others. */
   status: DocumentStatus;
@@ -22,7 +22,7 @@ export class DocumentDto {
   pageCount: number | null;
   /** SHA-256 of the file, 64 hexadecimal digits. */
   sha256: string;
-  /** Code that is printed on the paper, the start of the SHA-256 of what it says; null on papers made by others. */
+  /** Code that is printed on the document, the start of the SHA-256 of what it says; null on documents made by others. */
   code: string | null;
   /** What changed since the version before, a sentence each. */
   changes: string[];

@@ -5,7 +5,7 @@ import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/domain
 import { newId } from '../../platform/ids.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import type { DocumentFile, NewPaper, ReceivedFile, StoredFile } from './document-files.js';
+import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './document-files.js';
 import type { DocumentKind } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
 import type { Pdf } from './pdf/pdf.js';
@@ -17,7 +17,7 @@ import { SharedCopies } from './uploads/shared-copies.js';
 /** More would make lists and evidence packs unbounded. */
 const DOCUMENTS_MAX = 200;
 
-/** Papers of shipments: made once, kept as files, never changed. */
+/** Documents of shipments: made once, kept as files, never changed. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -30,15 +30,15 @@ export class DocumentsService {
   ) {}
 
   /**
-   * Keeps a paper of ours; an issued one replaces those before it. Keeping a version again, also at the same moment, changes nothing.
-   * `stillDue` runs in the same transaction: false means that the paper is out of date already, and nothing is kept.
+   * Keeps a document of ours; an issued one replaces those before it. Keeping a version again, also at the same moment, changes nothing.
+   * `stillDue` runs in the same transaction: false means that the document is out of date already, and nothing is kept.
    */
   async issue(
-    paper: NewPaper,
+    document: NewDocument,
     { bytes, pageCount }: Pdf,
     stillDue: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> {
-    const { companyId, shipmentId, kind, version, status, fileName, code, changes, createdAt } = paper;
+    const { companyId, shipmentId, kind, version, status, fileName, code, changes, createdAt } = document;
     const digest = sha256(bytes);
     const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
     await this.files.write(fileKey, bytes);
@@ -49,7 +49,7 @@ export class DocumentsService {
         id: newId('doc'),
         shipmentId,
         kind,
-        version: version ?? (await this.nextVersion(tx, paper)),
+        version: version ?? (await this.nextVersion(tx, document)),
         status,
         source: 'lading',
         fileName,
@@ -105,7 +105,7 @@ export class DocumentsService {
     return id;
   }
 
-  /** Keeps the carrier's own image of a paper, without active content; the same image is kept once, and none that is refused. */
+  /** Keeps the carrier's own image of a document, without active content; the same image is kept once, and none that is refused. */
   async keepCarrierImage(
     companyId: string,
     shipmentId: string,
@@ -158,7 +158,7 @@ export class DocumentsService {
     return present(await this.existing(companyId, shipmentId, documentId));
   }
 
-  /** The newest paper of ours of this kind; null when there is none. */
+  /** The newest document of ours of this kind; null when there is none. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<DocumentDto | null> {
     const row = await this.documents.newest(companyId, shipmentId, kind);
     return row === null ? null : present(row);
@@ -215,7 +215,7 @@ export class DocumentsService {
 
   private async nextVersion(
     tx: Transaction,
-    { companyId, shipmentId, kind }: Pick<NewPaper, 'companyId' | 'shipmentId' | 'kind'>,
+    { companyId, shipmentId, kind }: Pick<NewDocument, 'companyId' | 'shipmentId' | 'kind'>,
   ): Promise<number> {
     return (await this.documents.lastVersion(tx, companyId, shipmentId, kind)) + 1;
   }

@@ -15,7 +15,7 @@ export type { DocumentFile, StoredFile } from './document-files.js';
 export { DocumentsService } from './documents.service.js';
 export type { LabelContent, LabelParty, LabelUnit } from './labels/label-content.js';
 export { renderLabels } from './labels/render-labels.js';
-export { paperCode } from './paper-code.js';
+export { documentCode } from './document-code.js';
 export type { Pdf } from './pdf/pdf.js';
 export type { ConfirmedCharge, RateConfirmationContent } from './rate-confirmation/rate-confirmation-content.js';
 export { renderRateConfirmation } from './rate-confirmation/render-rate-confirmation.js';

@@ -115,15 +115,15 @@ export class BookQuoteService {
     const { acceptedTotal } = request;
     if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total))
       throw priceChanged(acceptedTotal, current.body.total);
-    const papers = await this.companies.paperSettings(companyId);
-    const bolNumber = await this.shipments.nextBolNumber(papers.gs1Prefix);
+    const settings = await this.companies.documentSettings(companyId);
+    const bolNumber = await this.shipments.nextBolNumber(settings.gs1Prefix);
     return {
       shipmentId: newId('shp'),
       bolNumber,
       quoteId: quote.id,
       quoteNumber: quote.number,
       offerId: offer.id,
-      papers,
+      settings,
       request: booked,
       rated,
       offer: current,

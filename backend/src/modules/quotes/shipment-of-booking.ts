@@ -1,4 +1,4 @@
-import type { PaperSettings } from '../companies/index.js';
+import type { DocumentSettings } from '../companies/index.js';
 import type {
   HandlingUnitDto,
   QuoteRequestDto,
@@ -17,7 +17,7 @@ export interface Booking {
   offerId: string;
   /** Of the bill of lading. */
   bolNumber: string;
-  papers: PaperSettings;
+  settings: DocumentSettings;
   request: QuoteRequestDto;
   rated: RatedRequest;
   offer: RatedOffer;
@@ -59,7 +59,7 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
   };
 }
 
-function bodyOf({ quoteNumber, papers, request, rated, offer }: Booking): ShipmentBody {
+function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): ShipmentBody {
   return {
     quoteNumber,
     service: offer.body.service,
@@ -76,7 +76,7 @@ function bodyOf({ quoteNumber, papers, request, rated, offer }: Booking): Shipme
     ].sort(),
     references: request.references ?? [],
     instructions: request.instructions ?? null,
-    billOfLadingText: papers.billOfLadingText,
+    billOfLadingText: settings.billOfLadingText,
     declaredValue: request.declaredValue ?? null,
     lines: offer.body.lines,
   };

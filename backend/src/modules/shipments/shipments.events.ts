@@ -7,9 +7,9 @@ export interface ShipmentBooked {
   shipmentId: string;
 }
 
-/** Outbox topic: a new version of the bill of lading is due. Payload `ShipmentPapersDue`. */
-export const SHIPMENT_PAPERS_DUE = outboxTopic('shipment.papers-due');
+/** Outbox topic: a new version of the bill of lading is due. Payload `ShipmentDocumentsDue`. */
+export const SHIPMENT_DOCUMENTS_DUE = outboxTopic('shipment.papers-due');
 
-export interface ShipmentPapersDue {
+export interface ShipmentDocumentsDue {
   shipmentId: string;
 }

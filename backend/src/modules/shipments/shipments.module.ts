@@ -27,10 +27,10 @@ import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { BolSerials } from './persistence/bol-serials.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
-import { PapersController } from './papers/papers.controller.js';
-import { PAPERS } from './papers/papers.providers.js';
-import { uploadOptions } from './papers/upload-options.js';
-import { UploadsController } from './papers/uploads.controller.js';
+import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
+import { SHIPMENT_DOCUMENTS } from './documents/shipment-documents.providers.js';
+import { uploadOptions } from './documents/upload-options.js';
+import { UploadsController } from './documents/uploads.controller.js';
 import { PublicTrackingController } from './sharing/public-tracking.controller.js';
 import { PublicTrackingService } from './sharing/public-tracking.service.js';
 import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
@@ -57,7 +57,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     ShipmentListController,
     ...TRACKING_CONTROLLERS,
     ...TENDERING_CONTROLLERS,
-    PapersController,
+    ShipmentDocumentsController,
     UploadsController,
     ShipmentsController,
     ChargesController,
@@ -84,7 +84,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     ShipmentsRepository,
     ...TRACKING,
     ...TENDERING,
-    ...PAPERS,
+    ...SHIPMENT_DOCUMENTS,
     ChargesQueries,
     FollowService,
     FollowsRepository,

@@ -8,7 +8,7 @@ export interface ConnectorRateRequest {
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
   readonly derived: DerivedDto;
-  /** Number of the quote, which the carrier may repeat on its papers. */
+  /** Number of the quote, which the carrier may repeat on its documents. */
   readonly reference: string;
 }
 

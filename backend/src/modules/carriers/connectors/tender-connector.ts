@@ -49,7 +49,7 @@ export interface BolTaken {
   confirmation: string | null;
 }
 
-/** Papers that a carrier made, as it sent them: not checked yet. */
+/** Documents that a carrier made, as it sent them: not checked yet. */
 export interface CarrierImages {
   bol: Buffer | null;
   labels: Buffer | null;

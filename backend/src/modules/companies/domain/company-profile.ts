@@ -12,7 +12,7 @@ export interface CompanyProfile {
   readonly defaults: CompanyDefaults;
 }
 
-/** What quotes and papers start from. */
+/** What quotes and documents start from. */
 export interface CompanyDefaults {
   readonly units: 'imperial' | 'metric';
   /** Codes of services that every quote asks for unless they are taken out. */

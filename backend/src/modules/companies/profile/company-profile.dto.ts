@@ -27,7 +27,7 @@ export class BillingDto {
   email?: string | null;
 }
 
-/** What new quotes and papers start from. */
+/** What new quotes and documents start from. */
 export class CompanyDefaultsDto {
   /** Of new quotes; whoever has chosen metric units keeps them. */
   @IsIn(['imperial', 'metric'])
@@ -94,7 +94,7 @@ export class UpdateCompanyDto {
   @OneLine({ min: 1, max: LIMITS.companyName })
   name?: string;
 
-  /** Seven to ten digits, as GS1 assigned them. Papers that exist keep their numbers. */
+  /** Seven to ten digits, as GS1 assigned them. Documents that exist keep their numbers. */
   @MayBeNull()
   @Matches(GS1_PREFIX, { message: 'must be the seven to ten digits that GS1 assigned' })
   gs1Prefix?: string | null;

@@ -1,4 +1,4 @@
-import { paperCode } from '../paper-code.js';
+import { documentCode } from '../document-code.js';
 
 /** A place on the bill of lading. */
 export interface BolParty {
@@ -56,7 +56,7 @@ export interface BolContent {
   bolNumber: string;
   proNumber: string | null;
   version: number;
-  /** Made after pickup: stands beside the paper that the driver carries. */
+  /** Made after pickup: stands beside the document that the driver carries. */
   correction: boolean;
   /** What changed since the version before, a sentence each. */
   changes: string[];
@@ -76,7 +76,7 @@ export interface BolContent {
   declaredValue: string | null;
 }
 
-/** The code that is printed on the paper. */
+/** The code that is printed on the document. */
 export function contentCode(content: BolContent): string {
-  return paperCode(content);
+  return documentCode(content);
 }

@@ -1,4 +1,4 @@
-import { paperCode } from '../paper-code.js';
+import { documentCode } from '../document-code.js';
 import { Flow } from '../pdf/flow.js';
 import { PAGE } from '../pdf/page.js';
 import type { Pdf } from '../pdf/pdf.js';
@@ -38,7 +38,7 @@ export function renderCommercialInvoice(content: CommercialInvoiceContent): Prom
     PAGE.contentWidth,
     { size: 8 },
   );
-  flow.footers(`${content.invoiceNumber}, content ${paperCode(content)}`);
+  flow.footers(`${content.invoiceNumber}, content ${documentCode(content)}`);
   return pdf.finish();
 }
 

@@ -27,7 +27,7 @@ export interface DocumentRow {
   /** Where the file store keeps the bytes. */
   fileKey: string;
   createdAt: Date;
-  /** When it was found whether the file may be shown outside the company; null for papers of ours, and where nobody looked yet. */
+  /** When it was found whether the file may be shown outside the company; null for documents of ours, and where nobody looked yet. */
   inspectedAt: Date | null;
   /** Where the file store keeps what outsiders get; null where they get nothing. */
   sharedKey: string | null;
@@ -140,7 +140,7 @@ export class DocumentsRepository {
     return rows.map(fromRow)[0] ?? null;
   }
 
-  /** The newest paper of ours of this kind; null when there is none. */
+  /** The newest document of ours of this kind; null when there is none. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
     const rows = await this.database.query<NamedDocumentRow>(
       `${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`,

@@ -1,4 +1,4 @@
-import { paperCode } from '../paper-code.js';
+import { documentCode } from '../document-code.js';
 import { Flow } from '../pdf/flow.js';
 import type { Jpeg } from '../pdf/jpeg.js';
 import { PAGE } from '../pdf/page.js';
@@ -41,7 +41,7 @@ export function renderRateConfirmation(content: RateConfirmationContent, logo: J
   drawCharges(sheet, flow, content);
   flow.paragraphs('AGREEMENT', [AGREEMENT]);
   drawSignatures(sheet, flow);
-  flow.footers(`${content.number}, content ${paperCode(content)}`);
+  flow.footers(`${content.number}, content ${documentCode(content)}`);
   return pdf.finish();
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../rating/index.js';
 import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
 
-/** What stands on a quote's paper, in words. */
+/** What stands on a quote's document, in words. */
 export interface QuoteContent {
   number: string;
   company: string;
@@ -52,7 +52,7 @@ export interface OfferRow {
   mark: '' | 'Booked' | 'Cheapest';
 }
 
-/** The paper's words for a quote, as its reader is shown it. */
+/** The document's words for a quote, as its reader is shown it. */
 export function quoteContent(quote: QuoteDto, company: string, seesPrices: boolean): QuoteContent {
   const { number, status, revision, updatedAt, createdBy, request, derived, declined } = quote;
   return {

@@ -9,7 +9,7 @@ import { QuoteDocument } from './quote-document.js';
 
 @Controller('api/v1/quotes')
 export class QuoteDocumentController {
-  constructor(private readonly papers: QuoteDocument) {}
+  constructor(private readonly document: QuoteDocument) {}
 
   /** The quote as PDF; offers only for those who may see prices. */
   @Get(':id/document')
@@ -25,7 +25,7 @@ export class QuoteDocumentController {
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { bytes, ...file } = await this.papers.read(actor, id);
+    const { bytes, ...file } = await this.document.read(actor, id);
     setFileHeaders(response, { ...file, size: bytes.length });
     return new StreamableFile(bytes);
   }

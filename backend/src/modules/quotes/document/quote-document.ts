@@ -6,7 +6,7 @@ import { QuotesQueries } from '../persistence/quotes.queries.js';
 import { quoteContent } from './quote-content.js';
 import { renderQuote } from './render-quote.js';
 
-/** A quote's paper, drawn as it stands whenever it is asked for; nothing is kept. */
+/** A quote's document, drawn as it stands whenever it is asked for; nothing is kept. */
 @Injectable()
 export class QuoteDocument {
   constructor(

@@ -51,7 +51,7 @@ function content(changes: Partial<QuoteContent> = {}): QuoteContent {
 
 const pagesOf = (text: string) => text.split('\f').slice(0, -1);
 
-describe('the paper of a quote', () => {
+describe('the quote document', () => {
   it('says on one page what was asked, what follows, and what each carrier offers', async () => {
     const pages = pagesOf(pdfText(await renderQuote(content())));
     expect(pages).toHaveLength(1);

@@ -10,11 +10,11 @@ const TRANSIT_NOTE =
 /** A quote as PDF, US Letter. The same content always gives the same bytes. */
 export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {
   const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
-  new QuotePaper(pdf, content).draw(logo);
+  new QuoteLayout(pdf, content).draw(logo);
   return (await pdf.finish()).bytes;
 }
 
-class QuotePaper {
+class QuoteLayout {
   private readonly sheet: Sheet;
   private readonly flow: Flow;
 

@@ -9,7 +9,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
-import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
 import { TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { tenderSequence } from '../tender/tender-state.js';
@@ -26,7 +26,7 @@ export class ChangeService {
   constructor(
     private readonly shipments: ShipmentChangesRepository,
     private readonly tenders: TendersRepository,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -85,7 +85,7 @@ export class ChangeService {
       { pickupOn: pickup.on, proNumber, body: { ...body, pickup, references, instructions } },
       this.clock.now(),
     );
-    await this.papers.reissue(tx, companyId, shipmentId, sentences);
+    await this.shipmentDocuments.reissue(tx, companyId, shipmentId, sentences);
     const carrierHears = samePickup(pickup, body.pickup)
       ? null
       : `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;

@@ -7,7 +7,7 @@ import { PAGE_SIZE_MAX } from '../../../platform/http/paged-query.dto.js';
 import { CancelService } from '../cancel/cancel.service.js';
 import { readTracked, type TrackedShipmentRow } from './shipment-changes.repository.js';
 import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './shipments.repository.js';
-import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import type { ShipmentDto } from '../shipments.dto.js';
 import type { TenderRow } from '../tender/persistence/tenders.repository.js';
 import { presentTenderSummary } from '../tender/tender.presenter.js';
@@ -35,7 +35,7 @@ export class ShipmentsQueries {
   constructor(
     private readonly database: Database,
     private readonly cancellations: CancelService,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class ShipmentsQueries {
     if (row === null) throw new NotFound();
     const [events, documents] = await Promise.all([
       this.events(row),
-      actor.permissions.has('document.read') ? this.papers.of(actor, id, row.dueVersion) : [],
+      actor.permissions.has('document.read') ? this.shipmentDocuments.of(actor, id, row.dueVersion) : [],
     ]);
     return {
       ...presentShipment(actor, row, events, documents, this.clock.now()),

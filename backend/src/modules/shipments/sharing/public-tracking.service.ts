@@ -17,7 +17,7 @@ import { closedPage, type SharedDocument, trackingPage } from './tracking-page.j
 const ADDRESS_LIMIT = { name: 'tracking-address', points: 60, seconds: 60 };
 const LINK_LIMIT = { name: 'tracking-link', points: 600, seconds: 3_600 };
 const USER_AGENT_MAX = 200;
-/** Papers that the wider scope opens; the others say what the freight costs, or are nobody else's business. */
+/** Documents that the wider scope opens; the others say what the freight costs, or are nobody else's business. */
 const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
 
 /** Who opens a link, as far as a request tells. */
@@ -57,7 +57,7 @@ export class PublicTrackingService {
     const { link, shipment } = opened;
     const [events, documents] = await Promise.all([
       this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)),
-      this.papers(link, token),
+      this.linkedDocuments(link, token),
     ]);
     await this.keepView(link, visitor, null);
     return { status: 200, html: trackingPage({ shipment, events, documents }) };
@@ -68,7 +68,7 @@ export class PublicTrackingService {
     const opened = await this.open(token, visitor);
     if (typeof opened === 'number') return { status: opened, html: closedPage() };
     const { link } = opened;
-    const shared = (await this.sharedPapers(link)).some(({ id }) => id === documentId);
+    const shared = (await this.sharedDocuments(link)).some(({ id }) => id === documentId);
     if (!shared) return { status: 404, html: closedPage() };
     await this.keepView(link, visitor, documentId);
     return this.documents.readShared(link.companyId, link.shipmentId, documentId);
@@ -89,16 +89,16 @@ export class PublicTrackingService {
     return { link, shipment };
   }
 
-  private async papers(link: ShareLinkRow, token: string): Promise<SharedDocument[] | null> {
+  private async linkedDocuments(link: ShareLinkRow, token: string): Promise<SharedDocument[] | null> {
     if (link.scope === 'tracking') return null;
-    const papers = await this.sharedPapers(link);
-    return papers.map(({ id, kind }) => ({
+    const shared = await this.sharedDocuments(link);
+    return shared.map(({ id, kind }) => ({
       name: SHARED_KINDS[kind] ?? kind,
       href: `/track/${token}/documents/${id}`,
     }));
   }
 
-  private async sharedPapers({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
+  private async sharedDocuments({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
     if (scope === 'tracking') return [];
     return this.documents.listShared(companyId, shipmentId, Object.keys(SHARED_KINDS));
   }

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
-import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
@@ -21,7 +21,7 @@ export class CarrierNotices {
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentsRepository,
     private readonly carriers: CarrierTenders,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class CarrierNotices {
       shipment: { ...tenderedShipment(shipment, null), proNumber },
       numbers: { proNumber, pickupNumber },
       reason,
-      billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
+      billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
     };
     return notice === 'cancel'
       ? this.carriers.cancel(carrier, told, signal)

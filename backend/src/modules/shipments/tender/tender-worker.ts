@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
-import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
@@ -27,7 +27,7 @@ export class TenderWorker {
     private readonly changes: ShipmentChangesRepository,
     private readonly offers: OfferSource,
     private readonly carriers: CarrierTenders,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
     private readonly database: Database,
@@ -125,7 +125,7 @@ export class TenderWorker {
         retried: tries > 0,
         shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
         bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
-        billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
+        billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
       },
       signal,
     );
@@ -142,9 +142,10 @@ export class TenderWorker {
         this.clock.now(),
       ),
     );
-    if (images.bol !== null) await this.papers.keepCarrierImage(companyId, shipmentId, 'CARRIER_BOL', images.bol);
+    if (images.bol !== null)
+      await this.shipmentDocuments.keepCarrierImage(companyId, shipmentId, 'CARRIER_BOL', images.bol);
     if (images.labels !== null)
-      await this.papers.keepCarrierImage(companyId, shipmentId, 'CARRIER_LABELS', images.labels);
+      await this.shipmentDocuments.keepCarrierImage(companyId, shipmentId, 'CARRIER_LABELS', images.labels);
   }
 
   private async settle(shipment: ShipmentRow, tender: TenderRow, outcome: TenderOutcome): Promise<void> {
@@ -172,7 +173,9 @@ export class TenderWorker {
       if (!settled) return;
       if (state === 'accepted' && proNumber !== null && shipment.proNumber === null) {
         await this.changes.givePro(tx, shipment, proNumber);
-        await this.papers.reissue(tx, companyId, shipmentId, [`PRO ${proNumber} was assigned by the carrier.`]);
+        await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
+          `PRO ${proNumber} was assigned by the carrier.`,
+        ]);
       }
       await this.log.append(tx, { companyId, shipmentId }, this.eventsOf(shipment, tender, state, outcome));
     });

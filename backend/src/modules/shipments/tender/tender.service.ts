@@ -8,7 +8,7 @@ import { IdempotencyStore, requestHash } from '../../../platform/http/idempotenc
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ProNumbers } from '../../carriers/index.js';
-import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
 import { type BookedQuoteOffer, OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
@@ -35,7 +35,7 @@ export class TenderService {
     private readonly shipments: ShipmentChangesRepository,
     private readonly offers: OfferSource,
     private readonly proNumbers: ProNumbers,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly idempotency: IdempotencyStore,
@@ -100,7 +100,9 @@ export class TenderService {
     if (newest.state === 'sent') await this.withdraw(tx, newest);
     const tender = await this.addTender(tx, shipment, newest.number + 1, offer);
     const from = shipment.carrierName;
-    await this.papers.reissue(tx, companyId, shipmentId, [`The carrier is ${tender.carrierName} instead of ${from}.`]);
+    await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
+      `The carrier is ${tender.carrierName} instead of ${from}.`,
+    ]);
     const details = {
       from: shipment.scac,
       to: tender.scac,

@@ -59,9 +59,9 @@ export class LabelsRequest {
   spare?: boolean;
 }
 
-/** Something that a paper leaves blank. */
-export class PaperWarningDto {
-  /** JSON pointer into the paper's data, such as /lines/0/hsCode. */
+/** Something that a document leaves blank. */
+export class DocumentWarningDto {
+  /** JSON pointer into the document's data, such as /lines/0/hsCode. */
   pointer: string;
   /** Stable code for programs. */
   code: string;
@@ -69,14 +69,14 @@ export class PaperWarningDto {
   message: string;
 }
 
-/** A paper that was made, or already there with the same content. */
+/** A document that was made, or already there with the same content. */
 export class IssuedDocumentDto {
   document: DocumentDto;
   /** What is missing in the shipment's data and has to be filled in by hand. */
-  warnings: PaperWarningDto[];
+  warnings: DocumentWarningDto[];
 }
 
-/** Papers of several shipments in one file. */
+/** Documents of several shipments in one file. */
 export class PrintRequest {
   /** In the order in which they are printed. */
   @IsArray()

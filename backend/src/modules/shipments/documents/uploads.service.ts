@@ -8,9 +8,9 @@ import { NotFound } from '../../../platform/http/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { mayReadPaper } from './paper-access.js';
-import type { DocumentUploadFields } from './papers.dto.js';
-import { PaperForbidden } from './papers.errors.js';
+import { mayReadDocument } from './document-access.js';
+import type { DocumentUploadFields } from './shipment-documents.dto.js';
+import { DocumentForbidden } from './shipment-documents.errors.js';
 
 /** Files that people add to a shipment. */
 @Injectable()
@@ -24,7 +24,7 @@ export class UploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the file, and takes it away from where it waits. @throws NotFound, PaperForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
+  /** Keeps the file, and takes it away from where it waits. @throws NotFound, DocumentForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
   async receive(
     actor: Actor,
     shipmentId: string,
@@ -34,7 +34,7 @@ export class UploadsService {
     const { companyId, userId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
+    if (!mayReadDocument(actor, kind)) throw new DocumentForbidden();
     const { receivedSha256, ...recognised } = await recogniseFile(file.path, file.originalname, file.mimetype);
     const { fileName, sha256 } = recognised;
     const received = {

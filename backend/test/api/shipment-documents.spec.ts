@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { isGs1Number } from '../../src/kernel/gs1.js';
-import { ShipmentPapers } from '../../src/modules/shipments/papers/shipment-papers.js';
+import { ShipmentDocuments } from '../../src/modules/shipments/documents/shipment-documents.js';
 import { Database } from '../../src/platform/database/database.js';
 import { bookShipment, quoteRequest } from '../support/freight.js';
 import { hostileText } from '../support/hostile-text.js';
@@ -41,7 +41,7 @@ const post = (rest: string, body: object = {}, { client } = owner, id = shipment
 const fileOf = async (documentId: string, id = shipmentId, { client } = owner) =>
   (await client.download(path(`/documents/${documentId}`, id))).bytes;
 const reissue = (id: string, ...changes: string[]) =>
-  app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, owner.companyId, id, changes));
+  app.get(Database).transaction((tx) => app.get(ShipmentDocuments).reissue(tx, owner.companyId, id, changes));
 const waiting = () => readdirSync(join(app.get(Config).storageDirectory, 'incoming'));
 
 async function download(answer: Promise<Response>): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
@@ -116,14 +116,16 @@ describe('versions of a bill of lading', () => {
 
   it('are not made for a shipment of somebody else', async () => {
     await expect(
-      app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, stranger.companyId, shipmentId, ['x'])),
+      app
+        .get(Database)
+        .transaction((tx) => app.get(ShipmentDocuments).reissue(tx, stranger.companyId, shipmentId, ['x'])),
     ).rejects.toMatchObject({ status: 404 });
   });
 
   it('keep no image of the carrier with active content', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('<< /S /JavaScript /JS (1) >>');
-    await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
+    await app.get(ShipmentDocuments).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
     expect((await papers(id)).map(({ kind }) => kind)).toEqual(['BOL']);
   });
 
@@ -131,7 +133,7 @@ describe('versions of a bill of lading', () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('(carrier)');
     for (let time = 0; time < 2; time += 1)
-      await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
+      await app.get(ShipmentDocuments).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
     const kinds = (await papers(id)).map(({ kind, status, source }) => [kind, status, source]);
     expect(kinds).toEqual([
       ['BOL', 'issued', 'lading'],

@@ -14,8 +14,8 @@ export class TooManyLabels extends DomainError {
   }
 }
 
-/** The role may not add papers that may show prices. */
-export class PaperForbidden extends DomainError {
+/** The role may not add documents that may show prices. */
+export class DocumentForbidden extends DomainError {
   constructor() {
     super('FORBIDDEN', 403, 'Papers of this kind may show prices, which you do not see.');
   }

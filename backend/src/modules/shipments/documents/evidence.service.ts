@@ -9,14 +9,14 @@ import { ChargesQueries } from '../charges/persistence/charges.queries.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.repository.js';
 import type { PrivateFile } from './send-privately.js';
-import { ShipmentPapers } from './shipment-papers.js';
+import { ShipmentDocuments } from './shipment-documents.js';
 
 /** Everything about a shipment in one ZIP file, for a dispute: what the person may read, and prices only for those who see them. */
 @Injectable()
 export class EvidenceService {
   constructor(
     private readonly shipments: ShipmentsRepository,
-    private readonly papers: ShipmentPapers,
+    private readonly shipmentDocuments: ShipmentDocuments,
     private readonly documents: DocumentsService,
     private readonly events: EvidenceEventsRepository,
     private readonly charges: ChargesQueries,
@@ -26,7 +26,7 @@ export class EvidenceService {
   async pack(actor: Actor, shipmentId: string): Promise<PrivateFile> {
     const shipment = await this.shipments.find(actor.companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const { items: documents } = await this.papers.list(actor, shipmentId);
+    const { items: documents } = await this.shipmentDocuments.list(actor, shipmentId);
     const zip = new yazl.ZipFile();
     const add = (name: string, text: string): void =>
       zip.addBuffer(Buffer.from(text), name, { mtime: shipment.createdAt });

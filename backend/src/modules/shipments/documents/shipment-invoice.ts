@@ -2,7 +2,7 @@ import { formatMoney } from '../../../kernel/money.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
 import type { HandlingUnitDto } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.repository.js';
-import type { PaperWarningDto } from './papers.dto.js';
+import type { DocumentWarningDto } from './shipment-documents.dto.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
@@ -87,12 +87,16 @@ const LINE_BLANKS = {
 } as const;
 
 /** One warning for every blank on the invoice. */
-export function blanksOf(invoice: CommercialInvoiceContent): PaperWarningDto[] {
+export function blanksOf(invoice: CommercialInvoiceContent): DocumentWarningDto[] {
   const head = blanks(invoice, BLANKS, '');
   return [...head, ...invoice.lines.flatMap((line, index) => blanks(line, LINE_BLANKS, `/lines/${index}`))];
 }
 
-function blanks<T extends object>(content: T, names: Partial<Record<keyof T, string>>, at: string): PaperWarningDto[] {
+function blanks<T extends object>(
+  content: T,
+  names: Partial<Record<keyof T, string>>,
+  at: string,
+): DocumentWarningDto[] {
   const missing = Object.entries(names).filter(([field]) => content[field as keyof T] === null);
   return missing.map(([field, name]) => ({
     pointer: `${at}/${field}`,

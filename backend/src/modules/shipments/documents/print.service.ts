@@ -8,12 +8,12 @@ import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../docu
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';
 import { LABELS_MAX, LabelUnits } from './label-units.js';
-import type { PrintRequest } from './papers.dto.js';
-import { TooManyLabels } from './papers.errors.js';
+import type { PrintRequest } from './shipment-documents.dto.js';
+import { TooManyLabels } from './shipment-documents.errors.js';
 import type { PrivateFile } from './send-privately.js';
 import { labelContentOf } from './shipment-labels.js';
 
-/** Papers of several shipments in one file, in the order asked for. */
+/** Documents of several shipments in one file, in the order asked for. */
 @Injectable()
 export class PrintService {
   constructor(

@@ -7,7 +7,7 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { DocumentDto } from '../../documents/index.js';
-import { DocumentUploadFields, DocumentUploadFormDto } from './papers.dto.js';
+import { DocumentUploadFields, DocumentUploadFormDto } from './shipment-documents.dto.js';
 import { UploadsService } from './uploads.service.js';
 
 @ApiTags('Shipments')

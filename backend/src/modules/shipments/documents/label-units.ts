@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LabelUnit } from '../../documents/index.js';
 import type { ShipmentRow } from '../persistence/shipments.repository.js';
-import { TooManyLabels } from './papers.errors.js';
+import { TooManyLabels } from './shipment-documents.errors.js';
 import { BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
 import { HandlingUnitLabelsRepository } from './persistence/handling-unit-labels.repository.js';
 

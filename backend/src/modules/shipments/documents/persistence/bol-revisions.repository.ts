@@ -6,7 +6,7 @@ import type { ShipmentStatus } from '../../domain/shipment-status.js';
 /** What makes a version of a bill of lading after the first. */
 export interface BolRevision {
   version: number;
-  /** Made after pickup: stands beside the paper that the driver carries instead of replacing it. */
+  /** Made after pickup: stands beside the document that the driver carries instead of replacing it. */
   correction: boolean;
   /** A sentence each. */
   changes: string[];
@@ -18,7 +18,7 @@ export interface BolRevision {
 export class BolRevisionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks the shipment against other changes of its papers. Returns its status; null when there is none. */
+  /** Locks the shipment against other changes of its documents. Returns its status; null when there is none. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<ShipmentStatus | null> {
     const [row] = await tx.query<{ status: ShipmentStatus }[]>(
       'SELECT status FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE',

@@ -8,7 +8,7 @@ import { LogoService } from '../../companies/index.js';
 import {
   type DocumentKind,
   DocumentsService,
-  paperCode,
+  documentCode,
   type Pdf,
   renderCommercialInvoice,
   renderLabels,
@@ -16,15 +16,15 @@ import {
 } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { LabelUnits } from './label-units.js';
-import type { IssuedDocumentDto, LabelsRequest } from './papers.dto.js';
-import { NotCrossBorder } from './papers.errors.js';
+import type { IssuedDocumentDto, LabelsRequest } from './shipment-documents.dto.js';
+import { NotCrossBorder } from './shipment-documents.errors.js';
 import { blanksOf, commercialInvoiceOf, isCrossBorder } from './shipment-invoice.js';
 import { labelContentOf } from './shipment-labels.js';
 import { rateConfirmationOf } from './shipment-rates.js';
 
-/** Papers that are made when somebody asks for them. Asking again changes nothing while they would say the same. */
+/** Documents that are made when somebody asks for them. Asking again changes nothing while they would say the same. */
 @Injectable()
-export class IssuePapersService {
+export class IssueDocumentsService {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly labelUnits: LabelUnits,
@@ -96,7 +96,7 @@ export class IssuePapersService {
     content: object,
     render: () => Promise<Pdf>,
   ): Promise<IssuedDocumentDto['document']> {
-    const code = paperCode(content);
+    const code = documentCode(content);
     const same = await this.documents.newest(companyId, id, kind);
     if (same?.code === code) return same;
     await this.documents.issue(

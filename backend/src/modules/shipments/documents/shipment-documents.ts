@@ -11,13 +11,13 @@ import {
   DocumentsService,
   type StoredFile,
 } from '../../documents/index.js';
-import { SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE, type ShipmentPapersDue } from '../shipments.events.js';
+import { SHIPMENT_BOOKED, SHIPMENT_DOCUMENTS_DUE, type ShipmentDocumentsDue } from '../shipments.events.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';
-import { mayReadPaper } from './paper-access.js';
+import { mayReadDocument } from './document-access.js';
 
-/** The papers of a shipment for the rest of the module. */
+/** The documents of a shipment for the rest of the module. */
 @Injectable()
-export class ShipmentPapers {
+export class ShipmentDocuments {
   constructor(
     private readonly billsOfLading: BillOfLadingService,
     private readonly documents: DocumentsService,
@@ -33,13 +33,13 @@ export class ShipmentPapers {
 
   /** The current bill of lading as a file, to be sent to the carrier. @throws NotFound */
   async billOfLading(companyId: string, shipmentId: string): Promise<DocumentFile> {
-    const papers = await this.billsOfLading.upToDate(companyId, shipmentId);
-    const newest = papers.find(({ kind }) => kind === 'BOL');
+    const documents = await this.billsOfLading.upToDate(companyId, shipmentId);
+    const newest = documents.find(({ kind }) => kind === 'BOL');
     if (newest === undefined) throw new NotFound();
     return this.documents.read(companyId, shipmentId, newest.id);
   }
 
-  /** Keeps the carrier's own image of a paper beside ours, once however often it comes. */
+  /** Keeps the carrier's own image of a document beside ours, once however often it comes. */
   keepCarrierImage(
     companyId: string,
     shipmentId: string,
@@ -51,26 +51,26 @@ export class ShipmentPapers {
 
   /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
   async list(actor: Actor, shipmentId: string): Promise<DocumentListDto> {
-    const papers = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
-    return { items: papers.filter(({ kind }) => mayReadPaper(actor, kind)), nextCursor: null };
+    const documents = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
+    return { items: documents.filter(({ kind }) => mayReadDocument(actor, kind)), nextCursor: null };
   }
 
   /** The same for who has read which version of the bill of lading is due. @throws NotFound */
   async of(actor: Actor, shipmentId: string, dueVersion: number): Promise<DocumentDto[]> {
-    const papers = await this.billsOfLading.withVersion(actor.companyId, shipmentId, dueVersion);
-    return papers.filter(({ kind }) => mayReadPaper(actor, kind));
+    const documents = await this.billsOfLading.withVersion(actor.companyId, shipmentId, dueVersion);
+    return documents.filter(({ kind }) => mayReadDocument(actor, kind));
   }
 
-  /** @throws NotFound, for a paper that the person may not read too */
+  /** @throws NotFound, for a document that the person may not read too */
   async download(actor: Actor, shipmentId: string, documentId: string): Promise<StoredFile> {
     const file = await this.documents.open(actor.companyId, shipmentId, documentId);
-    if (!mayReadPaper(actor, file.kind)) throw new NotFound();
+    if (!mayReadDocument(actor, file.kind)) throw new NotFound();
     return file;
   }
 
-  @OnOutboxMessage([SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE])
+  @OnOutboxMessage([SHIPMENT_BOOKED, SHIPMENT_DOCUMENTS_DUE])
   async makeDue({ companyId, payload }: OutboxMessage): Promise<void> {
-    const { shipmentId } = payload as ShipmentPapersDue;
+    const { shipmentId } = payload as ShipmentDocumentsDue;
     if (companyId === null) throw new Error('A shipment belongs to a company.');
     await this.billsOfLading.upToDate(companyId, shipmentId);
   }

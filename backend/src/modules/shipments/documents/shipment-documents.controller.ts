@@ -6,20 +6,20 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { Metered } from '../../../platform/throttle/metered.js';
 import { DocumentListDto } from '../../documents/index.js';
 import { EvidenceService } from './evidence.service.js';
-import { IssuePapersService } from './issue-papers.service.js';
-import { DocumentQuery, IssuedDocumentDto, LabelsRequest, PrintRequest } from './papers.dto.js';
+import { IssueDocumentsService } from './issue-documents.service.js';
+import { DocumentQuery, IssuedDocumentDto, LabelsRequest, PrintRequest } from './shipment-documents.dto.js';
 import { PrintService } from './print.service.js';
 import { sendPrivately } from './send-privately.js';
-import { ShipmentPapers } from './shipment-papers.js';
+import { ShipmentDocuments } from './shipment-documents.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('Shipments')
 @Controller('api/v1/shipments')
-export class PapersController {
+export class ShipmentDocumentsController {
   constructor(
-    private readonly papers: ShipmentPapers,
-    private readonly issue: IssuePapersService,
+    private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly issue: IssueDocumentsService,
     private readonly prints: PrintService,
     private readonly evidence: EvidenceService,
   ) {}
@@ -28,7 +28,7 @@ export class PapersController {
   @Get(':id/documents')
   @RequirePermission('document.read')
   listShipmentDocuments(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DocumentListDto> {
-    return this.papers.list(actor, id);
+    return this.shipmentDocuments.list(actor, id);
   }
 
   /** The file of one document, to be saved, or with `inline=true` to be shown. */
@@ -42,7 +42,7 @@ export class PapersController {
     @Query() { inline }: DocumentQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return sendPrivately(response, await this.papers.download(actor, id, documentId), inline === 'true');
+    return sendPrivately(response, await this.shipmentDocuments.download(actor, id, documentId), inline === 'true');
   }
 
   /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */

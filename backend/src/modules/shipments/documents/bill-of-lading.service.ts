@@ -7,7 +7,7 @@ import { type BolContent, contentCode, type DocumentDto, DocumentsService, rende
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
 import type { ShipmentRow } from '../persistence/shipments.repository.js';
-import { SHIPMENT_PAPERS_DUE } from '../shipments.events.js';
+import { SHIPMENT_DOCUMENTS_DUE } from '../shipments.events.js';
 import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
 import { bolContentOf } from './shipment-bol.js';
 
@@ -45,24 +45,24 @@ export class BillOfLadingService {
       changes,
       revisedAt: this.clock.now(),
     });
-    await this.outbox.add(tx, { companyId, topic: SHIPMENT_PAPERS_DUE, payload: { shipmentId } });
+    await this.outbox.add(tx, { companyId, topic: SHIPMENT_DOCUMENTS_DUE, payload: { shipmentId } });
   }
 
   /** Documents of the shipment, after making the version that is due. @throws NotFound */
   async upToDate(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
-    const [papers, revision] = await Promise.all([
+    const [documents, revision] = await Promise.all([
       this.documents.list(companyId, shipmentId),
       this.revisions.last(companyId, shipmentId),
     ]);
-    if (hasVersion(papers, revision?.version ?? 1)) return papers;
+    if (hasVersion(documents, revision?.version ?? 1)) return documents;
     await this.make(companyId, shipmentId, revision);
     return this.documents.list(companyId, shipmentId);
   }
 
   /** The same for who has read which version is due. @throws NotFound */
   async withVersion(companyId: string, shipmentId: string, due: number): Promise<DocumentDto[]> {
-    const papers = await this.documents.list(companyId, shipmentId);
-    return hasVersion(papers, due) ? papers : this.upToDate(companyId, shipmentId);
+    const documents = await this.documents.list(companyId, shipmentId);
+    return hasVersion(documents, due) ? documents : this.upToDate(companyId, shipmentId);
   }
 
   /** What the current version says; shipment and version are read under the lock that every change takes, so that they belong together. @throws NotFound */
@@ -101,8 +101,8 @@ export class BillOfLadingService {
   }
 }
 
-function hasVersion(papers: readonly DocumentDto[], due: number): boolean {
-  return papers.some(({ kind, version }) => kind === 'BOL' && version === due);
+function hasVersion(documents: readonly DocumentDto[], due: number): boolean {
+  return documents.some(({ kind, version }) => kind === 'BOL' && version === due);
 }
 
 function contentOf(shipment: ShipmentRow, revision: BolRevision | null): BolContent {
