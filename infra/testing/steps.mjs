@@ -12,8 +12,9 @@ import { ensureBrowser, ensurePrograms } from './tools.mjs';
 
 /** Generous, because the machine may be busy with something else. */
 const TEST_TIMEOUT_MS = 30_000;
-/** Modules of finished files stay in a worker's memory (jest issue 14605); past this a worker is replaced. */
+/** Modules of finished files stay in a worker's memory (jest issue 14605); past this a worker of these projects is replaced. */
 const WORKER_MEMORY = '1500MB';
+const GROWING = new Set(['int', 'web']);
 
 /**
  * Everything `npm test` does, in the order in which it should begin. `cores` is how many a step keeps busy; `needs` must have succeeded before.
@@ -96,7 +97,7 @@ function jest(project, settings = {}) {
       project,
       '--ci',
       '--maxWorkers=2',
-      `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
+      ...(GROWING.has(project) ? [`--workerIdleMemoryLimit=${WORKER_MEMORY}`] : []),
       '--cacheDirectory=.cache/jest',
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       '--json',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isLocalDate } from '../../kernel/local-date.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -38,7 +37,7 @@ export class ApiKeysService {
     return { items: (await this.keys.list(companyId)).map((row) => present(row, now)), nextCursor: null };
   }
 
-  /** @throws ValidationFailed NOT_YOURS, DATE_INVALID or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN when the actor has lost the right meanwhile */
+  /** @throws ValidationFailed NOT_YOURS or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN when the actor has lost the right meanwhile */
   async make(actor: Actor, dto: MakeApiKeyDto): Promise<MadeApiKeyDto> {
     const now = this.clock.now();
     const errors = [...foreignPermissions(actor, dto), ...expiryErrors(dto.expiresOn ?? null, now)];
@@ -112,8 +111,6 @@ function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeA
 
 function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
   if (expiresOn === null) return [];
-  if (!isLocalDate(expiresOn))
-    return [{ pointer: '/expiresOn', code: 'DATE_INVALID', message: `${expiresOn} is not a day of the calendar.` }];
   return isExpired(expiresOn, now)
     ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed already.' }]
     : [];

@@ -22,7 +22,7 @@ export class ClaimDomainDto {
 export class VerifyDomainDto {
   /** The mailed code; needed with proof `mail` only. */
   @MayBeMissing()
-  @Secret({ max: CODE_MAX_LENGTH })
+  @Secret({ min: 0, max: CODE_MAX_LENGTH })
   code?: string;
 }
 
