@@ -1,8 +1,6 @@
-import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
 import {
   Button,
-  ErrorState,
   IconCircleCheck,
   IconClock,
   IconMail,
@@ -17,6 +15,7 @@ import { Trans } from '@lingui/react/macro';
 import { failureText, isProblem } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
+import { LinkReadFailure } from '../../shared/LinkReadFailure';
 import { TitledPage } from '../../shared/TitledPage';
 import { SignInFirst } from './SignInFirst';
 import { type Confirmed, type EmailLink, useConfirmEmail, useEmailLink } from './use-confirm-email';
@@ -39,7 +38,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const error = link.error ?? confirm.error;
   if (isProblem(error, 'LINK_INVALID')) return <LinkFailure error={error} />;
   if (link.isPending) return <Reading />;
-  if (link.isError) return <ReadFailure error={error} onRetry={() => void link.refetch()} />;
+  if (link.isError) return <LinkReadFailure name="confirm-email" error={error} onRetry={() => void link.refetch()} />;
   if (link.data.needsSignIn || isProblem(error, 'SIGN_IN_TO_CONFIRM'))
     return <SignInFirst token={token} link={link.data} />;
   return <Confirm link={link.data} confirm={confirm} />;
@@ -50,22 +49,6 @@ function Reading() {
     <TitledPage name="confirm-email" title={t`Your e-mail address`} ready={false}>
       <PageHeader title={t`Your e-mail address`} />
       <SkeletonRows rows={2} height={52} label={t`Reading the link`} />
-    </TitledPage>
-  );
-}
-
-function ReadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const title = t`The link could not be read`;
-  return (
-    <TitledPage name="confirm-email" title={title}>
-      <ErrorState
-        title={title}
-        order={1}
-        onRetry={onRetry}
-        digest={error instanceof ApiProblem ? error.digest : undefined}
-      >
-        {failureText(error)}
-      </ErrorState>
     </TitledPage>
   );
 }

@@ -53,7 +53,7 @@ export function DetailsForm({ token, registration: { email, companyName: joins }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextInput value={email} readOnly label={t`E-mail`} type="email" autoComplete="username" />
+        <TextInput value={email} readOnly variant="filled" label={t`E-mail`} type="email" autoComplete="username" />
         <TextInput
           {...register('fullName', text(t`Enter your name`, 100))}
           label={t`Your name`}

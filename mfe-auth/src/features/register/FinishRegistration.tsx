@@ -1,10 +1,10 @@
-import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
-import { Button, ErrorState, Group, IconClock, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { Button, Group, IconClock, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { failureText, isProblem } from '../../shared/failure';
+import { isProblem } from '../../shared/failure';
+import { LinkReadFailure } from '../../shared/LinkReadFailure';
 import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { DetailsForm } from './DetailsForm';
@@ -34,7 +34,8 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
   if (isProblem(error, 'LINK_INVALID')) return <LinkFailure onStartAgain={onStartAgain} />;
   if (isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_FOR_OTHER'))
     return <InvitationFailure onStartAgain={onStartAgain} />;
-  if (registration.isError) return <ReadFailure error={error} onRetry={() => void registration.refetch()} />;
+  if (registration.isError)
+    return <LinkReadFailure name="register-finish" error={error} onRetry={() => void registration.refetch()} />;
   const { companyName } = registration.data;
   return (
     <TitledPage name="register-finish" title={title}>
@@ -45,22 +46,6 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
         }
       />
       <DetailsForm token={token} registration={registration.data} finish={finish} />
-    </TitledPage>
-  );
-}
-
-function ReadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const title = t`The link could not be read`;
-  return (
-    <TitledPage name="register-finish" title={title}>
-      <ErrorState
-        title={title}
-        order={1}
-        onRetry={onRetry}
-        digest={error instanceof ApiProblem ? error.digest : undefined}
-      >
-        {failureText(error)}
-      </ErrorState>
     </TitledPage>
   );
 }
