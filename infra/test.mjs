@@ -67,6 +67,7 @@ async function test(steps) {
     ...Object.fromEntries(own),
     TMPDIR: folder,
     TZ: 'UTC',
+    LC_ALL: 'C.UTF-8', // programs that read names in archives and PDFs
     CI: 'true',
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   };

@@ -87,6 +87,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   testWebhook: ['webhook.tested'],
   transferOwnership: ['ownership.transferred'],
   unlinkIdentity: ['identity.unlinked'],
+  unlockSignIn: ['sign_in.unlocked'],
   updateCompany: ['company.changed'],
   updateProfile: ['profile.changed'],
   updateRatingRules: ['rating_rules.changed'],
