@@ -11,6 +11,9 @@ import { Client } from './client.mjs';
 const PROCESSES = 2;
 const MAIL_WITHIN_MS = 20_000;
 
+/** A private address that every process may post webhooks to. */
+export const INTERNAL_ADDRESS = '127.0.0.14';
+
 /** The password of everyone whom `person` makes. */
 export const PASSWORD = 'tall-orange-forklift';
 
@@ -128,6 +131,7 @@ export class Product {
       LOG_LEVEL: 'error',
       DEMONSTRATION: 'false',
       PUBLIC_URL: this.publicUrl,
+      EGRESS_ALLOW_WEBHOOKS: INTERNAL_ADDRESS,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
     await this.#openServices(url.href);
