@@ -45,8 +45,11 @@ test('the bell counts live in every tab, the inbox is read, undone and muted', a
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
   const other = await context.newPage();
+  const listed = other.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/quotes');
   await other.goto('/quotes');
   await expect(bell(other, 'Notifications')).toBeVisible();
+  // What this role may not read any more would end the page while it loads.
+  await listed;
 
   await team.giveRole('dock');
   for (const tab of [page, other]) await expect(bell(tab, 'Notifications, 1 unread')).toBeVisible();
