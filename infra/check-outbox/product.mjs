@@ -15,7 +15,7 @@ const PEOPLE = 200;
 /** Every so many-th person's mailbox is gone. */
 const GONE_EVERY = 40;
 
-/** The product's worker as a process of its own, on a database that can be restarted; and its services, to tell facts with. */
+/** The product's worker as a process of its own, on a database that can be restarted; and its services, to publish domain events with. */
 export class Product {
   #workers = new Set();
 
@@ -96,7 +96,7 @@ export class Product {
   #tellOne(number) {
     const userId = this.people[number % PEOPLE];
     const subject = { type: 'company', id: this.companyId, label: `Event ${number}` };
-    const fact = {
+    const event = {
       companyId: this.companyId,
       kind: 'user.role_changed',
       subject,
@@ -104,7 +104,7 @@ export class Product {
       value: String(number),
       data: { userId },
     };
-    return this.#retry(() => this.db.transaction((tx) => this.facts.tell(tx, fact)));
+    return this.#retry(() => this.db.transaction((tx) => this.domainEvents.publish(tx, event)));
   }
 
   async #retry(work) {
@@ -126,7 +126,9 @@ export class Product {
     const { AppModule } = await importBuilt('app.module.js');
     this.app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
     this.db = this.app.get((await importBuilt('platform/database/database.js')).Database, { strict: false });
-    this.facts = this.app.get((await importBuilt('platform/facts/facts.js')).Facts, { strict: false });
+    this.domainEvents = this.app.get((await importBuilt('platform/domain-events/domain-events.js')).DomainEvents, {
+      strict: false,
+    });
   }
 
   /** People without quiet hours, so that every event is mailed at once. */

@@ -16,7 +16,7 @@ import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
 import { FeedPubSub } from './events/feed-pub-sub.js';
 import { OpenStreams } from './events/open-streams.js';
-import { Facts } from './facts/facts.js';
+import { DomainEvents } from './domain-events/domain-events.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -74,7 +74,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DemonstrationSeed,
     EventFeed,
     ExpiredRows,
-    Facts,
+    DomainEvents,
     FeedPoller,
     FeedPubSub,
     FileStore,
@@ -109,7 +109,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DecoratedMethods,
     DemonstrationSeed,
     EventFeed,
-    Facts,
+    DomainEvents,
     FileStore,
     IdempotencyStore,
     ImportStart,

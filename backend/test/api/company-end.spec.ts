@@ -3,7 +3,7 @@ import { CompanyExportJob } from '../../src/modules/companies/data/company-expor
 import { PurgeKeyAccountsJob } from '../../src/modules/api-keys/purge-key-accounts.job.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
 import { CompanyTables } from '../../src/modules/companies/persistence/company-tables.js';
-import { Facts } from '../../src/platform/facts/facts.js';
+import { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
 import { makeKey } from '../support/api-keys.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -135,18 +135,18 @@ describe('deleting a company', () => {
     const before = await told();
     await close();
     expect((await app.client().get(path)).status).toBe(410);
-    const fact = {
+    const event = {
       companyId: rosa.companyId,
       kind: 'shipment.delayed' as const,
       subject: { type: 'shipment' as const, id: shipmentId, label: 'S-000301' },
       actorId: null,
     };
-    await app.database.database.transaction((tx) => app.get(Facts).tell(tx, fact));
+    await app.database.database.transaction((tx) => app.get(DomainEvents).publish(tx, event));
     await app.deliverOutbox();
     expect(await told()).toEqual(before);
     await restore();
     expect((await app.client().get(path)).status).toBe(200);
-    await app.database.database.transaction((tx) => app.get(Facts).tell(tx, fact));
+    await app.database.database.transaction((tx) => app.get(DomainEvents).publish(tx, event));
     await app.deliverOutbox();
     expect((await told()).length).toBeGreaterThan(before.length);
   });

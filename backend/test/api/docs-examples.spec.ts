@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { IncomingHttpHeaders } from 'node:http';
-import { FACT_KINDS } from '../../src/platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../src/platform/domain-events/domain-event-kinds.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { makeKey } from '../support/api-keys.js';
 import { signUp, type SignedIn } from '../support/identity.js';
@@ -113,7 +113,7 @@ describe('the page about the API', () => {
   it('shows an event as they are', () => {
     const [event = '{}'] = blocks('json');
     const { kind, ...rest } = JSON.parse(event);
-    expect(FACT_KINDS).toContain(kind);
+    expect(DOMAIN_EVENT_KINDS).toContain(kind);
     expect(Object.keys(rest)).toEqual(['id', 'occurredAt', 'subject', 'data']);
   });
 

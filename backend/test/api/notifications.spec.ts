@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Config } from '../../src/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
-import { Facts, type NewFact } from '../../src/platform/facts/facts.js';
+import { DomainEvents, type NewDomainEvent } from '../../src/platform/domain-events/domain-events.js';
 import { newId } from '../../src/platform/ids.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
 import { readEvents } from '../support/event-reader.js';
@@ -30,16 +30,16 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Tells a fact that admins hear of, and delivers everything that follows. */
-async function tell(change: Partial<NewFact> = {}): Promise<void> {
-  const fact: NewFact = {
+/** Tells a domain event that admins hear of, and delivers everything that follows. */
+async function tell(change: Partial<NewDomainEvent> = {}): Promise<void> {
+  const event: NewDomainEvent = {
     companyId: owner.companyId,
     kind: 'connection.failing',
     subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' },
     actorId: null,
     ...change,
   };
-  await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, fact));
+  await app.get(Database).transaction((tx) => app.get(DomainEvents).publish(tx, event));
   await app.deliverOutbox();
 }
 
@@ -256,7 +256,7 @@ describe('mails', () => {
   it('are not sent to somebody who has left or may not know any more', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     await app.get(Database).transaction((tx) =>
-      app.get(Facts).tell(tx, {
+      app.get(DomainEvents).publish(tx, {
         companyId: owner.companyId,
         kind: 'connection.failing',
         subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Facts } from '../../src/platform/facts/facts.js';
+import { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
 import { Database } from '../../src/platform/database/database.js';
 import { WEBHOOK_LIMITS } from '../../src/modules/webhooks/webhook-limits.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
@@ -27,8 +27,8 @@ afterAll(async () => {
 
 async function happen({ companyId }: SignedIn, times: number): Promise<void> {
   const subject = { type: 'shipment' as const, id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label: 'S-000001' };
-  const fact = { companyId, kind: 'shipment.delayed' as const, subject, actorId: null };
-  await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, ...Array(times).fill(fact)));
+  const event = { companyId, kind: 'shipment.delayed' as const, subject, actorId: null };
+  await app.get(Database).transaction((tx) => app.get(DomainEvents).publish(tx, ...Array(times).fill(event)));
   await app.deliverOutbox();
 }
 

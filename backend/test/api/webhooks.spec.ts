@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FactKind } from '../../src/platform/facts/fact-kinds.js';
-import { Facts } from '../../src/platform/facts/facts.js';
+import type { DomainEventKind } from '../../src/platform/domain-events/domain-event-kinds.js';
+import { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
 import { Database } from '../../src/platform/database/database.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { PurgeExpiredRowsJob } from '../../src/platform/retention/purge-expired-rows.job.js';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 async function createWebhook(
   path: string,
-  kinds: FactKind[] = ['shipment.delayed'],
+  kinds: DomainEventKind[] = ['shipment.delayed'],
 ): Promise<{ id: string; secret: string; deliveries: () => Promise<any[]> }> {
   const { status, body } = await owner.client.post(WEBHOOKS, { url: `${receiver.url}${path}`, kinds });
   if (status !== 201) throw new Error(`The webhook was answered ${status}: ${JSON.stringify(body)}`);
@@ -50,12 +50,14 @@ async function createWebhook(
 }
 
 /** Tells that a shipment is late, and writes down who is to be told. */
-async function happen(kind: FactKind = 'shipment.delayed', label = 'S-000001'): Promise<void> {
+async function happen(kind: DomainEventKind = 'shipment.delayed', label = 'S-000001'): Promise<void> {
   const subject = { type: 'shipment' as const, id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label };
   await app
     .get(Database)
     .transaction((tx) =>
-      app.get(Facts).tell(tx, { companyId: owner.companyId, kind, subject, actorId: null, data: { days: 2 } }),
+      app
+        .get(DomainEvents)
+        .publish(tx, { companyId: owner.companyId, kind, subject, actorId: null, data: { days: 2 } }),
     );
   await app.deliverOutbox();
 }
@@ -116,7 +118,7 @@ describe('an event', () => {
     SLOW,
   );
 
-  it('is written down once, however often the fact comes', async () => {
+  it('is written down once, however often the event comes', async () => {
     const webhook = await createWebhook('/once');
     const redelivery = new Redelivery(app);
     await happen();

@@ -3,7 +3,7 @@ import { Clock } from '../../src/platform/clock.js';
 import type { Database } from '../../src/platform/database/database.js';
 import { EventFeed } from '../../src/platform/events/event-feed.js';
 import type { FeedPoller } from '../../src/platform/events/feed-poller.js';
-import type { Fact } from '../../src/platform/facts/facts.js';
+import type { DomainEvent } from '../../src/platform/domain-events/domain-events.js';
 import { newId } from '../../src/platform/ids.js';
 import type { PurgeMetrics } from '../../src/platform/retention/purge-metrics.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
@@ -71,8 +71,8 @@ export async function companyOf<R extends Role>(
   return { companyId, ...people };
 }
 
-/** A fact about a carrier's connection, which admins are told. */
-export function factOf(companyId: string, clock: Clock, change: Partial<Fact> = {}): Fact {
+/** A domain event about a carrier's connection, which admins are told. */
+export function domainEventOf(companyId: string, clock: Clock, change: Partial<DomainEvent> = {}): DomainEvent {
   return {
     companyId,
     kind: 'connection.failing',

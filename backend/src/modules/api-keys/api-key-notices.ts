@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { Facts } from '../../platform/facts/facts.js';
+import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { mailContent } from '../../platform/mail/mail-content.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OnOutboxMessage } from '../../platform/outbox/on-outbox-message.js';
@@ -26,7 +26,7 @@ interface KeyCreated {
 export class ApiKeyNotices {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly config: Config,
@@ -34,7 +34,7 @@ export class ApiKeyNotices {
 
   /** Notifies if, and only if, `tx` commits. */
   async created(tx: Transaction, companyId: string, key: { id: string; name: string }, creator: string): Promise<void> {
-    await this.facts.tell(tx, {
+    await this.domainEvents.publish(tx, {
       companyId,
       kind: 'security.api_key_created',
       subject: { type: 'api_key', id: key.id, label: key.name },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
-import type { SecurityFactKind } from '../../platform/facts/fact-kinds.js';
-import { Facts } from '../../platform/facts/facts.js';
+import type { SecurityEventKind } from '../../platform/domain-events/domain-event-kinds.js';
+import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 
 /** Tells people in the inboxes of all their companies what was done to their account. They are mailed as well, by whoever calls this. */
@@ -10,7 +10,7 @@ import { AccountsRepository } from './persistence/accounts.repository.js';
 export class SecurityNotices {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -18,19 +18,19 @@ export class SecurityNotices {
   async tell(
     tx: Transaction,
     userId: string,
-    kind: SecurityFactKind,
+    kind: SecurityEventKind,
     text = '',
     value = this.clock.now().toISOString(),
   ): Promise<void> {
     const companies = await this.accounts.companiesOf(tx, userId);
     if (companies.length === 0) return;
-    const fact = {
+    const event = {
       kind,
       subject: { type: 'account' as const, id: userId, label: 'Your account' },
       actorId: null,
       value,
       data: { userId, text },
     };
-    await this.facts.tell(tx, ...companies.map(({ id: companyId }) => ({ companyId, ...fact })));
+    await this.domainEvents.publish(tx, ...companies.map(({ id: companyId }) => ({ companyId, ...event })));
   }
 }

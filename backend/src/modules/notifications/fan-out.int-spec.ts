@@ -1,4 +1,4 @@
-import { companyOf, factOf, notificationsOver } from '../../../test/support/notifications.js';
+import { companyOf, domainEventOf, notificationsOver } from '../../../test/support/notifications.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { newId } from '../../platform/ids.js';
@@ -20,7 +20,7 @@ describe('FanOut', () => {
   });
   afterAll(() => db.close());
 
-  const fact = (change?: Parameters<typeof factOf>[2]) => factOf(company.companyId, clock, change);
+  const event = (change?: Parameters<typeof domainEventOf>[2]) => domainEventOf(company.companyId, clock, change);
   const inboxes = () =>
     db.database.query<{ userId: string; state: string }>(
       'SELECT user_id AS userId, state FROM notification ORDER BY user_id, id',
@@ -40,19 +40,20 @@ describe('FanOut', () => {
   const count = async (sql: string) =>
     Number((await db.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${sql}`))[0]?.n);
 
-  it('tells each person once, however often and from wherever the fact is delivered', async () => {
-    const factId = newId('obx');
-    const told = fact();
+  it('tells each person once, however often and from wherever the event is delivered', async () => {
+    const domainEventId = newId('obx');
+    const told = event();
     const replicas = [1, 2, 3].map(() => notificationsOver(db.database, clock).fanOut);
-    await Promise.all([...replicas, ...replicas].map((replica) => replica.deliver(factId, told)));
+    await Promise.all([...replicas, ...replicas].map((replica) => replica.deliver(domainEventId, told)));
     expect((await inboxes()).map(({ userId }) => userId)).toEqual([company.owner, company.admin].sort());
     expect(await count("outbox_message WHERE topic = 'notification.mail'")).toBe(2);
     expect(await count("event_feed WHERE type = 'notification'")).toBe(2);
   });
 
   it('tells the same of the same thing once in half an hour', async () => {
-    const first = fact();
-    const tell = (change: Parameters<typeof factOf>[2] = {}) => fanOut.deliver(newId('obx'), { ...first, ...change });
+    const first = event();
+    const tell = (change: Parameters<typeof domainEventOf>[2] = {}) =>
+      fanOut.deliver(newId('obx'), { ...first, ...change });
     await Promise.all([tell(), tell()]);
     expect(await inboxes()).toHaveLength(2);
     await tell({ value: 'another' });
@@ -67,14 +68,14 @@ describe('FanOut', () => {
 
   it('leaves out who has left', async () => {
     await db.database.execute("UPDATE association SET status = 'removed' WHERE user_id = ?", [company.admin]);
-    await fanOut.deliver(newId('obx'), fact());
+    await fanOut.deliver(newId('obx'), event());
     expect((await inboxes()).map(({ userId }) => userId)).toEqual([company.owner]);
   });
 
   it('shows and mails as each person has said', async () => {
     await say(company.owner, false, 'off');
     await say(company.admin, true, 'daily');
-    await fanOut.deliver(newId('obx'), fact());
+    await fanOut.deliver(newId('obx'), event());
     const states = new Map((await inboxes()).map(({ userId, state }) => [userId, state]));
     expect(states).toEqual(
       new Map([
@@ -88,14 +89,14 @@ describe('FanOut', () => {
   });
 
   it('collects what is more than twenty mails an hour', async () => {
-    for (let n = 0; n < 22; n += 1) await fanOut.deliver(newId('obx'), fact());
+    for (let n = 0; n < 22; n += 1) await fanOut.deliver(newId('obx'), event());
     const mails = await cadences(company.owner);
     expect(mails.slice(0, 20)).toEqual(Array(20).fill('immediate'));
     expect(mails.slice(20)).toEqual(['digest', 'digest']);
   });
 
   it('counts what is unread in the transaction that tells it', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => fanOut.deliver(newId('obx'), fact())));
+    await Promise.all(Array.from({ length: 12 }, () => fanOut.deliver(newId('obx'), event())));
     expect(await db.database.query('SELECT unread FROM notification_inbox')).toEqual([{ unread: 12 }, { unread: 12 }]);
   });
 });

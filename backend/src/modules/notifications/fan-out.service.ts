@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { EventFeed } from '../../platform/events/event-feed.js';
-import type { Fact } from '../../platform/facts/facts.js';
+import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { mailTimes, planMail } from './domain/mail-time.js';
@@ -15,16 +15,16 @@ import { type AudienceMember, AudienceRepository } from './persistence/audience.
 import { DeliveriesRepository, type NewDelivery } from './persistence/deliveries.repository.js';
 import { InboxRepository, type NotificationRow } from './persistence/inbox.repository.js';
 
-/** The same about the same thing is told once in this time (freight.md 7). */
+/** The same kind, subject and value notifies once within this time (freight.md 7). */
 const TOLD_ONCE_MS = 30 * 60_000;
 
-/** What one person is told of one fact. */
+/** A user's notification of one event, with its mail. */
 interface Told {
   row: NotificationRow;
   delivery: NewDelivery | null;
 }
 
-/** Puts a fact into the inboxes of those whom it concerns, and plans their mails. */
+/** Adds a domain event to the inboxes of its recipients and schedules their mails. */
 @Injectable()
 export class FanOut {
   constructor(
@@ -37,18 +37,18 @@ export class FanOut {
     private readonly clock: Clock,
   ) {}
 
-  /** Does it once for each fact and person, however often it is called. */
-  async deliver(factId: string, fact: Fact): Promise<void> {
-    const members = await this.recipients(fact);
+  /** Idempotent: one notification per event and user. */
+  async deliver(domainEventId: string, event: DomainEvent): Promise<void> {
+    const members = await this.recipients(event);
     if (members.length === 0) return;
     await this.database.transaction(async (tx) => {
       await this.inbox.lock(
         tx,
-        fact.companyId,
+        event.companyId,
         members.map(({ userId }) => userId),
       );
       const now = this.clock.now();
-      const known = await this.inbox.told(tx, factId, fact, new Date(now.getTime() - TOLD_ONCE_MS));
+      const known = await this.inbox.told(tx, domainEventId, event, new Date(now.getTime() - TOLD_ONCE_MS));
       const people = members.filter(({ userId }) => !known.has(userId));
       if (people.length === 0) return;
       const mailed = await this.deliveries.inLastHour(
@@ -58,14 +58,14 @@ export class FanOut {
       );
       await this.store(
         tx,
-        people.map((member) => tell(factId, fact, member, mailed.get(member.userId) ?? 0, now)),
+        people.map((member) => tell(domainEventId, event, member, mailed.get(member.userId) ?? 0, now)),
         now,
       );
     });
   }
 
-  private async recipients(fact: Fact): Promise<AudienceMember[]> {
-    const { companyId, kind, subject, actorId, data } = fact;
+  private async recipients(event: DomainEvent): Promise<AudienceMember[]> {
+    const { companyId, kind, subject, actorId, data } = event;
     const rule = NOTIFICATION_KINDS[kind];
     const [creatorId, follows] = await Promise.all([
       this.audience.creatorOf(companyId, subject),
@@ -120,15 +120,21 @@ export class FanOut {
   }
 }
 
-function tell(factId: string, fact: Fact, member: AudienceMember, mailedInLastHour: number, now: Date): Told {
-  const { companyId, kind, subject, value, data } = fact;
+function tell(
+  domainEventId: string,
+  event: DomainEvent,
+  member: AudienceMember,
+  mailedInLastHour: number,
+  now: Date,
+): Told {
+  const { companyId, kind, subject, value, data } = event;
   const { email, critical, fixed } = NOTIFICATION_KINDS[kind];
   const id = newId('ntf');
   const row: NotificationRow = {
     companyId,
     userId: member.userId,
     id,
-    factId,
+    domainEventId,
     kind,
     subjectType: subject.type,
     subjectId: subject.id,
@@ -136,7 +142,7 @@ function tell(factId: string, fact: Fact, member: AudienceMember, mailedInLastHo
     value,
     data,
     state: fixed || (member.inApp ?? true) ? 'unread' : 'hidden',
-    occurredAt: new Date(fact.occurredAt),
+    occurredAt: new Date(event.occurredAt),
     createdAt: now,
     readAt: null,
   };

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { IdentityModule } from '../identity/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
-import { FactListener } from './fact-listener.js';
+import { DomainEventListener } from './domain-event-listener.js';
 import { FanOut } from './fan-out.service.js';
 import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
 import { InboxStream } from './inbox/inbox-stream.js';
@@ -33,7 +33,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     AudienceRepository,
     DeliveriesRepository,
     EventStream,
-    FactListener,
+    DomainEventListener,
     FanOut,
     PurgeNotificationsJob,
     InboxRepository,

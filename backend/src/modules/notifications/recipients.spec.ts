@@ -1,5 +1,5 @@
 import type { Role } from '../../platform/auth/permissions.js';
-import { FACT_KINDS, type FactKind } from '../../platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../platform/domain-events/domain-event-kinds.js';
 import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
 import { type Involved, type Member, recipientsOf } from './recipients.js';
 
@@ -26,11 +26,11 @@ const involved = (change: Partial<Involved> = {}): Involved => ({
   mutedIds: new Set(),
   ...change,
 });
-const told = (kind: FactKind, change?: Partial<Involved>, members: readonly Member[] = MEMBERS) =>
+const told = (kind: DomainEventKind, change?: Partial<Involved>, members: readonly Member[] = MEMBERS) =>
   recipientsOf(NOTIFICATION_KINDS[kind], members, involved(change)).map(({ userId }) => userId);
 
 describe('recipientsOf', () => {
-  it.each<[FactKind, string[]]>([
+  it.each<[DomainEventKind, string[]]>([
     ['quote.expiring', ['booker']],
     ['shipment.confirmed', ['booker', 'dock']],
     ['tender.rejected', ['manager', 'booker']],
@@ -74,7 +74,7 @@ describe('recipientsOf', () => {
   });
 
   it('tells nobody who does not belong to the company', () => {
-    for (const kind of FACT_KINDS)
+    for (const kind of DOMAIN_EVENT_KINDS)
       expect(told(kind, { creatorId: 'gone', personId: 'gone', followerIds: new Set(['gone']) })).not.toContain('gone');
   });
 });

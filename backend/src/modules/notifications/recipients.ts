@@ -1,18 +1,18 @@
 import { permissionsOf, type Role } from '../../platform/auth/permissions.js';
 import type { Audience, KindRule } from './domain/notification-kinds.js';
 
-/** An active member of the company that a fact is about. */
+/** An active member of the company that a domain event is about. */
 export interface Member {
   userId: string;
   role: Role;
   seesPrices: boolean | null;
 }
 
-/** Who has to do with the thing that a fact is about. */
+/** Who has to do with the thing that a domain event is about. */
 export interface Involved {
   /** Nobody for things that nobody made. */
   creatorId: string | null;
-  /** The person that the fact itself is about. */
+  /** The person that the event itself is about. */
   personId: string | null;
   /** Who did it. */
   actorId: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Facts } from '../../platform/facts/facts.js';
+import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 
@@ -15,7 +15,7 @@ const BATCH = 200;
 export class TellExpiringQuotesJob {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class TellExpiringQuotesJob {
       const expiring = await this.quotes.tellExpiring(tx, now, new Date(now.getTime() + BEFORE_MS), BATCH);
       for (const { companyId, id, number, validUntil } of expiring) {
         const subject = { type: 'quote' as const, id, label: number };
-        await this.facts.tell(tx, {
+        await this.domainEvents.publish(tx, {
           companyId,
           kind: 'quote.expiring',
           subject,

@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { Facts } from '../../platform/facts/facts.js';
+import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
 import { BolSerials } from './persistence/bol-serials.js';
@@ -34,7 +34,7 @@ export class ShipmentsService {
     private readonly proNumbers: ProNumbers,
     private readonly bolSerials: BolSerials,
     private readonly outbox: Outbox,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -69,7 +69,7 @@ export class ShipmentsService {
     await insertWords(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     const payload = { shipmentId: shipment.id };
-    const booked = this.facts.messageOf({
+    const booked = this.domainEvents.messageOf({
       companyId,
       kind: 'shipment.booked',
       subject: { type: 'shipment', id: shipment.id, label: number },

@@ -1,2 +1,2 @@
-export { WebhookFacts } from './webhook-facts.js';
+export { WebhookEvents } from './webhook-events.js';
 export { WebhooksModule } from './webhooks.module.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Facts } from '../../platform/facts/facts.js';
+import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import type { DueWebhook } from './persistence/delivery-claims.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
@@ -16,7 +16,7 @@ export class WebhookEnd {
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly audit: AuditLog,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class WebhookEnd {
         subject: origin,
         details: { id },
       });
-      await this.facts.tell(tx, {
+      await this.domainEvents.publish(tx, {
         companyId,
         kind: 'webhook.disabled',
         subject: { type: 'webhook', id, label: origin },

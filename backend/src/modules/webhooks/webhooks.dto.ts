@@ -1,7 +1,7 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsUrlText } from '../../platform/http/formats.js';
 import { Trimmed, MayBeMissing } from '../../platform/http/dto-fields.js';
-import { COMPANY_FACT_KINDS, type CompanyFactKind } from '../../platform/facts/fact-kinds.js';
+import { COMPANY_EVENT_KINDS, type CompanyEventKind } from '../../platform/domain-events/domain-event-kinds.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
@@ -16,8 +16,8 @@ export class CreateWebhookDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @IsIn(COMPANY_FACT_KINDS, { each: true })
-  kinds: CompanyFactKind[];
+  @IsIn(COMPANY_EVENT_KINDS, { each: true })
+  kinds: CompanyEventKind[];
 
   /** Whether anything is sent; true unless given. */
   @MayBeMissing()
@@ -38,8 +38,8 @@ export class ChangeWebhookDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @IsIn(COMPANY_FACT_KINDS, { each: true })
-  kinds?: CompanyFactKind[];
+  @IsIn(COMPANY_EVENT_KINDS, { each: true })
+  kinds?: CompanyEventKind[];
 
   /** Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
   @MayBeMissing()
@@ -52,7 +52,7 @@ export class WebhookDto {
   /** `whk_` and a ULID. */
   id: string;
   url: string;
-  kinds: CompanyFactKind[];
+  kinds: CompanyEventKind[];
   enabled: boolean;
   /** UTC instant since which no delivery got through; null while they do. */
   failingSince: string | null;

@@ -5,7 +5,7 @@ import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryClaims } from './persistence/delivery-claims.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WebhookEnd } from './webhook-end.js';
-import { WebhookFacts } from './webhook-facts.js';
+import { WebhookEvents } from './webhook-events.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhookWorker } from './webhook-worker.js';
@@ -20,13 +20,13 @@ import { WebhooksService } from './webhooks.service.js';
     DeliveriesService,
     DeliveryClaims,
     WebhookEnd,
-    WebhookFacts,
+    WebhookEvents,
     WebhookSecrets,
     WebhookSender,
     WebhooksRepository,
     WebhooksService,
     WebhookWorker,
   ],
-  exports: [WebhookFacts],
+  exports: [WebhookEvents],
 })
 export class WebhooksModule {}

@@ -6,7 +6,7 @@ export const INSTALLATION_CHAIN = 'installation';
 /** Stands before the first entry of every chain. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** Facts of an event; never a secret, and nothing that somebody typed freely. */
+/** DomainEvents of an event; never a secret, and nothing that somebody typed freely. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 /** One event as it is chained. */

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { LINES, ONE_LINE } from '../http/text.js';
 
-/** Facts in the words of JSON schema, such as `maxLength`. */
+/** DomainEvents in the words of JSON schema, such as `maxLength`. */
 export type SchemaFacts = Record<string, unknown>;
 
 const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {

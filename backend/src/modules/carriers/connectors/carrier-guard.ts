@@ -3,7 +3,7 @@ import { truncate } from '../../../platform/truncate.js';
 import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { CredentialsVault } from '../connections/credentials.js';
 import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
@@ -26,7 +26,7 @@ export class CarrierGuard {
   constructor(
     private readonly connections: ConnectionsRepository,
     private readonly vault: CredentialsVault,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -94,7 +94,7 @@ export class CarrierGuard {
   private async tell({ companyId, id, carrier }: ConnectionRow, { message: text }: DeclineReason): Promise<void> {
     const subject = { type: 'connection' as const, id, label: carrier.name };
     await this.database.transaction((tx) =>
-      this.facts.tell(tx, { companyId, kind: 'connection.failing', subject, actorId: null, data: { text } }),
+      this.domainEvents.publish(tx, { companyId, kind: 'connection.failing', subject, actorId: null, data: { text } }),
     );
   }
 

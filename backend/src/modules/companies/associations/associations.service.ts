@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
@@ -31,7 +31,7 @@ export class AssociationsService {
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
   ) {}
 
@@ -75,7 +75,7 @@ export class AssociationsService {
   private async ask(tx: Transaction, companyId: string, userId: string, email: string): Promise<void> {
     await this.membership.request(tx, companyId, userId);
     await this.audit.record(tx, { companyId, userId, action: 'member.requested', subject: userId });
-    await this.facts.tell(tx, {
+    await this.domainEvents.publish(tx, {
       companyId,
       kind: 'user.requested',
       subject: { type: 'company', id: companyId, label: email },

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
@@ -35,7 +35,7 @@ export class InvitingService {
     private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -107,7 +107,7 @@ export class InvitingService {
     await this.invitations.insert(tx, invitation);
     if (mayMail) await this.send(tx, invitation);
     await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
-    await this.facts.tell(tx, {
+    await this.domainEvents.publish(tx, {
       companyId,
       kind: 'user.invited',
       subject: { type: 'company', id: companyId, label: email },

@@ -6,7 +6,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
 import { mayBecome } from '../domain/association-status.js';
@@ -25,7 +25,7 @@ export class MembersService {
     private readonly offboarding: OffboardingService,
     private readonly roleChanges: RoleChanges,
     private readonly audit: AuditLog,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +57,7 @@ export class MembersService {
     await this.record(tx, actor, 'member.role_changed', userId, { from, to });
     const { companyId, userId: actorId } = actor;
     const subject = { type: 'company' as const, id: companyId, label: 'Your membership' };
-    await this.facts.tell(tx, {
+    await this.domainEvents.publish(tx, {
       companyId,
       kind: 'user.role_changed',
       subject,

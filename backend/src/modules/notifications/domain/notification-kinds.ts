@@ -1,5 +1,5 @@
 import type { Permission } from '../../../platform/auth/permissions.js';
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 
 /** Who a kind concerns. Whoever made the quote or shipment follows it without having to say so. */
 export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';
@@ -41,7 +41,7 @@ const CRITICAL: Rest = { critical: true };
 const OF_ACCOUNTS: Rest = { permission: null, fixed: true };
 
 /** Kinds with their audience and defaults. Source: freight.md 7. */
-export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
+export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'quote.ready': rule('Offers have come', ['creator'], 'immediate', OF_QUOTES),
   'quote.expiring': rule('Expires within a day', ['creator'], 'daily', OF_QUOTES),
   'quote.price_changed': rule('The price has changed', ['creator'], 'immediate', OF_PRICES),

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBooleanString, IsIn, Matches, ValidateIf } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { IsId, IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
-import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
 const IDS_MAX = 100;
@@ -18,7 +18,7 @@ export class NotificationSubjectDto {
 export class NotificationDto {
   /** `ntf_` and a ULID. */
   id: string;
-  kind: FactKind;
+  kind: DomainEventKind;
   subject: NotificationSubjectDto;
   /** What happened, in a few words. */
   title: string;
@@ -52,8 +52,8 @@ export class NotificationQuery extends PagedQuery {
 
   /** Of one kind. */
   @MayBeMissing()
-  @IsIn(FACT_KINDS)
-  kind?: FactKind;
+  @IsIn(DOMAIN_EVENT_KINDS)
+  kind?: DomainEventKind;
 
   /** About one thing, by its id. */
   @MayBeMissing()

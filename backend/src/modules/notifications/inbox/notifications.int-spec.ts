@@ -1,4 +1,4 @@
-import { companyOf, factOf, notificationsOver } from '../../../../test/support/notifications.js';
+import { companyOf, domainEventOf, notificationsOver } from '../../../../test/support/notifications.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -22,7 +22,8 @@ describe('the count of an inbox', () => {
       const { companyId, owner: userId } = await companyOf(db.database, 'owner');
       const actor = { companyId, userId } as Actor;
       const clients = [1, 2, 3].map(() => notificationsOver(db.database, clock));
-      const tell = (n: number): Promise<void> => clients[n % 3]!.fanOut.deliver(newId('obx'), factOf(companyId, clock));
+      const tell = (n: number): Promise<void> =>
+        clients[n % 3]!.fanOut.deliver(newId('obx'), domainEventOf(companyId, clock));
       for (let n = 0; n < 12; n += 1) await tell(n);
       const rows = async (state: string) =>
         Number(
@@ -65,7 +66,7 @@ describe('the count of an inbox', () => {
     const { companyId, owner: userId } = await companyOf(db.database, 'owner');
     const actor = { companyId, userId } as Actor;
     const { fanOut, notifications } = notificationsOver(db.database, clock);
-    for (let n = 0; n < 4; n += 1) await fanOut.deliver(newId('obx'), factOf(companyId, clock));
+    for (let n = 0; n < 4; n += 1) await fanOut.deliver(newId('obx'), domainEventOf(companyId, clock));
     const { items } = await notifications.list(actor, {});
     await notifications.read(actor, [items[0]!.id]);
     clock.advance(1_000);

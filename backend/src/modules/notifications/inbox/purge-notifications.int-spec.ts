@@ -1,4 +1,4 @@
-import { companyOf, factOf, notificationsOver } from '../../../../test/support/notifications.js';
+import { companyOf, domainEventOf, notificationsOver } from '../../../../test/support/notifications.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -26,9 +26,11 @@ describe('purging notifications', () => {
 
   /** Tells something and returns its id. */
   async function tell(): Promise<string> {
-    const factId = newId('obx');
-    await over.fanOut.deliver(factId, factOf(actor.companyId, clock));
-    const [row] = await db.database.query<{ id: string }>('SELECT id FROM notification WHERE fact_id = ?', [factId]);
+    const domainEventId = newId('obx');
+    await over.fanOut.deliver(domainEventId, domainEventOf(actor.companyId, clock));
+    const [row] = await db.database.query<{ id: string }>('SELECT id FROM notification WHERE fact_id = ?', [
+      domainEventId,
+    ]);
     return row!.id;
   }
   const ids = async (sql: string) =>

@@ -1,4 +1,4 @@
-import { companyOf, factOf, notificationsOver } from '../../../../test/support/notifications.js';
+import { companyOf, domainEventOf, notificationsOver } from '../../../../test/support/notifications.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -34,7 +34,7 @@ describe('digests', () => {
 
   const replicas = () => [1, 2, 3].map(() => notificationsOver(db.database, clock));
   const tell = () =>
-    notificationsOver(db.database, clock).fanOut.deliver(newId('obx'), factOf(company.companyId, clock));
+    notificationsOver(db.database, clock).fanOut.deliver(newId('obx'), domainEventOf(company.companyId, clock));
   const made = () =>
     db.database.query<{ userId: string; mails: number }>(
       `SELECT d.user_id AS userId, COUNT(m.notification_id) AS mails FROM notification_digest d LEFT JOIN notification_mail m ON m.digest_id = d.id

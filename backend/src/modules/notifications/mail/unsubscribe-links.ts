@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { type PurposeKey, SecretBox } from '../../../platform/secrets/secret-box.js';
 
 const PURPOSE = 'notification-unsubscribe';
@@ -9,9 +9,9 @@ const PURPOSE = 'notification-unsubscribe';
 const SIGNATURE_LENGTH = 43;
 
 /** What a mail is one of: a kind, the weekly summary, or null for every kind, as a digest has them. */
-export type UnsubscribedKind = FactKind | 'weekly_summary' | null;
+export type UnsubscribedKind = DomainEventKind | 'weekly_summary' | null;
 
-const KINDS: readonly Exclude<UnsubscribedKind, null>[] = [...FACT_KINDS, 'weekly_summary'];
+const KINDS: readonly Exclude<UnsubscribedKind, null>[] = [...DOMAIN_EVENT_KINDS, 'weekly_summary'];
 
 /** Whose mails end, of which kind. */
 export interface Unsubscription {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { PreferencesRepository } from '../persistence/preferences.repository.js';
@@ -28,7 +28,7 @@ export class UnsubscribeService {
   }
 }
 
-function kindsOf(ended: UnsubscribedKind): readonly FactKind[] {
+function kindsOf(ended: UnsubscribedKind): readonly DomainEventKind[] {
   if (ended === 'weekly_summary') return [];
-  return ended === null ? FACT_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].email !== null) : [ended];
+  return ended === null ? DOMAIN_EVENT_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].email !== null) : [ended];
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
-import type { FactSubject } from '../../../platform/facts/facts.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
 import type { Member } from '../recipients.js';
 
@@ -35,7 +35,7 @@ export class AudienceRepository {
   constructor(private readonly database: Database) {}
 
   /** Who made the quote or shipment; null for other things. */
-  async creatorOf(companyId: string, { type, id }: FactSubject): Promise<string | null> {
+  async creatorOf(companyId: string, { type, id }: EventSubject): Promise<string | null> {
     if (type !== 'quote' && type !== 'shipment') return null;
     const [row] = await this.database.query<{ userId: string }>(
       `SELECT created_by AS userId FROM ${MADE_IN[type]} WHERE company_id = ? AND id = ?`,
@@ -52,7 +52,7 @@ export class AudienceRepository {
   }
 
   /** Who follows or has muted a shipment. */
-  followsOf(companyId: string, { type, id }: FactSubject): Promise<{ userId: string; mode: 'follow' | 'mute' }[]> {
+  followsOf(companyId: string, { type, id }: EventSubject): Promise<{ userId: string; mode: 'follow' | 'mute' }[]> {
     if (type !== 'shipment') return Promise.resolve([]);
     return this.database.query(
       'SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?',
@@ -63,7 +63,7 @@ export class AudienceRepository {
   /** Nobody of a deleted company; else active members with one of the roles, and those named, with what they want to hear of the kind. */
   async members(
     companyId: string,
-    kind: FactKind,
+    kind: DomainEventKind,
     roles: readonly Role[],
     userIds: readonly string[],
   ): Promise<AudienceMember[]> {

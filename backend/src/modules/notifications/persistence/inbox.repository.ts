@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
-import type { Fact, FactSubject } from '../../../platform/facts/facts.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEvent, EventSubject } from '../../../platform/domain-events/domain-events.js';
 
 /** Whose inbox, of which company. */
 export interface InboxKey {
@@ -16,13 +16,13 @@ export type NotificationState = 'unread' | 'read' | 'hidden';
 /** A row of `notification`. */
 export interface NotificationRow extends InboxKey {
   id: string;
-  factId: string;
-  kind: FactKind;
-  subjectType: FactSubject['type'];
+  domainEventId: string;
+  kind: DomainEventKind;
+  subjectType: EventSubject['type'];
   subjectId: string;
   subjectLabel: string;
   value: string;
-  data: Fact['data'];
+  data: DomainEvent['data'];
   state: NotificationState;
   occurredAt: Date;
   createdAt: Date;
@@ -32,7 +32,7 @@ export interface NotificationRow extends InboxKey {
 /** Which notifications of an inbox are listed. */
 export interface InboxFilter {
   state: 'unread' | 'read';
-  kind: FactKind | null;
+  kind: DomainEventKind | null;
   subjectId: string | null;
   /** Ids below this one. */
   before: string | null;
@@ -40,7 +40,7 @@ export interface InboxFilter {
   from: string | null;
 }
 
-export const NOTIFICATION_COLUMNS = `n.company_id AS companyId, n.user_id AS userId, n.id, n.fact_id AS factId, n.kind, n.subject_type AS subjectType,
+export const NOTIFICATION_COLUMNS = `n.company_id AS companyId, n.user_id AS userId, n.id, n.fact_id AS domainEventId, n.kind, n.subject_type AS subjectType,
   n.subject_id AS subjectId, n.subject_label AS subjectLabel, n.value, n.data, n.state, n.occurred_at AS occurredAt, n.created_at AS createdAt, n.read_at AS readAt`;
 
 const MINE = 'company_id = ? AND user_id = ?';
@@ -68,7 +68,7 @@ export class InboxRepository {
         row.companyId,
         row.userId,
         row.id,
-        row.factId,
+        row.domainEventId,
         row.kind,
         row.subjectType,
         row.subjectId,
@@ -82,17 +82,17 @@ export class InboxRepository {
     );
   }
 
-  /** Who was told the same since an instant, or this very fact before. The inboxes must be locked. */
+  /** Who was told the same since an instant, or this very event before. The inboxes must be locked. */
   async told(
     tx: Transaction,
-    factId: string,
-    { companyId, subject, kind, value }: Fact,
+    domainEventId: string,
+    { companyId, subject, kind, value }: DomainEvent,
     since: Date,
   ): Promise<Set<string>> {
     const rows = await tx.query<{ userId: string }[]>(
       `SELECT user_id AS userId FROM notification WHERE fact_id = ?
        UNION SELECT user_id FROM notification WHERE company_id = ? AND subject_id = ? AND kind = ? AND created_at > ? AND value = ?`,
-      [factId, companyId, subject.id, kind, since, value],
+      [domainEventId, companyId, subject.id, kind, since, value],
     );
     return new Set(rows.map(({ userId }) => userId));
   }

@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('ix_notification_state', ['companyId', 'userId', 'state', 'id'])
 @Index('ix_notification_subject', ['companyId', 'userId', 'subjectId', 'state', 'id'])
 @Index('ix_notification_told', ['companyId', 'subjectId', 'kind', 'createdAt'])
-@Index('uq_notification_fact', ['factId', 'userId'], { unique: true })
+@Index('uq_notification_fact', ['domainEventId', 'userId'], { unique: true })
 @Entity('notification')
 export class NotificationEntity {
   @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
@@ -19,7 +19,7 @@ export class NotificationEntity {
   id: string;
 
   @Column({ name: 'fact_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
-  factId: string;
+  domainEventId: string;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
   kind: string;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
 
 /** What somebody has said about one kind. */
 export interface KindPreference {
-  kind: FactKind;
+  kind: DomainEventKind;
   inApp: boolean;
   email: EmailCadence;
 }

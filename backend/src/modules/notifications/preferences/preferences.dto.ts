@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { Nested, NestedList } from '../../../platform/http/nested.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
-import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -9,7 +9,7 @@ const LOCAL_TIME_MESSAGE = { message: 'must be a time like 07:00' };
 
 /** What somebody wants to hear of one kind. */
 export class KindPreferenceDto {
-  kind: FactKind;
+  kind: DomainEventKind;
   /** What happens, in a few words. */
   title: string;
   /** Whether it comes into the inbox. */
@@ -48,8 +48,8 @@ export class NotificationPreferencesDto {
 
 /** Change of what is told of one kind. */
 export class ChangeKindPreferenceDto {
-  @IsIn(FACT_KINDS)
-  kind: FactKind;
+  @IsIn(DOMAIN_EVENT_KINDS)
+  kind: DomainEventKind;
 
   /** Not for kinds that are `fixed`. */
   @MayBeMissing()
@@ -65,7 +65,7 @@ export class ChangeKindPreferenceDto {
 /** Change of preferences; what is missing stays. */
 export class ChangeNotificationPreferencesDto {
   @MayBeMissing()
-  @NestedList(() => ChangeKindPreferenceDto, { max: FACT_KINDS.length })
+  @NestedList(() => ChangeKindPreferenceDto, { max: DOMAIN_EVENT_KINDS.length })
   kinds?: ChangeKindPreferenceDto[];
 
   /** Null for none. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
-import { FACT_KINDS } from '../../../platform/facts/fact-kinds.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../../platform/domain-events/domain-event-kinds.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
@@ -36,9 +36,9 @@ export class PreferencesService {
 
   async read({ userId, role, permissions }: Actor): Promise<NotificationPreferencesDto> {
     const said = new Map((await this.preferences.kinds(userId)).map((preference) => [preference.kind, preference]));
-    const concerns = (kind: FactKind): boolean =>
+    const concerns = (kind: DomainEventKind): boolean =>
       NOTIFICATION_KINDS[kind].permission === null || permissions.has(NOTIFICATION_KINDS[kind].permission);
-    const kinds = FACT_KINDS.filter(concerns).map((kind) => present(kind, said.get(kind)));
+    const kinds = DOMAIN_EVENT_KINDS.filter(concerns).map((kind) => present(kind, said.get(kind)));
     const { weeklySummary, ...times } = await this.preferences.settings(userId);
     return { kinds, ...times, weeklySummary: SUMMARY_ROLES.includes(role) ? weeklySummary : null };
   }
@@ -68,11 +68,11 @@ export class PreferencesService {
   }
 }
 
-function usual(kind: FactKind): KindPreference {
+function usual(kind: DomainEventKind): KindPreference {
   return { kind, inApp: true, email: NOTIFICATION_KINDS[kind].email ?? 'off' };
 }
 
-function present(kind: FactKind, said: KindPreference | undefined): KindPreferenceDto {
+function present(kind: DomainEventKind, said: KindPreference | undefined): KindPreferenceDto {
   const { title, email, critical, fixed } = NOTIFICATION_KINDS[kind];
   return {
     kind,

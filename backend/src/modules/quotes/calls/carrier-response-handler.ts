@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { newId } from '../../../platform/ids.js';
 import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
 import type { Country } from '../../../kernel/region.js';
@@ -37,7 +37,7 @@ export class CarrierResponseHandler {
     private readonly calls: CarrierCallsRepository,
     private readonly quotes: QuotesRepository,
     private readonly feed: EventFeed,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -101,7 +101,13 @@ export class CarrierResponseHandler {
   /** Sent only for quotes that had no offer in the API response. */
   private tellReady(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, number: string): Promise<void> {
     const subject = { type: 'quote' as const, id: quoteId, label: number };
-    return this.facts.tell(tx, { companyId, kind: 'quote.ready', subject, actorId: null, value: String(revision) });
+    return this.domainEvents.publish(tx, {
+      companyId,
+      kind: 'quote.ready',
+      subject,
+      actorId: null,
+      value: String(revision),
+    });
   }
 
   private publish(

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
@@ -19,7 +19,7 @@ export class UploadsService {
     private readonly shipments: ShipmentsRepository,
     private readonly documents: DocumentsService,
     private readonly log: ShipmentLog,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -86,7 +86,7 @@ export class UploadsService {
     { id, number }: ShipmentRow,
     fileName: string,
   ): Promise<void> {
-    await this.facts.tell(tx, {
+    await this.domainEvents.publish(tx, {
       companyId,
       kind: 'document.added',
       subject: { type: 'shipment', id, label: number },

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
-import { Facts } from '../../../platform/facts/facts.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { exceptionsOf } from '../domain/exceptions.js';
@@ -20,7 +20,7 @@ import {
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
 import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.repository.js';
-import { factsOf } from './tracking-facts.js';
+import { domainEventsOf } from './tracking-domain-events.js';
 import { type StoredTracking, trackedColumns } from './tracked-columns.js';
 
 /** Something that happened to a shipment, as whoever heard of it tells it. */
@@ -79,7 +79,7 @@ export class ShipmentLog {
     private readonly repository: ShipmentLogRepository,
     private readonly exceptions: ShipmentExceptionsRepository,
     private readonly feed: EventFeed,
-    private readonly facts: Facts,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -196,8 +196,8 @@ export class ShipmentLog {
         })),
       );
     }
-    const facts = changes.flatMap((change) => factsOf(companyId, change));
-    if (facts.length > 0) await this.facts.tell(tx, ...facts);
+    const domainEvents = changes.flatMap((change) => domainEventsOf(companyId, change));
+    if (domainEvents.length > 0) await this.domainEvents.publish(tx, ...domainEvents);
   }
 }
 

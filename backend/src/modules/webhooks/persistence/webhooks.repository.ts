@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyFactKind } from '../../../platform/facts/fact-kinds.js';
+import type { CompanyEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 
 /** What people set. */
 export interface WebhookSettings {
   url: string;
-  kinds: readonly CompanyFactKind[];
+  kinds: readonly CompanyEventKind[];
   enabled: boolean;
 }
 
@@ -124,5 +124,5 @@ export class WebhooksRepository {
 }
 
 function toWebhook({ kinds, enabled, ...row }: StoredRow): WebhookRow {
-  return { ...row, kinds: parseJson<CompanyFactKind[]>(kinds), enabled: enabled === 1 };
+  return { ...row, kinds: parseJson<CompanyEventKind[]>(kinds), enabled: enabled === 1 };
 }

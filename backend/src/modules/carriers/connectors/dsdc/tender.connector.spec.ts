@@ -6,7 +6,7 @@ import { TestClock } from '../../../../../test/support/test-clock.js';
 import { egressTargets } from '../../../../config/address-blocks.js';
 import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
 import type { Database } from '../../../../platform/database/database.js';
-import type { Facts } from '../../../../platform/facts/facts.js';
+import type { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import type { CredentialsVault } from '../../connections/credentials.js';
 import type { ConnectionRow, ConnectionsRepository } from '../../persistence/connections.repository.js';
@@ -87,7 +87,7 @@ beforeEach(() => {
   const guard = new CarrierGuard(
     connections,
     { headers: () => ({}) } as unknown as CredentialsVault,
-    {} as Facts,
+    {} as DomainEvents,
     {} as Database,
     new TestClock(),
   );

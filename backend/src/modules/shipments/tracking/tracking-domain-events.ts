@@ -1,12 +1,12 @@
-import type { FactKind } from '../../../platform/facts/fact-kinds.js';
-import type { NewFact } from '../../../platform/facts/facts.js';
+import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
 import { businessDaysAfter, etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';
 import type { Projection } from '../domain/projection.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedChange } from './shipment-log.js';
 
-const ARRIVED_AT: Partial<Record<ShipmentStatus, FactKind>> = {
+const ARRIVED_AT: Partial<Record<ShipmentStatus, DomainEventKind>> = {
   accepted: 'shipment.confirmed',
   tender_rejected: 'tender.rejected',
   pickup_scheduled: 'pickup.scheduled',
@@ -16,7 +16,7 @@ const ARRIVED_AT: Partial<Record<ShipmentStatus, FactKind>> = {
   delivered: 'shipment.delivered',
   cancelled: 'shipment.cancelled',
 };
-const OPENED: Partial<Record<ExceptionKind, FactKind>> = {
+const OPENED: Partial<Record<ExceptionKind, DomainEventKind>> = {
   pickup_missed: 'pickup.missed',
   late: 'shipment.delayed',
   appointment_needed: 'appointment.needed',
@@ -31,12 +31,15 @@ const OPENED: Partial<Record<ExceptionKind, FactKind>> = {
 const HOUR_MS = 3_600_000;
 
 /** What people may want to hear of a change (freight.md §7): where the shipment stands now, not what it passed on the way there. */
-export function factsOf(companyId: string, { shipment, before, after, events }: TrackedChange): NewFact[] {
-  const facts: NewFact[] = [];
+export function domainEventsOf(
+  companyId: string,
+  { shipment, before, after, events }: TrackedChange,
+): NewDomainEvent[] {
+  const domainEvents: NewDomainEvent[] = [];
   const actorId = events.at(-1)?.actorId ?? null;
-  const tell = (kind: FactKind | undefined, value = '', data: NewFact['data'] = {}): void => {
+  const tell = (kind: DomainEventKind | undefined, value = '', data: NewDomainEvent['data'] = {}): void => {
     if (kind !== undefined)
-      facts.push({
+      domainEvents.push({
         companyId,
         kind,
         subject: { type: 'shipment', id: shipment.id, label: shipment.number },
@@ -55,7 +58,7 @@ export function factsOf(companyId: string, { shipment, before, after, events }: 
     tell('eta.changed', is.eta?.at ?? on, { on });
   }
   for (const { kind, value, data } of troublesOf(before, after, events)) tell(kind, value, data);
-  return facts;
+  return domainEvents;
 }
 
 /** Exceptions that began, and tenders that did not get through. */
@@ -63,7 +66,7 @@ function troublesOf(
   before: TrackedChange['before'],
   after: TrackedChange['after'],
   events: TrackedChange['events'],
-): (Pick<NewFact, 'value' | 'data'> & { kind: FactKind | undefined })[] {
+): (Pick<NewDomainEvent, 'value' | 'data'> & { kind: DomainEventKind | undefined })[] {
   const began = after.active.filter((kind) => !before.active.includes(kind));
   const failed = events.filter(({ type }) => type === 'tender_failed');
   return [

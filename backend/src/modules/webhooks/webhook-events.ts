@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { FactKind } from '../../platform/facts/fact-kinds.js';
-import type { Fact } from '../../platform/facts/facts.js';
+import type { DomainEventKind } from '../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { writeEvent } from './webhook-event.js';
 
-/** Writes down which webhooks are to be told of a fact. */
+/** Creates a delivery for each webhook that subscribes to a domain event. */
 @Injectable()
-export class WebhookFacts {
+export class WebhookEvents {
   constructor(
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
@@ -18,19 +18,19 @@ export class WebhookFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Does it once for each fact and webhook, however often it is called. */
-  async deliver(factId: string, { companyId, kind, subject, data, occurredAt }: Fact): Promise<void> {
+  /** Idempotent: one delivery per event and webhook. */
+  async deliver(domainEventId: string, { companyId, kind, subject, data, occurredAt }: DomainEvent): Promise<void> {
     const interested = (await this.webhooks.list(companyId)).filter(
-      ({ enabled, kinds }) => enabled && (kinds as readonly FactKind[]).includes(kind),
+      ({ enabled, kinds }) => enabled && (kinds as readonly DomainEventKind[]).includes(kind),
     );
     if (interested.length === 0) return;
-    const body = writeEvent({ id: factId, kind, occurredAt, subject, data });
+    const body = writeEvent({ id: domainEventId, kind, occurredAt, subject, data });
     const createdAt = this.clock.now();
     const deliveries = interested.map(({ id: webhookId }) => ({
       companyId,
       webhookId,
       id: newId('whd'),
-      eventId: factId,
+      eventId: domainEventId,
       kind,
       body,
       createdAt,

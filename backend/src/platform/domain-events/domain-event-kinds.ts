@@ -1,5 +1,5 @@
-/** What can be told of a company's freight and people, after `freight.md` 7. Programs of the company can be told of these too. */
-export const COMPANY_FACT_KINDS = [
+/** Events of a company's freight and people (`freight.md` 7). Webhooks can subscribe to these. */
+export const COMPANY_EVENT_KINDS = [
   'quote.ready',
   'quote.expiring',
   'quote.price_changed',
@@ -33,8 +33,8 @@ export const COMPANY_FACT_KINDS = [
   'webhook.disabled',
 ] as const;
 
-/** What concerns the security of an account or a company, after `freight.md` 7. Only the person, or the company's owners, are notified; no webhook is. */
-export const SECURITY_FACT_KINDS = [
+/** Security events of an account or a company (`freight.md` 7). Only the user or the company's owners are notified; no webhook is. */
+export const SECURITY_EVENT_KINDS = [
   'security.new_device',
   'security.password_changed',
   'security.email_changed',
@@ -43,11 +43,11 @@ export const SECURITY_FACT_KINDS = [
   'security.api_key_created',
 ] as const;
 
-/** Everything that can be told. A closed list: each kind has its audience and its words. */
-export const FACT_KINDS = [...COMPANY_FACT_KINDS, ...SECURITY_FACT_KINDS] as const;
+/** All kinds. Each has an audience and a text in `notification-kinds.ts`. */
+export const DOMAIN_EVENT_KINDS = [...COMPANY_EVENT_KINDS, ...SECURITY_EVENT_KINDS] as const;
 
-export type CompanyFactKind = (typeof COMPANY_FACT_KINDS)[number];
-export type SecurityFactKind = (typeof SECURITY_FACT_KINDS)[number];
+export type CompanyEventKind = (typeof COMPANY_EVENT_KINDS)[number];
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** Kind of a fact: thing and what happened to it. */
-export type FactKind = CompanyFactKind | SecurityFactKind;
+/** Kind of a domain event: `<subject>.<past-tense verb>`. */
+export type DomainEventKind = CompanyEventKind | SecurityEventKind;
