@@ -62,7 +62,7 @@ async function buildBackend() {
 
 /** Gives every paper numbers of its own, as shipments have, so that no barcode is known already. */
 async function numbering() {
-  const { bolNumber } = await importBuilt('kernel/gs1.js');
+  const { bolNumber } = await importBuilt('kernel/identifiers/gs1.js');
   let serial = 0;
   return (content) => {
     serial += 1;
@@ -71,7 +71,7 @@ async function numbering() {
 }
 
 async function contentOf(lines) {
-  const { bolNumber } = await importBuilt('kernel/gs1.js');
+  const { bolNumber } = await importBuilt('kernel/identifiers/gs1.js');
   const party = {
     name: 'Acme DC',
     address1: '12 S Dock Pl',

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { formatMoney } from '../kernel/money.js';
+import { formatMoney } from '../kernel/money/money.js';
 import { type ReplayedQuote, ReplayQuotes } from '../modules/quotes/index.js';
 import { runCommand } from './run-command.js';
 

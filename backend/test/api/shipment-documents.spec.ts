@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
-import { isGs1Number } from '../../src/kernel/gs1.js';
+import { isGs1Number } from '../../src/kernel/identifiers/gs1.js';
 import { ShipmentDocuments } from '../../src/modules/shipments/documents/shipment-documents.js';
 import { Database } from '../../src/platform/database/database.js';
 import { bookShipment, quoteRequest } from '../support/freight.js';

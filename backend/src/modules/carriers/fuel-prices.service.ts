@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLocalDate } from '../../kernel/local-date.js';
+import { isLocalDate } from '../../kernel/time/local-date.js';
 import type { AuditDetails } from '../../platform/audit/audit-entry.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';

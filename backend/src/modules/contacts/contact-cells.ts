@@ -1,5 +1,5 @@
-import { parsePhoneNumber } from '../../kernel/phone-number.js';
-import { countryOfPostalCode } from '../../kernel/postal-code.js';
+import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
+import { countryOfPostalCode } from '../../kernel/places/postal-code.js';
 import type { CsvRow } from '../../platform/http/csv.js';
 import type { ImportCells } from '../../platform/imports/read-import-file.js';
 import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';

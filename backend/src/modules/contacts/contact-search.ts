@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../../kernel/words.js';
+import { searchTerms } from '../../kernel/text/search-terms.js';
 import { Database } from '../../platform/database/database.js';
 import type { Conditions } from '../../platform/database/keyset.js';
 import { ValidationFailed } from '../../platform/http/domain-error.js';
@@ -55,7 +55,7 @@ export class ContactSearch {
     before: string | null,
     limit: number,
   ): Promise<ContactPage> {
-    const wanted = words(text).slice(0, WORDS_MAX);
+    const wanted = searchTerms(text).slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], nextCursor: null };
     const filtered = sql.length > 1;
     const { ids, next } = await this.search.find({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { words } from '../../kernel/words.js';
+import { searchTerms } from '../../kernel/text/search-terms.js';
 import type { ContactBody } from './domain/contact-body.js';
 
 /** Legal forms, which people write or leave out. */
@@ -57,7 +57,9 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
 
 /** Equal for contacts with the same name and address, however they are written. SHA-256 in hex; stored in `contact.likeness`. */
 export function dedupeKey({ name, address }: Pick<ContactBody, 'name' | 'address'>): string {
-  const street = words([address.address1, address.address2 ?? ''].join(' ')).map((word) => STREET_WORDS[word] ?? word);
+  const street = searchTerms([address.address1, address.address2 ?? ''].join(' ')).map(
+    (word) => STREET_WORDS[word] ?? word,
+  );
   const key = [
     nameWords(name).join(' '),
     street.join(' '),
@@ -69,7 +71,7 @@ export function dedupeKey({ name, address }: Pick<ContactBody, 'name' | 'address
 
 /** All words of a name that is made of legal forms only. */
 function nameWords(name: string): string[] {
-  const all = words(name.replace(/[.']/g, ''));
+  const all = searchTerms(name.replace(/[.']/g, ''));
   const telling = all.filter((word) => !LEGAL_FORMS.has(word));
   return telling.length > 0 ? telling : all;
 }

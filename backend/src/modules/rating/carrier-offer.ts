@@ -1,6 +1,6 @@
-import type { Money } from '../../kernel/money.js';
-import { addDays, type LocalDate } from '../../kernel/local-date.js';
-import { endOfDay, localMoment } from '../../kernel/local-time.js';
+import type { Money } from '../../kernel/money/money.js';
+import { addDays, type LocalDate } from '../../kernel/time/local-date.js';
+import { endOfDay, localMoment } from '../../kernel/time/local-time.js';
 import { VALID_DAYS } from './domain/offer-validity.js';
 import {
   deliveryOf,

@@ -4,7 +4,7 @@ import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';
 import { listErrors } from './domain/request-lists.js';
-import { type LocalMoment, localMoment } from '../../kernel/local-time.js';
+import { type LocalMoment, localMoment } from '../../kernel/time/local-time.js';
 import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';

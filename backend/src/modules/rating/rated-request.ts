@@ -1,4 +1,4 @@
-import type { Country } from '../../kernel/region.js';
+import type { Country } from '../../kernel/places/region.js';
 import type { CarrierToAsk } from './tariff-source.js';
 import type { DeclinedDto, DerivedDto, OfferDto } from './rating-result.dto.js';
 

@@ -1,5 +1,5 @@
-import { minutesOfDay } from '../../kernel/local-date.js';
-import type { LocalMoment } from '../../kernel/local-time.js';
+import { minutesOfDay } from '../../kernel/time/local-date.js';
+import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
 import type { PickupWindowDto } from './quote-request.dto.js';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { LocationsService } from '../locations/index.js';
 import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
-import { endOfDay } from '../../kernel/local-time.js';
+import { endOfDay } from '../../kernel/time/local-time.js';
 import { compareOffers } from './domain/offer-order.js';
 import { modesToPrice } from './domain/modes-to-price.js';
 import { OfferValidity } from './domain/offer-validity.js';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/local-date.js';
+import type { LocalDate } from '../../kernel/time/local-date.js';
 import type {
   FuelIndex,
   LaneTable,

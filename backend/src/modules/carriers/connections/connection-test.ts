@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
-import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
+import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import { type QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { CarrierConnectors } from '../connectors/carrier-connectors.js';
 import {

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../../kernel/local-date.js';
-import type { Money } from '../../../kernel/money.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
+import type { Money } from '../../../kernel/money/money.js';
 import type { DerivedDto, QuoteRequestDto, RatedPlace } from '../../rating/index.js';
 
 /** What a carrier is asked to price. */

@@ -1,6 +1,6 @@
 import { truncate } from '../../../platform/truncate.js';
-import type { Money } from '../../../kernel/money.js';
-import type { UnitSystem } from '../../../kernel/weight.js';
+import type { Money } from '../../../kernel/money/money.js';
+import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
 
 /** A shipment as a carrier is told about it. */

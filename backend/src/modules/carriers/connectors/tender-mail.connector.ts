@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toOneLine } from '../../../kernel/to-one-line.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import {
   type CarrierNotice,
@@ -131,4 +130,9 @@ function facts({
   ]
     .map(toOneLine)
     .join('\n');
+}
+
+/** Text on one line: line breaks, tabs and other control characters become spaces. Texts stored before such characters were refused may contain them. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

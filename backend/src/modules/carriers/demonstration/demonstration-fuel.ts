@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/local-date.js';
+import { addDays } from '../../../kernel/time/local-date.js';
 
 /** First Wednesday with a price; each price counts for a week. */
 const FIRST_WEEK = '2025-12-31';

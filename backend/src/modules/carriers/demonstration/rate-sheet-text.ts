@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../kernel/decimal.js';
+import { formatDecimal } from '../../../kernel/money/decimal.js';
 import type { FreightClassName } from '../../../kernel/codes.js';
 import { BREAKS } from '../../rating/index.js';
 

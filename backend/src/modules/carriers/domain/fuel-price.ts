@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../../../kernel/decimal.js';
+import { formatDecimal, parseDecimal } from '../../../kernel/money/decimal.js';
 
 /** A stored price as people write it: "3.7680" is "3.768", "3.7000" is "3.70". */
 export function fuelPriceText(stored: string): string {

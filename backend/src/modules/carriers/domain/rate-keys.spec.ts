@@ -1,4 +1,4 @@
-import { FREIGHT_CLASSES } from '../../../kernel/freight-class.js';
+import { FREIGHT_CLASSES } from '../../../kernel/measures/freight-class.js';
 import type { RateRow } from '../../rating/index.js';
 import { LaneKeys, MileageKeys, type RateKeys } from './rate-keys.js';
 

@@ -1,5 +1,5 @@
 import { EQUIPMENT } from '../../../kernel/codes.js';
-import { freightClassPosition } from '../../../kernel/freight-class.js';
+import { freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import type { SheetRow } from '../../rating/index.js';
 
 /** Room for every mileage that `parseRateRow` accepts. */

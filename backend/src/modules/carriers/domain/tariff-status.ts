@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 
 /** Where a tariff version stands on a day. */
 export type TariffStatus = 'scheduled' | 'active' | 'superseded' | 'ended' | 'withdrawn';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { freightClassName } from '../../../kernel/freight-class.js';
+import { freightClassName } from '../../../kernel/measures/freight-class.js';
 import { Clock } from '../../../platform/clock.js';
 import { isTruckloadRow, modeOf, type SheetRow } from '../../rating/index.js';
 import type { ChangedRateDto, RatesDifferenceDto } from '../carriers.dto.js';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../kernel/decimal.js';
+import { formatDecimal } from '../../../kernel/money/decimal.js';
 import { BREAKS, isTruckloadRow, type SheetRow } from '../../rating/index.js';
 import { LaneKeys } from '../domain/rate-keys.js';
 

@@ -1,6 +1,6 @@
 import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
 import type { ContactFromStopDto, SaveContactDto } from '../contacts.dto.js';
-import { isPlaceType } from '../../../kernel/place-type.js';
+import { isPlaceType } from '../../../kernel/places/place-type.js';
 
 /** A stop as a contact. @throws ValidationFailed without a name or a whole address */
 export function fromStop({

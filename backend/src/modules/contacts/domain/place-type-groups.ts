@@ -1,4 +1,4 @@
-import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../kernel/place-type.js';
+import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../kernel/places/place-type.js';
 
 /** Types of places by their headings in the standard, and homes, which carriers charge on their own. */
 export function placeTypeGroups(): { group: string; placeTypes: string[] }[] {

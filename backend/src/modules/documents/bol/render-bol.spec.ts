@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bolNumber } from '../../../kernel/gs1.js';
+import { bolNumber } from '../../../kernel/identifiers/gs1.js';
 import type { BolContent } from './bol-content.js';
 import { contentCode } from './bol-content.js';
 import { bolContent, bolLine } from '../../../../test/support/bol-content.js';

@@ -1,4 +1,4 @@
-import { serialShippingContainerCode } from '../../../kernel/gs1.js';
+import { serialShippingContainerCode } from '../../../kernel/identifiers/gs1.js';
 import { ACTIVE_PDF_KEYS, pdfBarcodes, pdfObjects, pdfText } from '../../../../test/support/pdf.js';
 import { hostileText } from '../../../../test/support/hostile-text.js';
 import type { LabelContent, LabelPrint } from './label-content.js';

@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js/node';
-import { isGs1Number } from '../../../kernel/gs1.js';
+import { isGs1Number } from '../../../kernel/identifiers/gs1.js';
 
 /** A linear barcode as widths of bars and spaces in turn, in modules, starting with a bar. */
 export interface Barcode {

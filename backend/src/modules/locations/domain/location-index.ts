@@ -1,5 +1,5 @@
 import tzLookup from 'tz-lookup';
-import type { Country } from '../../../kernel/region.js';
+import type { Country } from '../../../kernel/places/region.js';
 import { provinceOf } from './province.js';
 import { type Position, usability } from './usability.js';
 

@@ -1,4 +1,4 @@
-import { type Country, isMilitary, isNonContiguous } from '../../../kernel/region.js';
+import { type Country, isMilitary, isNonContiguous } from '../../../kernel/places/region.js';
 
 /** Pacific states in free association with the US that have ZIP codes but no road. */
 const ASSOCIATED_STATES = new Set(['PW', 'FM', 'MH']);

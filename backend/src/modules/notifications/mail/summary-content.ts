@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatMoney } from '../../../kernel/money.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import { mailContent, type MailParagraph } from '../../../platform/mail/mail-content.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { WeeklyFigures } from '../persistence/weekly-figures.repository.js';

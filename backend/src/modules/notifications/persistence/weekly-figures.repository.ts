@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '../../../kernel/codes.js';
-import type { Money } from '../../../kernel/money.js';
+import type { Money } from '../../../kernel/money/money.js';
 import { Database } from '../../../platform/database/database.js';
 import type { SummaryWeek } from '../domain/summary-week.js';
 

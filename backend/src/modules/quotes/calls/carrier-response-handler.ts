@@ -5,7 +5,7 @@ import { EventFeed } from '../../../platform/events/event-feed.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { newId } from '../../../platform/ids.js';
 import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
-import type { Country } from '../../../kernel/region.js';
+import type { Country } from '../../../kernel/places/region.js';
 import { statusAfterAnswer, withLateOffers } from '../domain/late-answer.js';
 import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.repository.js';
 import { type OfferRow, QuotesRepository } from '../persistence/quotes.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
+import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';

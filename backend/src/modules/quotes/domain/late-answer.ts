@@ -1,5 +1,5 @@
 import type { Currency } from '../../../kernel/codes.js';
-import type { Country } from '../../../kernel/region.js';
+import type { Country } from '../../../kernel/places/region.js';
 import type { QuoteStatus } from './quote-status.js';
 
 /** What a list shows of a quote's offers. */

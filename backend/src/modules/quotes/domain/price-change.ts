@@ -1,4 +1,4 @@
-import type { Money } from '../../../kernel/money.js';
+import type { Money } from '../../../kernel/money/money.js';
 
 /** Movement that nobody is asked about, in percent of the accepted total (freight.md 3.1). */
 const TOLERANCE_PERCENT = 2;

@@ -1,4 +1,4 @@
-import { words } from '../../../kernel/words.js';
+import { searchTerms } from '../../../kernel/text/search-terms.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
 
 const WORDS_MAX = 200;
@@ -27,7 +27,7 @@ export function quoteWords({ number, request, ...place }: SearchableQuote): stri
     place.destinationState,
     place.destinationPostalCode,
   ];
-  return words([number, ...places, ...references, ...stops].join(' ')).slice(0, WORDS_MAX);
+  return searchTerms([number, ...places, ...references, ...stops].join(' ')).slice(0, WORDS_MAX);
 }
 
 /** The second half of a Canadian postal code, which people write apart. */

@@ -1,4 +1,4 @@
-import { countryOfPostalCode } from '../../../kernel/postal-code.js';
+import { countryOfPostalCode } from '../../../kernel/places/postal-code.js';
 import { type ImportGroup, sharedCells } from './group-rows.js';
 import type { ImportCells } from './read-file.js';
 

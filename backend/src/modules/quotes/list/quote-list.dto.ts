@@ -3,7 +3,7 @@ import { IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { OneLine } from '../../../platform/http/text.js';
 import { IsId } from '../../../platform/http/formats.js';
-import { LANE_FILTER } from '../../../kernel/lane-filter.js';
+import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
 

@@ -1,4 +1,4 @@
-import type { Country } from '../../../kernel/region.js';
+import type { Country } from '../../../kernel/places/region.js';
 import type { OfferDto } from '../rating-result.dto.js';
 
 /** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */

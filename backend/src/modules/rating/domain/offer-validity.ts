@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../../kernel/local-date.js';
+import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
 import type { TariffMode } from '../engine/index.js';
 
 /** Days that an offer stays good (product.md 8.4). */

@@ -1,8 +1,8 @@
-import { addDays, isLocalDate } from '../../../kernel/local-date.js';
+import { addDays, isLocalDate } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import type { DeliveryWishDto, QuoteRequestDto } from '../quote-request.dto.js';
-import type { LocalMoment } from '../../../kernel/local-time.js';
+import type { LocalMoment } from '../../../kernel/time/local-time.js';
 
 /** Checks pickup and delivery days; `now` is the present at the origin, null while the origin is not known. */
 export function dateErrors({ pickup, delivery }: QuoteRequestDto, now: LocalMoment | null): FieldError[] {

@@ -1,5 +1,5 @@
-import { isLimitedAccess, RESIDENCE } from '../../../kernel/place-type.js';
-import { parsePostalCode } from '../../../kernel/postal-code.js';
+import { isLimitedAccess, RESIDENCE } from '../../../kernel/places/place-type.js';
+import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import type { CheckedPlace, LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';

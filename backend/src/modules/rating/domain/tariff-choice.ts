@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { TariffMode } from '../engine/index.js';
 import type { ConnectedCarrier, TariffVersion } from '../tariff-source.js';
 import type { DeclineReason } from './decline-all.js';

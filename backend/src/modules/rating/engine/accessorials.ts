@@ -1,4 +1,4 @@
-import { basisPointsOf } from '../../../kernel/money.js';
+import { basisPointsOf } from '../../../kernel/money/money.js';
 import type { CompiledAccessorial, CompiledTerms } from './compiled-terms.js';
 import { chargeFor } from './gross.js';
 import type { FreightMeasures, RatableShipment } from './shipment.js';

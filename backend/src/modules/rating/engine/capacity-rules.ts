@@ -1,6 +1,6 @@
-import { comparePcf, CUBIC_FOOT, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
-import { divideUp, divideUpBig, multiplyExact, requireSafe } from '../../../kernel/exact.js';
-import { type FreightClass, freightClassPosition } from '../../../kernel/freight-class.js';
+import { comparePcf, CUBIC_FOOT, MICROMETRES_PER_FOOT } from '../../../kernel/measures/dimensions.js';
+import { divideUp, divideUpBig, multiplyExact, requireSafe } from '../../../kernel/money/exact.js';
+import { type FreightClass, freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import { type CubicRule, type LinearFootRule, THRESHOLD_DECIMALS, THRESHOLD_SCALE } from './compiled-terms.js';
 import { cheapestGross, type Gross } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';

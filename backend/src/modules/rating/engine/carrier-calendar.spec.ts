@@ -1,4 +1,4 @@
-import { weekday } from '../../../kernel/local-date.js';
+import { weekday } from '../../../kernel/time/local-date.js';
 import { CarrierCalendar, LTL_CLOSED_DAYS, ltlCalendar } from './carrier-calendar.js';
 
 describe('CarrierCalendar', () => {

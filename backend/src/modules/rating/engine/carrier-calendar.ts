@@ -1,4 +1,4 @@
-import { addBusinessDays, type ClosedDays, type LocalDate } from '../../../kernel/local-date.js';
+import { addBusinessDays, type ClosedDays, type LocalDate } from '../../../kernel/time/local-date.js';
 
 /** The days on which a carrier is closed besides weekends. */
 export class CarrierCalendar {

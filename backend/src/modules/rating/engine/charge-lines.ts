@@ -1,5 +1,5 @@
-import { MICROMETRES_PER_INCH } from '../../../kernel/dimensions.js';
-import { formatMoney } from '../../../kernel/money.js';
+import { MICROMETRES_PER_INCH } from '../../../kernel/measures/dimensions.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import { accessorialName } from './accessorial-names.js';
 import type { AccessorialCharge } from './accessorials.js';
 import { dollars, hundredweights, type LineText, type LineWriter, percent, rateText, ROUNDING } from './line-writer.js';

@@ -3,9 +3,9 @@ import {
   type FreightClass,
   freightClassPosition,
   parseFreightClass,
-} from '../../../kernel/freight-class.js';
-import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
-import { parseDecimal } from '../../../kernel/decimal.js';
+} from '../../../kernel/measures/freight-class.js';
+import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../kernel/measures/dimensions.js';
+import { parseDecimal } from '../../../kernel/money/decimal.js';
 import type { AccessorialTerm, CubicTerms, FuelTerms, LinearFootTerms, LtlTerms } from './tariff-terms.js';
 
 /** Decimals that thresholds in feet and pounds per cubic foot may have. */

@@ -1,4 +1,4 @@
-import { inches, volume } from '../../../kernel/dimensions.js';
+import { inches, volume } from '../../../kernel/measures/dimensions.js';
 
 /** Clear height of a trailer to which a unit is counted when nothing may stand on it (Saia rule 1001). */
 export const STACKING_HEIGHT = inches(96);

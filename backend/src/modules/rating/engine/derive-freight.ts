@@ -1,5 +1,5 @@
-import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../kernel/dimensions.js';
-import { freightClassName } from '../../../kernel/freight-class.js';
+import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../kernel/measures/dimensions.js';
+import { freightClassName } from '../../../kernel/measures/freight-class.js';
 import type { CarrierCalendar } from './carrier-calendar.js';
 import { type FreightWarning, freightWarnings } from './freight-warnings.js';
 import { type InferredAccessorial, inferAccessorials } from './infer-accessorials.js';

@@ -1,5 +1,5 @@
-import { groupThousands } from '../../../kernel/decimal.js';
-import { kilograms } from '../../../kernel/weight.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
+import { kilograms } from '../../../kernel/measures/weight.js';
 import { KILOMETRES_PER_MILE } from './distance.js';
 import type { Emissions } from './offer.js';
 import type { Equipment } from './truckload-row.js';

@@ -5,9 +5,9 @@ import {
   inches,
   MICROMETRES_PER_FOOT,
   poundsPerCubicFoot,
-} from '../../../kernel/dimensions.js';
-import { groupThousands } from '../../../kernel/decimal.js';
-import { freightClassName, parseFreightClass } from '../../../kernel/freight-class.js';
+} from '../../../kernel/measures/dimensions.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
+import { freightClassName, parseFreightClass } from '../../../kernel/measures/freight-class.js';
 import { isTooWide, longSide } from './linear-feet.js';
 import type { MeasuredFreight, MeasuredRow } from './measure-freight.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';

@@ -1,5 +1,5 @@
-import { parseDecimalCut } from '../../../kernel/decimal.js';
-import { addDays, type LocalDate } from '../../../kernel/local-date.js';
+import { parseDecimalCut } from '../../../kernel/money/decimal.js';
+import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
 import type { Decline } from './offer.js';
 
 /** A published weekly price of diesel. */

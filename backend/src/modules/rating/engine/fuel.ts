@@ -1,4 +1,4 @@
-import { basisPointsOf } from '../../../kernel/money.js';
+import { basisPointsOf } from '../../../kernel/money/money.js';
 import type { FuelTable } from './compiled-terms.js';
 import type { FuelWeek } from './fuel-index.js';
 

@@ -1,4 +1,4 @@
-import { divideRounded, multiplyExact } from '../../../kernel/exact.js';
+import { divideRounded, multiplyExact } from '../../../kernel/money/exact.js';
 import { BREAK_MINIMUMS, BREAKS, breakOf } from './breaks.js';
 import { NO_RATE, type PackedRates } from './packed-rates.js';
 

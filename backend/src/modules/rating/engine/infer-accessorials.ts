@@ -1,4 +1,4 @@
-import { isLimitedAccess, RESIDENCE } from '../../../kernel/place-type.js';
+import { isLimitedAccess, RESIDENCE } from '../../../kernel/places/place-type.js';
 import type { MeasuredRow } from './measure-freight.js';
 import { type QuoteRequest, type RequestedStop, stopOf } from './quote-request.js';
 

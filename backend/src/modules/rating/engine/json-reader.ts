@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../kernel/decimal.js';
+import { parseDecimal } from '../../../kernel/money/decimal.js';
 
 /** Something wrong, or worth a note, in a JSON document. */
 export interface JsonProblem {

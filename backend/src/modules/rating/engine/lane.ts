@@ -1,4 +1,4 @@
-import type { Country } from '../../../kernel/region.js';
+import type { Country } from '../../../kernel/places/region.js';
 
 /** A postal area as the location data set knows it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { freightClassName, freightClassPosition } from '../../../kernel/freight-class.js';
+import { freightClassName, freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { classAbove, inspectedClass } from './rated-lines.js';

@@ -1,5 +1,5 @@
-import { MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
-import { groupThousands } from '../../../kernel/decimal.js';
+import { MICROMETRES_PER_FOOT } from '../../../kernel/measures/dimensions.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline } from './offer.js';
 import type { RatableShipment } from './shipment.js';

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../kernel/codes.js';
-import { formatDecimal } from '../../../kernel/decimal.js';
+import { formatDecimal } from '../../../kernel/money/decimal.js';
 import type { ChargeLine, LineBasis } from './offer.js';
 
 /** How every printed line is rounded. */

@@ -1,4 +1,4 @@
-import { inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
+import { inches, MICROMETRES_PER_FOOT } from '../../../kernel/measures/dimensions.js';
 import { floorLength, isTooWide } from './linear-feet.js';
 
 const feet = (count: number, length: number, width: number, height: number, stackable = false) =>

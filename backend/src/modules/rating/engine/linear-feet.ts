@@ -1,4 +1,4 @@
-import { inches } from '../../../kernel/dimensions.js';
+import { inches } from '../../../kernel/measures/dimensions.js';
 import { STACKING_HEIGHT, type UnitSides } from './cube.js';
 
 /** Usable width of a trailer for freight side by side. */

@@ -1,6 +1,6 @@
-import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../kernel/dimensions.js';
-import { groupThousands } from '../../../kernel/decimal.js';
-import { freightClassName } from '../../../kernel/freight-class.js';
+import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../kernel/measures/dimensions.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
+import { freightClassName } from '../../../kernel/measures/freight-class.js';
 import { BREAK_MINIMUMS, BREAKS, breakOf } from './breaks.js';
 import { type CapacityCharge, startedFeet } from './capacity-rules.js';
 import type { Deficit, Gross } from './gross.js';

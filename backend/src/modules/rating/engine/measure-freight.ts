@@ -1,6 +1,6 @@
-import { micrometres } from '../../../kernel/dimensions.js';
-import { densityClass, type FreightClass } from '../../../kernel/freight-class.js';
-import { wholePounds } from '../../../kernel/weight.js';
+import { micrometres } from '../../../kernel/measures/dimensions.js';
+import { densityClass, type FreightClass } from '../../../kernel/measures/freight-class.js';
+import { wholePounds } from '../../../kernel/measures/weight.js';
 import { cubeOf, occupiedCubeOf, type UnitSides } from './cube.js';
 import { floorLength, isTooWide, longSide, shortSide } from './linear-feet.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';

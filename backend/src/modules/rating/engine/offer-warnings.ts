@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../../kernel/local-date.js';
-import { formatMoney } from '../../../kernel/money.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import { accessorialName } from './accessorial-names.js';
 import type { AccessorialCharge } from './accessorials.js';
 import type { CapacityCharge } from './capacity-rules.js';

@@ -1,5 +1,5 @@
-import type { Money } from '../../../kernel/money.js';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { Money } from '../../../kernel/money/money.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Service } from './rate-row.js';
 import type { Equipment } from './truckload-row.js';
 

@@ -1,5 +1,5 @@
 import { rateRow } from '../../../../test/fixtures/sample-tariff.js';
-import { freightClassPosition } from '../../../kernel/freight-class.js';
+import { freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import { NO_RATE, packRates } from './packed-rates.js';
 
 const position = freightClassPosition(700);

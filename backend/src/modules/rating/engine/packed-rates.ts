@@ -1,4 +1,4 @@
-import { FREIGHT_CLASSES, freightClassPosition } from '../../../kernel/freight-class.js';
+import { FREIGHT_CLASSES, freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import { BREAKS } from './breaks.js';
 import { findLane, type LaneMatch, type LaneTable } from './lane-table.js';
 import type { RateRow, Service } from './rate-row.js';

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../kernel/decimal.js';
-import { parseFreightClass } from '../../../kernel/freight-class.js';
+import { parseDecimal } from '../../../kernel/money/decimal.js';
+import { parseFreightClass } from '../../../kernel/measures/freight-class.js';
 import { BREAKS } from './breaks.js';
 import { ANYWHERE } from './places.js';
 import type { RateRow, Service } from './rate-row.js';

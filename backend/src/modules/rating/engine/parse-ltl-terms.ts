@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../kernel/decimal.js';
-import { type FreightClass, parseFreightClass } from '../../../kernel/freight-class.js';
+import { parseDecimal } from '../../../kernel/money/decimal.js';
+import { type FreightClass, parseFreightClass } from '../../../kernel/measures/freight-class.js';
 import type { JsonReader } from './json-reader.js';
 import { readRules } from './parse-rules.js';
 import { readClass } from './read-class.js';

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../../../kernel/codes.js';
-import { isLocalDate } from '../../../kernel/local-date.js';
+import { isLocalDate } from '../../../kernel/time/local-date.js';
 import { type JsonProblem, JsonReader } from './json-reader.js';
 import { readAccessorials } from './parse-accessorials.js';
 import { LTL_FIELDS, readLtlTerms } from './parse-ltl-terms.js';

@@ -1,5 +1,5 @@
 import { EQUIPMENT } from '../../../kernel/codes.js';
-import { parseDecimal } from '../../../kernel/decimal.js';
+import { parseDecimal } from '../../../kernel/money/decimal.js';
 import {
   type Cell,
   RATE_DECIMALS,

@@ -1,5 +1,5 @@
-import { isForwardSortationArea } from '../../../kernel/postal-code.js';
-import { type Country, isRegion } from '../../../kernel/region.js';
+import { isForwardSortationArea } from '../../../kernel/places/postal-code.js';
+import { type Country, isRegion } from '../../../kernel/places/region.js';
 import type { Place } from './lane.js';
 
 /** The place that covers everything. */

@@ -1,5 +1,5 @@
-import { groupThousands } from '../../../kernel/decimal.js';
-import { basisPointsOf } from '../../../kernel/money.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
+import { basisPointsOf } from '../../../kernel/money/money.js';
 import { type AccessorialCharge, chargeAccessorials } from './accessorials.js';
 import { type CapacityCharge, capacityCharges } from './capacity-rules.js';
 import { type FuelCharge, fuelCharge } from './fuel.js';

@@ -1,4 +1,4 @@
-import { divideRounded, multiplyExact } from '../../../kernel/exact.js';
+import { divideRounded, multiplyExact } from '../../../kernel/money/exact.js';
 import { type AccessorialCharge, chargeAccessorials } from './accessorials.js';
 import type { FuelWeek } from './fuel-index.js';
 import type { LaneMatch } from './lane-table.js';

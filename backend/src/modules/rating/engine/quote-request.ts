@@ -1,6 +1,6 @@
-import type { Money } from '../../../kernel/money.js';
-import type { Country } from '../../../kernel/region.js';
-import type { UnitSystem } from '../../../kernel/weight.js';
+import type { Money } from '../../../kernel/money/money.js';
+import type { Country } from '../../../kernel/places/region.js';
+import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type { Equipment } from './truckload-row.js';
 
 /** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */

@@ -1,4 +1,4 @@
-import { multiplyExact } from '../../../kernel/exact.js';
+import { multiplyExact } from '../../../kernel/money/exact.js';
 import type { CarrierCalendar } from './carrier-calendar.js';
 import { chargeLines } from './charge-lines.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from './fuel-index.js';

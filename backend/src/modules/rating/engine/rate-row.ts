@@ -1,4 +1,4 @@
-import type { FreightClass } from '../../../kernel/freight-class.js';
+import type { FreightClass } from '../../../kernel/measures/freight-class.js';
 
 /** Whether one carrier moves the freight all the way or hands it to a partner. */
 export type Service = 'direct' | 'interline';

@@ -3,7 +3,7 @@ import {
   type FreightClass,
   freightClassName,
   freightClassPosition,
-} from '../../../kernel/freight-class.js';
+} from '../../../kernel/measures/freight-class.js';
 import type { RatedWeight } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline } from './offer.js';

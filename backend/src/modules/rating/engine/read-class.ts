@@ -1,4 +1,4 @@
-import { freightClassName, parseFreightClass } from '../../../kernel/freight-class.js';
+import { freightClassName, parseFreightClass } from '../../../kernel/measures/freight-class.js';
 import type { JsonReader } from './json-reader.js';
 
 /** Reads a freight class in any accepted form ("77.5" or "77") and returns its usual name. */

@@ -1,10 +1,10 @@
-import { comparePcf } from '../../../kernel/dimensions.js';
+import { comparePcf } from '../../../kernel/measures/dimensions.js';
 import {
   DENSITY_SCALE,
   type FreightClass,
   freightClassName,
   parseFreightClass,
-} from '../../../kernel/freight-class.js';
+} from '../../../kernel/measures/freight-class.js';
 import type { MeasuredRow } from './measure-freight.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 

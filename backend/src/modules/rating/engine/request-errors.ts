@@ -1,4 +1,4 @@
-import { scaledUp } from '../../../kernel/decimal.js';
+import { scaledUp } from '../../../kernel/money/decimal.js';
 import type { JsonProblem } from './json-reader.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 import { pickupWindow } from './request-warnings.js';

@@ -1,5 +1,5 @@
-import { minutesOfDay, nextBusinessDay, isBusinessDay } from '../../../kernel/local-date.js';
-import { isNonContiguous } from '../../../kernel/region.js';
+import { minutesOfDay, nextBusinessDay, isBusinessDay } from '../../../kernel/time/local-date.js';
+import { isNonContiguous } from '../../../kernel/places/region.js';
 import type { CarrierCalendar } from './carrier-calendar.js';
 import type { FreightWarning } from './freight-warnings.js';
 import type { Lane } from './lane.js';

@@ -1,5 +1,5 @@
-import type { FreightClass } from '../../../kernel/freight-class.js';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { FreightClass } from '../../../kernel/measures/freight-class.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Emissions } from './offer.js';
 import type { Route } from './route.js';
 import type { Equipment } from './truckload-row.js';

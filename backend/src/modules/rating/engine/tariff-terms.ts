@@ -1,5 +1,5 @@
 import type { Currency } from '../../../kernel/codes.js';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { TruckloadTerms } from './truckload-terms.js';
 
 /** The terms of a tariff of any mode; `isTruckload` tells which. */

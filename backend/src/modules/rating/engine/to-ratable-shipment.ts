@@ -1,5 +1,5 @@
-import { parseFreightClass } from '../../../kernel/freight-class.js';
-import { type LocalDate, minutesOfDay } from '../../../kernel/local-date.js';
+import { parseFreightClass } from '../../../kernel/measures/freight-class.js';
+import { type LocalDate, minutesOfDay } from '../../../kernel/time/local-date.js';
 import { ltlEmissions } from './emissions.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
 import type { Lane } from './lane.js';

@@ -1,5 +1,5 @@
 import type { CarrierCalendar } from './carrier-calendar.js';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { RatedOffer, Transit } from './offer.js';
 import type { RatedLine } from './rated-lines.js';

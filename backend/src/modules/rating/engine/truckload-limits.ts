@@ -1,5 +1,5 @@
-import { inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
-import { groupThousands } from '../../../kernel/decimal.js';
+import { inches, MICROMETRES_PER_FOOT } from '../../../kernel/measures/dimensions.js';
+import { groupThousands } from '../../../kernel/money/decimal.js';
 import type { Decline } from './offer.js';
 import type { RatableShipment } from './shipment.js';
 import type { Equipment } from './truckload-row.js';

@@ -1,5 +1,5 @@
-import { formatDecimal } from '../../../kernel/decimal.js';
-import { formatMoney } from '../../../kernel/money.js';
+import { formatDecimal } from '../../../kernel/money/decimal.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import { accessorialLine } from './charge-lines.js';
 import { dollars, type LineWriter, rateText, ROUNDING } from './line-writer.js';
 import type { ChargeLine } from './offer.js';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../kernel/money.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import type { OfferTerm } from './offer.js';
 import type { TruckloadTariff } from './truckload-tariff.js';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../kernel/codes.js';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { AccessorialTerm } from './tariff-terms.js';
 
 /** The terms of a truckload tariff as uploaded and stored (freight.md Annex H). Money is in cents, decimals are strings, shares are basis points. */

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../kernel/money.js';
+import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
 
 /** The carrier has the freight. */

@@ -1,4 +1,4 @@
-import type { Money } from '../../../kernel/money.js';
+import type { Money } from '../../../kernel/money/money.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 

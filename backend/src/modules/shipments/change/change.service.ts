@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/truncate.js';
-import { localMoment } from '../../../kernel/local-time.js';
-import { isProNumber, normalisePro } from '../../../kernel/pro-number.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
+import { isProNumber, normalisePro } from '../../../kernel/identifiers/pro-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../kernel/local-date.js';
-import { minutesOfDay } from '../../../kernel/local-date.js';
+import { addDays } from '../../../kernel/time/local-date.js';
+import { minutesOfDay } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import type { PickupWindowDto } from '../../rating/index.js';

@@ -1,4 +1,4 @@
-import { xpoCheckDigit } from '../../../kernel/pro-number.js';
+import { xpoCheckDigit } from '../../../kernel/identifiers/pro-number.js';
 import type { ChangeWarningDto } from './change.dto.js';
 
 /** Forms of PRO numbers by SCAC (freight.md §4.3); they only warn, because carriers change them. */

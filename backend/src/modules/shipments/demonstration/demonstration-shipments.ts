@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../../../kernel/local-time.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../kernel/money.js';
-import { wholePounds } from '../../../kernel/weight.js';
+import { formatMoney } from '../../../kernel/money/money.js';
+import { wholePounds } from '../../../kernel/measures/weight.js';
 import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
 import {
   accessorialName,

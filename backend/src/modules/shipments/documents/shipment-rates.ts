@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../kernel/money.js';
+import { formatMoney } from '../../../kernel/money/money.js';
 import type { RateConfirmationContent } from '../../documents/index.js';
 import { accessorialName } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.repository.js';

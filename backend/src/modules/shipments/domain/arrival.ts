@@ -1,5 +1,5 @@
-import { isBusinessDay, type LocalDate, weekdaysBetween } from '../../../kernel/local-date.js';
-import { localMoment } from '../../../kernel/local-time.js';
+import { isBusinessDay, type LocalDate, weekdaysBetween } from '../../../kernel/time/local-date.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
 

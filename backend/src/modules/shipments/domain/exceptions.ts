@@ -1,5 +1,5 @@
-import { addDays } from '../../../kernel/local-date.js';
-import { instantAt, localMoment } from '../../../kernel/local-time.js';
+import { addDays } from '../../../kernel/time/local-date.js';
+import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
 import { daysLate, staleAt, type TrackingTerms } from './arrival.js';
 import type { ExceptionKind } from './exception-kinds.js';
 import type { Projection } from './projection.js';

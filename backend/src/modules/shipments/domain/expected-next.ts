@@ -1,4 +1,4 @@
-import { instantAt } from '../../../kernel/local-time.js';
+import { instantAt } from '../../../kernel/time/local-time.js';
 import { etaOf, type TrackingTerms } from './arrival.js';
 import type { Projection } from './projection.js';
 import type { ShipmentEventType } from './shipment-event.js';

@@ -1,4 +1,4 @@
-import { words } from '../../../kernel/words.js';
+import { searchTerms } from '../../../kernel/text/search-terms.js';
 import type { ReferenceDto, StopDto } from '../../rating/index.js';
 
 const WORDS_MAX = 200;
@@ -29,7 +29,7 @@ export function shipmentWords({
     postalCode,
     unitOf(postalCode),
   ]);
-  return words(
+  return searchTerms(
     [number, bolNumber, proNumber, quoteNumber, ...references.map(({ value }) => value), ...places].join(' '),
   ).slice(0, WORDS_MAX);
 }

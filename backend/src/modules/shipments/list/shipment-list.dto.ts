@@ -3,7 +3,7 @@ import { IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { OneLine } from '../../../platform/http/text.js';
 import { IsLocalDate } from '../../../platform/http/formats.js';
-import { LANE_FILTER } from '../../../kernel/lane-filter.js';
+import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../domain/shipment-status.js';

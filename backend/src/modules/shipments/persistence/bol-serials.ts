@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bolNumber } from '../../../kernel/gs1.js';
+import { bolNumber } from '../../../kernel/identifiers/gs1.js';
 import { Database } from '../../../platform/database/database.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { isLocalDate } from '../../../kernel/local-date.js';
-import { localMoment } from '../../../kernel/local-time.js';
+import { isLocalDate } from '../../../kernel/time/local-date.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../kernel/money.js';
+import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import { Conflict, DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 

@@ -1,4 +1,4 @@
-import { wholePounds } from '../../../../kernel/weight.js';
+import { wholePounds } from '../../../../kernel/measures/weight.js';
 import type { CommodityDto, HandlingUnitDto, HazmatDto, StopDto } from '../../../rating/index.js';
 import type { TenderedShipment } from '../tender-connector.js';
 

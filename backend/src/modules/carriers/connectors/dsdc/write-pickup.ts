@@ -1,4 +1,4 @@
-import { wholePounds } from '../../../../kernel/weight.js';
+import { wholePounds } from '../../../../kernel/measures/weight.js';
 import { accessorialName, type StopDto } from '../../../rating/index.js';
 import type { TenderedShipment } from '../tender-connector.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';

@@ -1,4 +1,4 @@
-import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { QuoteExportQuery } from '../quote-list.dto.js';
 import { isSearch } from '../quote-order.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../../../../kernel/words.js';
+import { searchTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
@@ -25,7 +25,7 @@ export class QuoteSearch {
     before: ListPosition | null,
     limit: number,
   ): Promise<QuotePage> {
-    const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
+    const wanted = searchTerms(query.q ?? '').slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
     const { ids, next } = await this.search.find({

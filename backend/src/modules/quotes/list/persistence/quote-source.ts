@@ -1,4 +1,4 @@
-import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import { QUOTE_COLUMNS } from '../../persistence/quotes.repository.js';
 import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
 import { ORDER_COLUMNS } from '../quote-order.js';

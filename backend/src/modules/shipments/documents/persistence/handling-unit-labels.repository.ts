@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { serialShippingContainerCode } from '../../../../kernel/gs1.js';
+import { serialShippingContainerCode } from '../../../../kernel/identifiers/gs1.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import type { LabelUnit } from '../../../documents/index.js';
 import { RESTRICTED_PREFIX } from '../../persistence/bol-serials.js';

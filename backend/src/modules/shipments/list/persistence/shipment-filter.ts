@@ -1,4 +1,4 @@
-import { isPostalSide, laneSides } from '../../../../kernel/lane-filter.js';
+import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from '../shipment-list.dto.js';
 import { ORDER_COLUMNS } from '../shipment-order.js';

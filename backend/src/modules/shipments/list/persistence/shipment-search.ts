@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../../../../kernel/words.js';
+import { searchTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
@@ -26,7 +26,7 @@ export class ShipmentSearch {
     before: ListPosition | null,
     limit: number,
   ): Promise<ShipmentPage> {
-    const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
+    const wanted = searchTerms(query.q ?? '').slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
     const { ids, next } = await this.search.find({

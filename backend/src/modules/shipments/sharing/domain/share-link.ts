@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '../../../../kernel/local-date.js';
-import { localMoment } from '../../../../kernel/local-time.js';
+import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
+import { localMoment } from '../../../../kernel/time/local-time.js';
 
 /** How much of a shipment a public link shows. */
 export const SHARE_SCOPES = ['tracking', 'tracking_and_documents'] as const;

@@ -1,5 +1,5 @@
 import { truncate } from '../../../../platform/truncate.js';
-import { localMoment } from '../../../../kernel/local-time.js';
+import { localMoment } from '../../../../kernel/time/local-time.js';
 import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';
 import type {

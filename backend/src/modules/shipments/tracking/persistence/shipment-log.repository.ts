@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { instantAt } from '../../../../kernel/local-time.js';
+import { instantAt } from '../../../../kernel/time/local-time.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { TrackingTerms } from '../../domain/arrival.js';

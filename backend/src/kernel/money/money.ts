@@ -1,4 +1,4 @@
-import type { Currency } from './codes.js';
+import type { Currency } from '../codes.js';
 import { groupThousands } from './decimal.js';
 import { divideRounded, multiplyExact } from './exact.js';
 

@@ -1,4 +1,4 @@
-import { FREIGHT_CLASS_NAMES, type FreightClassName } from './codes.js';
+import { FREIGHT_CLASS_NAMES, type FreightClassName } from '../codes.js';
 import { comparePcf } from './dimensions.js';
 
 /** A freight class in tenths: 775 is class 77.5. */

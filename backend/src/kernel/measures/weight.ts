@@ -1,5 +1,5 @@
-import { scaledUp } from './decimal.js';
-import { divideUp, multiplyExact } from './exact.js';
+import { scaledUp } from '../money/decimal.js';
+import { divideUp, multiplyExact } from '../money/exact.js';
 
 /** `imperial`: pounds and inches. `metric`: kilograms and centimetres. */
 export type UnitSystem = 'imperial' | 'metric';

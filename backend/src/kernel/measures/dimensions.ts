@@ -1,4 +1,4 @@
-import { scaledUp } from './decimal.js';
+import { scaledUp } from '../money/decimal.js';
 import type { UnitSystem } from './weight.js';
 
 /** Lengths are integer micrometres, because inches (25,400) and centimetres (10,000) both fit exactly. */
