@@ -1,22 +1,20 @@
+import { columnsOf, type SqlRow } from '../database/columns-of.js';
 import type { Database } from '../database/database.js';
+import { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
 
 const SHOWN = 100;
+const KEYS = ['id', 'topic', 'companyId', 'attempts', 'failedAt', 'lastError'] as const;
 
 /** A message that was given up after its last attempt. */
-export interface DeadLetter {
-  id: string;
-  topic: string;
-  companyId: string | null;
-  attempts: number;
+export interface DeadLetter extends SqlRow<OutboxMessageEntity, (typeof KEYS)[number]> {
   failedAt: Date;
-  lastError: string;
 }
 
 /** Messages that were given up, newest first; a hundred at most. */
 export function listDeadLetters(database: Database): Promise<DeadLetter[]> {
   return database.query<DeadLetter>(
-    `SELECT id, topic, company_id AS companyId, attempts, failed_at AS failedAt, last_error AS lastError FROM outbox_message
-      WHERE done_at IS NULL AND failed_at IS NOT NULL ORDER BY failed_at DESC, id LIMIT ${SHOWN}`,
+    `SELECT ${columnsOf(OutboxMessageEntity, 'm', KEYS)} FROM outbox_message m
+      WHERE m.done_at IS NULL AND m.failed_at IS NOT NULL ORDER BY m.failed_at DESC, m.id LIMIT ${SHOWN}`,
   );
 }
 

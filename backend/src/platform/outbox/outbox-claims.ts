@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
+import { columnsOf, type SqlRow } from '../database/columns-of.js';
 import { parseJson } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from './backoff.js';
 import type { OutboxMessage } from './outbox-handlers.js';
+import { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
 import { DAY_MS, Retention } from '../retention/retention-rule.js';
 
 /** How long a message belongs to its worker unless the lease is renewed. */
@@ -20,13 +22,9 @@ export interface ClaimedMessage extends OutboxMessage {
   lease: string;
 }
 
-interface Row {
-  id: string;
-  company_id: string | null;
-  topic: string;
-  payload: unknown;
-  attempts: number;
-}
+const KEYS = ['id', 'companyId', 'topic', 'payload', 'attempts'] as const;
+const COLUMNS = columnsOf(OutboxMessageEntity, 'm', KEYS);
+type Row = SqlRow<OutboxMessageEntity, (typeof KEYS)[number]>;
 
 /**
  * Leases on outbox messages. All instants are the database's, so that the workers' clocks need not agree.
@@ -108,7 +106,7 @@ export class OutboxClaims {
 /** The index is named because any other plan would lock, and hide from the other workers, more rows than are claimed. */
 function lockDue(tx: Transaction, limit: number, except: readonly string[]): Promise<Row[]> {
   return tx.query<Row[]>(
-    `SELECT id, company_id, topic, payload, attempts FROM outbox_message FORCE INDEX (ix_outbox_message_due)
+    `SELECT ${COLUMNS} FROM outbox_message m FORCE INDEX (ix_outbox_message_due)
       WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
         AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))${except.length === 0 ? '' : ' AND topic NOT IN (?)'}
       ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
@@ -116,7 +114,7 @@ function lockDue(tx: Transaction, limit: number, except: readonly string[]): Pro
   );
 }
 
-function claimed({ company_id: companyId, payload, ...row }: Row, lease: string): ClaimedMessage {
+function claimed({ payload, ...row }: Row, lease: string): ClaimedMessage {
   const attempts = row.attempts + 1;
-  return { ...row, companyId, payload: parseJson(payload), attempts, lastAttempt: attempts >= MAX_ATTEMPTS, lease };
+  return { ...row, payload: parseJson(payload), attempts, lastAttempt: attempts >= MAX_ATTEMPTS, lease };
 }

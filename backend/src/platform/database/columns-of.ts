@@ -1,0 +1,38 @@
+import { getMetadataArgsStorage } from 'typeorm';
+
+/**
+ * A row as a statement returns it: properties of the entity by name. Transformers of entities do not run: booleans are 0 and 1, JSON is text on
+ * MariaDB (`parseJson`), and a property with another transformer needs its stored type beside this one.
+ */
+export type SqlRow<Entity, Key extends keyof Entity> = {
+  [K in Key]: [Entity[K]] extends [boolean | null] ? number | Extract<Entity[K], null> : Entity[K];
+};
+
+/**
+ * The select list of `keys`, from the entity's columns: `a.company_id AS companyId, a.id`. `alias` is the table's in the statement.
+ * Declare the keys `as const` and use them for the row's type too: `SqlRow<AssociationEntity, (typeof KEYS)[number]>`.
+ * @throws Error for a property that is not a column
+ */
+export function columnsOf<Entity extends object>(
+  entity: new () => Entity,
+  alias: string,
+  keys: readonly (keyof Entity & string)[],
+): string {
+  const names = columnNames(entity);
+  return keys
+    .map((key) => {
+      const name = names.get(key);
+      if (name === undefined) throw new Error(`${entity.name} has no column for "${key}".`);
+      return name === key ? `${alias}.${name}` : `${alias}.${name} AS ${key}`;
+    })
+    .join(', ');
+}
+
+/** Names of columns in the database by property, those of base classes included. */
+function columnNames(entity: new () => object): Map<string, string> {
+  const classes: unknown[] = [];
+  for (let target: unknown = entity; typeof target === 'function'; target = Object.getPrototypeOf(target))
+    classes.push(target);
+  const columns = getMetadataArgsStorage().columns.filter(({ target }) => classes.includes(target));
+  return new Map(columns.map(({ propertyName, options }) => [propertyName, options.name ?? propertyName]));
+}
