@@ -12,12 +12,17 @@ export const RELEASES = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.t
 /** Schemas that early versions of migrations left behind, as paths below the fixtures. */
 export const PAST_SCHEMAS = readdirSync(join(folder, 'schemas')).map((file) => `schemas/${file}`);
 
+/** Path of a file below the fixtures. */
+export function fixturePath(file: string): string {
+  return join(folder, file);
+}
+
 /** Restores a dump into an empty database of this name on the throw-away server and returns its address. */
 export async function restoreFixture(file: string, name: string): Promise<string> {
   const url = await emptyDatabase(name);
   const connection = await createConnection({ uri: url, multipleStatements: true });
   try {
-    await connection.query(gunzipSync(readFileSync(join(folder, file))).toString());
+    await connection.query(gunzipSync(readFileSync(fixturePath(file))).toString());
   } finally {
     await connection.end();
   }
@@ -26,5 +31,5 @@ export async function restoreFixture(file: string, name: string): Promise<string
 
 /** What a release kept outside of its database that a test needs. */
 export function settingsOf(release: string): { secretKey: string; totpSecret: string; madeAt: string } {
-  return JSON.parse(readFileSync(join(folder, release, 'settings.json'), 'utf8')) as ReturnType<typeof settingsOf>;
+  return JSON.parse(readFileSync(fixturePath(`${release}/settings.json`), 'utf8')) as ReturnType<typeof settingsOf>;
 }
