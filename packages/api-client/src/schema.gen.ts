@@ -1554,10 +1554,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's own views of a list in this company, by name. */
+        /** The user's own views of a list in this company, by name. */
         get: operations["listSavedViews"];
         put?: never;
-        /** Saves a view; 409 NAME_TAKEN for a name that another view of the list has. */
+        /** Saves a view; 409 NAME_TAKEN if another of the user's views of the list has the name. */
         post: operations["saveView"];
         delete?: never;
         options?: never;
@@ -1575,11 +1575,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a view. */
-        delete: operations["forgetView"];
+        /** Deletes a view. */
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
-        /** Renames a view, or gives it other filters. */
+        /** Changes a view's name or filters. */
         patch: operations["changeView"];
         trace?: never;
     };
@@ -4296,7 +4296,7 @@ export interface components {
         SaveViewDto: {
             /** @enum {string} */
             area: "quotes" | "shipments";
-            /** @description Unlike the names of the person's other views of the list. */
+            /** @description Unique among the user's views of the list. */
             name: string;
             /** @description Query string of the list's page, without the question mark. */
             query: string;
@@ -5628,7 +5628,7 @@ export interface components {
                 code: string;
                 message: string;
             }[];
-            /** @description Facts that belong to the code. */
+            /** @description DomainEvents that belong to the code. */
             params?: {
                 [key: string]: unknown;
             };
@@ -9484,7 +9484,7 @@ export interface operations {
             };
         };
     };
-    forgetView: {
+    deleteView: {
         parameters: {
             query?: never;
             header?: never;

@@ -9,19 +9,19 @@ import { SavedViewsService } from './saved-views.service.js';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
-  /** The person's own views of a list in this company, by name. */
+  /** The user's own views of a list in this company, by name. */
   @Get()
   listSavedViews(@CurrentActor() actor: Actor, @Query() { area }: SavedViewQuery): Promise<SavedViewListDto> {
     return this.views.list(actor, area);
   }
 
-  /** Saves a view; 409 NAME_TAKEN for a name that another view of the list has. */
+  /** Saves a view; 409 NAME_TAKEN if another of the user's views of the list has the name. */
   @Post()
   saveView(@CurrentActor() actor: Actor, @Body() view: SaveViewDto): Promise<SavedViewDto> {
     return this.views.save(actor, view);
   }
 
-  /** Renames a view, or gives it other filters. */
+  /** Changes a view's name or filters. */
   @Patch(':id')
   changeView(
     @CurrentActor() actor: Actor,
@@ -31,10 +31,10 @@ export class SavedViewsController {
     return this.views.change(actor, id, change);
   }
 
-  /** Forgets a view. */
+  /** Deletes a view. */
   @Delete(':id')
   @HttpCode(204)
-  forgetView(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
-    return this.views.forget(actor, id);
+  deleteView(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.views.remove(actor, id);
   }
 }

@@ -1,17 +1,14 @@
 import { IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { OneLine } from '../../platform/http/text.js';
-
-/** Lists that have saved views. */
-export const VIEW_AREAS = ['quotes', 'shipments'] as const;
-export type ViewArea = (typeof VIEW_AREAS)[number];
+import { VIEW_AREAS, type ViewArea } from './domain/view-area.js';
 
 const NAME_LENGTH = 60;
 const QUERY_LENGTH = 1_000;
 /** Characters of a query string (RFC 3986, 3.4). */
 const QUERY = /^[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]*$/;
 
-/** A choice of filters and order that a person has named. */
+/** A user's named filters and order of a list. */
 export class SavedViewDto {
   /** `svw_` and a ULID. */
   id: string;
@@ -23,12 +20,12 @@ export class SavedViewDto {
   createdAt: string;
 }
 
-/** A person's views of one list, by name. */
+/** A user's views of one list, by name. */
 export class SavedViewListDto {
   items: SavedViewDto[];
 }
 
-/** Whose views are asked for. */
+/** The list whose views are requested. */
 export class SavedViewQuery {
   @IsIn(VIEW_AREAS)
   area: ViewArea;
@@ -36,7 +33,7 @@ export class SavedViewQuery {
 
 /** A new view. */
 export class SaveViewDto extends SavedViewQuery {
-  /** Unlike the names of the person's other views of the list. */
+  /** Unique among the user's views of the list. */
   @OneLine({ min: 1, max: NAME_LENGTH })
   name: string;
 
@@ -46,7 +43,7 @@ export class SaveViewDto extends SavedViewQuery {
   query: string;
 }
 
-/** Change of a view. */
+/** Changes to a view; fields that are left out stay as they are. */
 export class ChangeViewDto {
   @MayBeMissing()
   @OneLine({ min: 1, max: NAME_LENGTH })

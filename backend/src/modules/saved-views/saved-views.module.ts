@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SavedViewEntity } from './persistence/saved-view.entity.js';
 import { SavedViewsRepository } from './persistence/saved-views.repository.js';
 import { SavedViewsController } from './saved-views.controller.js';
 import { SavedViewsService } from './saved-views.service.js';
 
-@Module({ controllers: [SavedViewsController], providers: [SavedViewsService, SavedViewsRepository] })
+@Module({
+  imports: [TypeOrmModule.forFeature([SavedViewEntity])],
+  controllers: [SavedViewsController],
+  providers: [SavedViewsService, SavedViewsRepository],
+})
 export class SavedViewsModule {}

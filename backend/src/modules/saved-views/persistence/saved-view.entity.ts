@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ViewArea } from '../domain/view-area.js';
 
 /** A user's named filter of a list. */
 @Index('uq_saved_view_name', ['companyId', 'userId', 'area', 'name'], { unique: true })
@@ -15,11 +16,13 @@ export class SavedViewEntity {
   id: string;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
-  area: string;
+  area: ViewArea;
 
+  /** Unique among the user's views of the list. */
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
+  /** Query string of the list's page, without the question mark. */
   @Column({ type: 'varchar', length: 1000 })
   query: string;
 

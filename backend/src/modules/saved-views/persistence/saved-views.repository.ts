@@ -1,69 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import type { ViewArea } from '../saved-views.dto.js';
-
-/** A row of `saved_view`. */
-export interface SavedViewRow {
-  companyId: string;
-  userId: string;
-  id: string;
-  area: ViewArea;
-  /** Unique among the person's views of the list. */
-  name: string;
-  query: string;
-  createdAt: Date;
-}
-
-const COLUMNS = 'company_id AS companyId, user_id AS userId, id, area, name, query, created_at AS createdAt';
+import type { ViewArea } from '../domain/view-area.js';
+import { SavedViewEntity } from './saved-view.entity.js';
 
 @Injectable()
 export class SavedViewsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(SavedViewEntity) private readonly views: Repository<SavedViewEntity>) {}
 
   /** All views of a list, by name. */
-  list(companyId: string, userId: string, area: ViewArea): Promise<SavedViewRow[]> {
-    return this.database.query<SavedViewRow>(
-      `SELECT ${COLUMNS} FROM saved_view WHERE company_id = ? AND user_id = ? AND area = ? ORDER BY name, id`,
-      [companyId, userId, area],
-    );
+  list(companyId: string, userId: string, area: ViewArea): Promise<SavedViewEntity[]> {
+    return this.views.find({ where: { companyId, userId, area }, order: { name: 'ASC', id: 'ASC' } });
   }
 
-  async find(companyId: string, userId: string, id: string): Promise<SavedViewRow | null> {
-    const [row] = await this.database.query<SavedViewRow>(
-      `SELECT ${COLUMNS} FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?`,
-      [companyId, userId, id],
-    );
-    return row ?? null;
+  count(companyId: string, userId: string, area: ViewArea): Promise<number> {
+    return this.views.countBy({ companyId, userId, area });
+  }
+
+  find(companyId: string, userId: string, id: string): Promise<SavedViewEntity | null> {
+    return this.views.findOneBy({ companyId, userId, id });
   }
 
   /** Returns false when the name is taken. */
-  insert({ companyId, userId, id, area, name, query, createdAt }: SavedViewRow): Promise<boolean> {
-    return unlessTaken(
-      this.database.execute(
-        'INSERT INTO saved_view (company_id, user_id, id, area, name, query, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        [companyId, userId, id, area, name, query, createdAt],
-      ),
-    );
+  insert(view: SavedViewEntity): Promise<boolean> {
+    return unlessTaken(this.views.insert(view));
   }
 
-  /** Changes what is not null. Returns false when the name is taken. */
-  change(companyId: string, userId: string, id: string, name: string | null, query: string | null): Promise<boolean> {
-    return unlessTaken(
-      this.database.execute(
-        'UPDATE saved_view SET name = COALESCE(?, name), query = COALESCE(?, query) WHERE company_id = ? AND user_id = ? AND id = ?',
-        [name, query, companyId, userId, id],
-      ),
-    );
+  /** Fields that are undefined stay as they are. Returns false when the name is taken. */
+  async update(
+    companyId: string,
+    userId: string,
+    id: string,
+    { name, query }: Partial<Pick<SavedViewEntity, 'name' | 'query'>>,
+  ): Promise<boolean> {
+    if (name === undefined && query === undefined) return true;
+    return unlessTaken(this.views.update({ companyId, userId, id }, { name, query }));
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether the view existed. */
   async remove(companyId: string, userId: string, id: string): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      'DELETE FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?',
-      [companyId, userId, id],
-    );
-    return affectedRows === 1;
+    const { affected } = await this.views.delete({ companyId, userId, id });
+    return affected === 1;
   }
 }
 

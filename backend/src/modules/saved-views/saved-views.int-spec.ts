@@ -1,0 +1,62 @@
+import { signInAs, signUp, type SignedIn } from '../../../test/support/identity.js';
+import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
+
+const VIEWS = '/api/v1/me/saved-views';
+const OPEN = { area: 'quotes', name: 'Open', query: 'status=quoted' };
+
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.truncate();
+  owner = await signUp(app);
+});
+
+const save = async (view: object, { client } = owner) => (await client.post(VIEWS, view)).body;
+const names = async (area: string, { client } = owner) =>
+  (await client.get(`${VIEWS}?area=${area}`)).body.items.map(({ name }: { name: string }) => name);
+
+it('lists the views of one list by name, to their user only', async () => {
+  const booker = await signInAs(app, owner.companyId, 'booker');
+  await save(OPEN);
+  await save({ ...OPEN, name: 'Chicago' });
+  await save({ ...OPEN, area: 'shipments' });
+  expect(await names('quotes')).toEqual(['Chicago', 'Open']);
+  expect(await names('shipments')).toEqual(['Open']);
+  expect(await names('quotes', booker)).toEqual([]);
+});
+
+it('refuses a name that another view of the list has', async () => {
+  await save(OPEN);
+  const other = await save({ ...OPEN, name: 'Chicago' });
+  const taken = { status: 409, body: { code: 'NAME_TAKEN' } };
+  expect(await owner.client.post(VIEWS, OPEN)).toMatchObject(taken);
+  expect(await owner.client.patch(`${VIEWS}/${other.id}`, { name: OPEN.name })).toMatchObject(taken);
+});
+
+it('changes only the fields that are sent', async () => {
+  const view = await save(OPEN);
+  const change = async (fields: object) => (await owner.client.patch(`${VIEWS}/${view.id}`, fields)).body;
+  expect(await change({})).toEqual(view);
+  expect(await change({ name: 'Quoted' })).toEqual({ ...view, name: 'Quoted' });
+  expect(await change({ query: '' })).toEqual({ ...view, name: 'Quoted', query: '' });
+});
+
+it('answers 404 for a view that was deleted', async () => {
+  const { id } = await save(OPEN);
+  expect(await owner.client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 204 });
+  expect(await owner.client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 404 });
+  expect(await owner.client.patch(`${VIEWS}/${id}`, { name: 'New' })).toMatchObject({ status: 404 });
+});
+
+it('saves at most 50 views of a list', async () => {
+  for (let index = 0; index < 50; index += 1) await save({ ...OPEN, name: `View ${index}` });
+  expect(await owner.client.post(VIEWS, OPEN)).toMatchObject({
+    status: 422,
+    body: { code: 'TOO_MANY', params: { most: 50 } },
+  });
+});
