@@ -19,7 +19,7 @@ import {
   type FuelPriceRow,
   RatingContextRepository,
 } from './persistence/rating-context.repository.js';
-import { type LaneMiles, RatingRulesRepository } from './persistence/rating-rules.repository.js';
+import { type LaneMiles, RatingRulesRepository } from './rating-rules/persistence/rating-rules.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 
 /** Companies whose rating context is kept in memory. */

@@ -14,7 +14,7 @@ import {
   type DeclineReason,
   isDecline,
 } from '../connectors/connector.js';
-import { ConnectionsRepository } from '../persistence/connections.repository.js';
+import { ConnectionsRepository } from './persistence/connections.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ConnectionTestDto } from './connections.dto.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
+import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
 
 /** Carriers with their connections. */

@@ -13,7 +13,7 @@ import {
   type ConnectionRow,
   type ConnectionSettings,
   ConnectionsRepository,
-} from '../persistence/connections.repository.js';
+} from './persistence/connections.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';

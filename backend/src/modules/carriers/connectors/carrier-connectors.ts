@@ -4,7 +4,7 @@ import { digestOf } from '../../../platform/http/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierGuard } from './carrier-guard.js';
 import { type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from './connector.js';
-import { RateQuoteConnector } from './dsdc/rate-quote.connector.js';
+import { RateQuoteConnector } from './dsdc/rate-quote/rate-quote.connector.js';
 
 /** Asks carriers over HTTP for prices. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { CredentialsVault } from '../connections/credentials.js';
-import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
+import { type ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
 
 const BREAKER = { failures: 5, pauseMs: 30_000 };

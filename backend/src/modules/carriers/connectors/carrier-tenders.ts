@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ConnectionsRepository } from '../persistence/connections.repository.js';
-import { DsdcTenderConnector } from './dsdc/tender.connector.js';
+import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
+import { DsdcTenderConnector } from './dsdc/tender/tender.connector.js';
 import { type CarrierNotice, type NoticeOutcome, type TenderOutcome, type TenderRequest } from './tender-connector.js';
 import { TenderMailConnector } from './tender-mail.connector.js';
 

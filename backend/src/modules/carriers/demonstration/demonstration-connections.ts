@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.js';
 import { CompaniesService } from '../../companies/index.js';
 import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
 import { ConnectionsService } from '../connections/connections.service.js';
-import { ConnectionsRepository } from '../persistence/connections.repository.js';
+import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 
 /** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
 const CARRIERS: readonly { path: string; scac: string; name: string; settings: ConnectionSettingsDto }[] = [

@@ -9,8 +9,8 @@ import { NotFound } from '../../../platform/http/domain-error.js';
 import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
-import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
-import { InboundSecretsRepository } from '../persistence/inbound-secrets.repository.js';
+import { type ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
+import { InboundSecretsRepository } from '../connections/persistence/inbound-secrets.repository.js';
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
 
 /** Where a delivery comes from, once its signature fits. */

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { EventPullsRepository, type PullLease, type StoredPull } from '../persistence/event-pulls.repository.js';
+import {
+  EventPullsRepository,
+  type PullLease,
+  type StoredPull,
+} from '../connections/persistence/event-pulls.repository.js';
 import { pullPause } from './pull-pace.js';
 
 /** A stretch of time whose events are being read, and the next page of it. */

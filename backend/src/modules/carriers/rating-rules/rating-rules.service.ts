@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { RatingContextRepository } from '../persistence/rating-context.repository.js';
-import { RatingRulesRepository } from '../persistence/rating-rules.repository.js';
+import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
 
 /** How a company's freight is rated, besides its tariffs. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { isDuplicateKey } from '../../../platform/database/errors.js';
-import type { CarrierRecord } from './carriers.repository.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { isDuplicateKey } from '../../../../platform/database/errors.js';
+import type { CarrierRecord } from '../../persistence/carriers.repository.js';
 
 export type ConnectorKind = 'tariff' | 'dsdc';
 export type HealthState = 'untested' | 'up' | 'failing';

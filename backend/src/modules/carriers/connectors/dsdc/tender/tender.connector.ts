@@ -8,9 +8,9 @@ import {
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
-} from '../tender-connector.js';
-import { CarrierExchange, type Exchanged, isUnknown } from './carrier-exchange.js';
-import { firstProblem } from './checked-message.js';
+} from '../../tender-connector.js';
+import { CarrierExchange, type Exchanged, isUnknown } from '../carrier-exchange.js';
+import { firstProblem } from '../rate-quote/checked-message.js';
 import { readBol, readPickup } from './read-tender.js';
 import { isEbolRequest, isPickupRequest } from './tender-checks.js';
 import { writeEbol } from './write-ebol.js';

@@ -1,4 +1,4 @@
-import type { EQUIPMENT } from '../../../../kernel/codes.js';
+import type { EQUIPMENT } from '../../../../../kernel/codes.js';
 
 /** Messages of "Rate Quote Full Truckload" 1.0.0-public-preview of the NMFTA Digital Standards Development Council, as far as they are used. */
 

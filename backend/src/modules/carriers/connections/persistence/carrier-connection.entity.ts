@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CarrierEntity } from './carrier.entity.js';
+import { CarrierEntity } from '../../persistence/carrier.entity.js';
 
 /** How a company reaches a carrier: connector, credentials, tender address and event polling. */
 @Index('ix_carrier_connection_pull', ['connector', 'pullAt'])

@@ -1,8 +1,8 @@
-import { truncate } from '../../../../platform/truncate.js';
-import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
-import type { Currency } from '../../../../kernel/codes.js';
-import { isLocalDate, type LocalDate } from '../../../../kernel/time/local-date.js';
-import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../connector.js';
+import { truncate } from '../../../../../platform/truncate.js';
+import { parseWellFormedJson } from '../../../../../platform/http/well-formed.js';
+import type { Currency } from '../../../../../kernel/codes.js';
+import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
+import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
 import { firstProblem, isRateQuoteAnswer } from './checked-message.js';
 import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
 

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { tenderedShipment } from '../../../../../test/support/tendered-shipment.js';
-import { TestClock } from '../../../../../test/support/test-clock.js';
-import { egressTargets } from '../../../../config/address-blocks.js';
-import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
-import type { Database } from '../../../../platform/database/database.js';
-import type { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
-import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
-import type { CredentialsVault } from '../../connections/credentials.js';
-import type { ConnectionRow, ConnectionsRepository } from '../../persistence/connections.repository.js';
-import { CarrierGuard } from '../carrier-guard.js';
-import type { TenderRequest } from '../tender-connector.js';
-import { CarrierExchange } from './carrier-exchange.js';
+import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
+import { TestClock } from '../../../../../../test/support/test-clock.js';
+import { egressTargets } from '../../../../../config/address-blocks.js';
+import { EgressRules } from '../../../../../platform/http/egress/egress-rules.js';
+import type { Database } from '../../../../../platform/database/database.js';
+import type { DomainEvents } from '../../../../../platform/domain-events/domain-events.js';
+import { OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
+import type { CredentialsVault } from '../../../connections/credentials.js';
+import type { ConnectionRow, ConnectionsRepository } from '../../../connections/persistence/connections.repository.js';
+import { CarrierGuard } from '../../carrier-guard.js';
+import type { TenderRequest } from '../../tender-connector.js';
+import { CarrierExchange } from '../carrier-exchange.js';
 import { DsdcTenderConnector } from './tender.connector.js';
 
 interface Received {

@@ -1,4 +1,4 @@
-import { EQUIPMENT, FREIGHT_CLASS_NAMES } from '../../../../kernel/codes.js';
+import { EQUIPMENT, FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
 
 /** Largest charge that is believed, in dollars. No truckload within North America costs as much. */
 const CHARGE_MAX = 1_000_000;

@@ -1,5 +1,5 @@
-import type { QuoteRequestDto } from '../../../rating/index.js';
-import type { ConnectorRateRequest } from '../connector.js';
+import type { QuoteRequestDto } from '../../../../rating/index.js';
+import type { ConnectorRateRequest } from '../../connector.js';
 import { isRateQuoteRequest } from './checked-message.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 

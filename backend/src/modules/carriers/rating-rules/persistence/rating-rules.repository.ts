@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { parseJson } from '../../../platform/database/columns.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { type ModeThresholds, USUAL_THRESHOLDS } from '../../rating/index.js';
+import { parseJson } from '../../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { type ModeThresholds, USUAL_THRESHOLDS } from '../../../rating/index.js';
 
 /** Road miles that the company knows of a lane, in this direction. */
 export interface LaneMiles {

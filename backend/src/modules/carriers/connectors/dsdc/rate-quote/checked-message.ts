@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { messageCheck } from '../../../../platform/messages/message-check.js';
+import { messageCheck } from '../../../../../platform/messages/message-check.js';
 import type { RateQuoteAnswer, RateQuoteRequest } from './rate-quote.messages.js';
 import { ANSWER_SCHEMA, REQUEST_SCHEMA } from './rate-quote.schemas.js';
 

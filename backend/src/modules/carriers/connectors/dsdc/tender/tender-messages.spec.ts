@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { tenderedShipment } from '../../../../../test/support/tendered-shipment.js';
+import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
 import { isEbolRequest, isPickupRequest } from './tender-checks.js';
 import { writeEbol } from './write-ebol.js';
 import { writePickup } from './write-pickup.js';
 
-const STANDARDS = join(import.meta.dirname, '../../../../../../../shared/standards/dsdc');
+const STANDARDS = join(import.meta.dirname, '../../../../../../../../shared/standards/dsdc');
 
 /** Our message checked against the standard's own document, as far as JSON Schema goes. */
 function standardOf(file: string, schema: string) {

@@ -1,4 +1,4 @@
-import { messageCheck } from '../../../../platform/messages/message-check.js';
+import { messageCheck } from '../../../../../platform/messages/message-check.js';
 import type { EbolAnswer, EbolMessageStatus, EbolRequest } from './ebol.messages.js';
 import { EBOL_ANSWER_SCHEMA, EBOL_PROBLEMS_SCHEMA, EBOL_REQUEST_SCHEMA } from './ebol.schemas.js';
 import type { PickupAnswer, PickupRequest } from './pickup.messages.js';

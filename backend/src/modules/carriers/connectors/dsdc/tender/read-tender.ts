@@ -1,6 +1,6 @@
-import { truncate } from '../../../../platform/truncate.js';
-import type { BolTaken, CarrierImages } from '../tender-connector.js';
-import type { CarrierAnswer } from './carrier-exchange.js';
+import { truncate } from '../../../../../platform/truncate.js';
+import type { BolTaken, CarrierImages } from '../../tender-connector.js';
+import type { CarrierAnswer } from '../carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
 import { isEbolAnswer, isEbolProblems, isPickupAnswer } from './tender-checks.js';
 

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock.js';
-import { OutboundCallFailed } from '../../../../platform/http/bounded-fetch.js';
-import { type OutboundAnswer, OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
-import { below } from '../../connections/endpoint.js';
-import type { ConnectionTarget, Connector, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../connector.js';
+import { Clock } from '../../../../../platform/clock.js';
+import { OutboundCallFailed } from '../../../../../platform/http/bounded-fetch.js';
+import { type OutboundAnswer, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
+import { below } from '../../../connections/endpoint.js';
+import type {
+  ConnectionTarget,
+  Connector,
+  ConnectorOffer,
+  ConnectorRateRequest,
+  DeclineReason,
+} from '../../connector.js';
 import { firstProblem, isRateQuoteRequest } from './checked-message.js';
 import type { RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
 import { invalid, readRateQuote, refused } from './read-rate-quote.js';

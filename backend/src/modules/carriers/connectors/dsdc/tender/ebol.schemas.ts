@@ -1,4 +1,4 @@
-import { FREIGHT_CLASS_NAMES } from '../../../../kernel/codes.js';
+import { FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });

@@ -1,5 +1,5 @@
-import { accessorialName, type HandlingUnitDto, type QuoteRequestDto, type StopDto } from '../../../rating/index.js';
-import type { ConnectorRateRequest } from '../connector.js';
+import { accessorialName, type HandlingUnitDto, type QuoteRequestDto, type StopDto } from '../../../../rating/index.js';
+import type { ConnectorRateRequest } from '../../connector.js';
 import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
 import { serviceKey } from './service-keys.js';
 
