@@ -9,7 +9,7 @@ export function bench(stops) {
 }
 
 async function detailCases({ companyId, rows }) {
-  const { SHIPMENT_IN_FULL } = await importBuilt('modules/shipments/persistence/shipments.queries.js');
+  const { SHIPMENT_IN_FULL } = await importBuilt('modules/shipments/persistence/shipment-detail.sql.js');
   const id = shipmentId(Math.floor(rows / 10) * 5);
   const params = [companyId, id];
   const statements = [

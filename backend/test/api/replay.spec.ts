@@ -1,6 +1,6 @@
 import { ReplayQuotes } from '../../src/modules/quotes/index.js';
 import { LocationsService } from '../../src/modules/locations/index.js';
-import { QuotesRepository } from '../../src/modules/quotes/persistence/quotes.repository.js';
+import { QuotesRepository } from '../../src/modules/quotes/persistence/quotes.sql.js';
 import { ReplayService, TariffSource } from '../../src/modules/rating/index.js';
 import { TariffCache } from '../../src/modules/rating/tariff-cache.js';
 import { createQuote } from '../support/freight.js';

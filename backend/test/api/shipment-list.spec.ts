@@ -1,6 +1,6 @@
 import { Database } from '../../src/platform/database/database.js';
-import { ShipmentsRepository } from '../../src/modules/shipments/persistence/shipments.repository.js';
-import { replaceWords } from '../../src/modules/shipments/persistence/shipment-words.js';
+import { ShipmentsRepository } from '../../src/modules/shipments/persistence/shipments.sql.js';
+import { replaceTerms } from '../../src/modules/shipments/persistence/shipment-terms.sql.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -207,12 +207,12 @@ describe('words of a shipment', () => {
     const changed = { ...row, body: { ...row.body, references: [{ type: 'PO' as const, value: 'Zebra' }] } };
     await database
       .transaction(async (tx) => {
-        await replaceWords(tx, changed);
+        await replaceTerms(tx, changed);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
     expect(await idsOf('q=zebra')).toEqual([]);
-    await database.transaction((tx) => replaceWords(tx, changed));
+    await database.transaction((tx) => replaceTerms(tx, changed));
     expect([await idsOf('q=zebra'), await idsOf('q=po%20903')]).toEqual([[ids[3]], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { TellExpiringQuotesJob } from '../../src/modules/quotes/tell-expiring-quotes.job.js';
+import { NotifyExpiringQuotesJob } from '../../src/modules/quotes/notify-expiring-quotes.job.js';
 import { makeKey } from '../support/api-keys.js';
 import { bookShipment, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -32,7 +32,7 @@ const told = async ({ userId }: SignedIn) => {
 describe('people are told', () => {
   it('of a quote that expires within a day, once for each validity', async () => {
     const quote = await createQuote(owner);
-    const job = app.get(TellExpiringQuotesJob);
+    const job = app.get(NotifyExpiringQuotesJob);
     const validUntil = new Date(quote.validUntil!);
     clock.set(new Date(validUntil.getTime() - 86_400_001).toISOString());
     await job.run();

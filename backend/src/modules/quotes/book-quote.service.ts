@@ -22,8 +22,8 @@ import {
   type BookableQuote,
   BookableQuotesRepository,
   type BookableState,
-} from './persistence/bookable-quotes.repository.js';
-import { QuotesRepository } from './persistence/quotes.repository.js';
+} from './persistence/bookable-quotes.sql.js';
+import { QuotesRepository } from './persistence/quotes.sql.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
   alreadyBooked,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
-import { QuotesRepository } from './persistence/quotes.repository.js';
+import { QuotesRepository } from './persistence/quotes.sql.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BookedQuoteOffer, OfferSource } from '../shipments/index.js';
-import { QuotesRepository } from './persistence/quotes.repository.js';
+import { QuotesRepository } from './persistence/quotes.sql.js';
 
 /** Brings offers of booked quotes to their shipments, which may be tendered to other carriers. */
 @Injectable()

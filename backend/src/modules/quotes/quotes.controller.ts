@@ -9,7 +9,7 @@ import { Metered } from '../../platform/throttle/metered.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
-import { QuotesQueries } from './persistence/quotes.queries.js';
+import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller('api/v1/quotes')

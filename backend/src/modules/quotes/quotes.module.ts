@@ -13,27 +13,27 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
-import { DemonstrationPast } from './demonstration/persistence/demonstration-past.js';
+import { DemonstrationPast } from './demonstration/persistence/demonstration-past.sql.js';
 import { QuoteDocument } from './document/quote-document.js';
 import { QuoteDocumentController } from './document/quote-document.controller.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
-import { TellExpiringQuotesJob } from './tell-expiring-quotes.job.js';
-import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
+import { NotifyExpiringQuotesJob } from './notify-expiring-quotes.job.js';
+import { CarrierCallsRepository } from './persistence/carrier-calls.sql.js';
 import { ImportResult } from './imports/import-result.js';
 import { QuoteImportWorker } from './imports/quote-import-worker.js';
 import { QuoteImportsController } from './imports/quote-imports.controller.js';
 import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { QuoteExport } from './list/quote-export.js';
 import { QuoteListController } from './list/quote-list.controller.js';
-import { QuoteListQueries } from './list/persistence/quote-list.queries.js';
-import { QuoteSearch } from './list/persistence/quote-search.js';
+import { QuoteListQueries } from './list/persistence/quote-list.sql.js';
+import { QuoteSearch } from './list/persistence/quote-search.sql.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
-import { BookableQuotesRepository } from './persistence/bookable-quotes.repository.js';
-import { QuotesRepository } from './persistence/quotes.repository.js';
+import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
+import { QuotesRepository } from './persistence/quotes.sql.js';
 import { QuoteOffers } from './quote-offers.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
-import { QuotesQueries } from './persistence/quotes.queries.js';
+import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
@@ -65,7 +65,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     DemonstrationQuotes,
     EventStream,
     ExpireQuotesJob,
-    TellExpiringQuotesJob,
+    NotifyExpiringQuotesJob,
     CarrierResponseHandler,
     QuoteDocument,
     QuoteEvents,

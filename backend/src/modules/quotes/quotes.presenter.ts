@@ -8,8 +8,8 @@ import {
   type QuoteRequestDto,
 } from '../rating/index.js';
 import { statusAt } from './domain/quote-validity.js';
-import type { CallRow, CallState } from './persistence/carrier-calls.repository.js';
-import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.repository.js';
+import type { CallRow, CallState } from './persistence/carrier-calls.sql.js';
+import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
 
 /** A row with the name of the person who made the quote. */

@@ -9,11 +9,11 @@ import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingServi
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition } from './domain/quote-status.js';
 import { statusAt } from './domain/quote-validity.js';
-import { type OfferRow, type QuoteEvent, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
+import { type OfferRow, type QuoteEvent, type QuoteRow, QuotesRepository } from './persistence/quotes.sql.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
 import { type PresentCall, presentQuote } from './quotes.presenter.js';
-import { QuotesQueries } from './persistence/quotes.queries.js';
+import { QuotesQueries } from './persistence/quote-detail.sql.js';
 
 const FIRST_NUMBER = 1_001;
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { ShipmentDto } from './shipments.dto.js';
-import { ShipmentsQueries } from './persistence/shipments.queries.js';
+import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
 
 @Controller('api/v1/shipments')
 export class ShipmentsController {

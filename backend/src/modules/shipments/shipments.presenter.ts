@@ -2,12 +2,12 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
-import type { TrackedShipmentRow } from './persistence/shipment-changes.repository.js';
-import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.repository.js';
+import type { TrackedShipmentRow } from './persistence/shipment-changes.sql.js';
+import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
 import type { TrackingTerms } from './domain/arrival.js';
 import { BOOKED } from './domain/projection.js';
-import { termsOf } from './tracking/persistence/shipment-log.repository.js';
+import { termsOf } from './tracking/persistence/shipment-log.sql.js';
 import { presentProgress, type ShipmentProgress } from './tracking/shipment-progress.js';
 import { presentTracking } from './tracking/tracking.presenter.js';
 

@@ -7,11 +7,11 @@ import type { Transaction } from '../../platform/database/database.js';
 import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
-import { BolSerials } from './persistence/bol-serials.js';
-import { insertWords } from './persistence/shipment-words.js';
-import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
+import { BolSerials } from './persistence/bol-serials.sql.js';
+import { insertTerms } from './persistence/shipment-terms.sql.js';
+import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.sql.js';
 import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
-import { ShipmentLogRepository } from './tracking/persistence/shipment-log.repository.js';
+import { ShipmentLogRepository } from './tracking/persistence/shipment-log.sql.js';
 import { SHIPMENT_BOOKED } from './shipments.events.js';
 import { TENDER_DUE } from './tender/tender.events.js';
 
@@ -66,7 +66,7 @@ export class ShipmentsService {
       updatedAt: now,
     };
     await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
-    await insertWords(tx, row);
+    await insertTerms(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     const payload = { shipmentId: shipment.id };
     const booked = this.domainEvents.messageOf({

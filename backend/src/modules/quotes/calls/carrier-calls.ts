@@ -6,7 +6,7 @@ import { digestOf } from '../../../platform/http/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
 import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';
-import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
 /** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */

@@ -6,9 +6,9 @@ import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { newId } from '../../../platform/ids.js';
 import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
 import type { Country } from '../../../kernel/places/region.js';
-import { statusAfterAnswer, withLateOffers } from '../domain/late-answer.js';
-import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.repository.js';
-import { type OfferRow, QuotesRepository } from '../persistence/quotes.repository.js';
+import { statusAfterAnswer, addLateOffers } from '../domain/late-offers.js';
+import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.sql.js';
+import { type OfferRow, QuotesRepository } from '../persistence/quotes.sql.js';
 import { quoteChannel } from './quote-channel.js';
 
 /** The quote that carriers are asked for. */
@@ -53,7 +53,7 @@ export class CarrierResponseHandler {
       const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
       await this.quotes.insertOffers(tx, rows);
       for (const { body } of rows) await this.publish(tx, quote, 'offer', { carrier: summaryOf(carrier), offer: body });
-      return { ...present, ...withLateOffers(present, rows, origin) };
+      return { ...present, ...addLateOffers(present, rows, origin) };
     });
   }
 
@@ -90,7 +90,7 @@ export class CarrierResponseHandler {
         const after = await keep(tx, present);
         const status = statusAfterAnswer(after.status, after.offerCount, open);
         await this.calls.updateQuote(tx, companyId, quoteId, revision, { ...after, status }, now);
-        if (present.status === 'rating' && after.offerCount > 0) await this.tellReady(tx, quote, present.number);
+        if (present.status === 'rating' && after.offerCount > 0) await this.publishReady(tx, quote, present.number);
       } else {
         await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...QUOTE_CHANGED });
       }
@@ -99,7 +99,7 @@ export class CarrierResponseHandler {
   }
 
   /** Sent only for quotes that had no offer in the API response. */
-  private tellReady(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, number: string): Promise<void> {
+  private publishReady(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, number: string): Promise<void> {
     const subject = { type: 'quote' as const, id: quoteId, label: number };
     return this.domainEvents.publish(tx, {
       companyId,

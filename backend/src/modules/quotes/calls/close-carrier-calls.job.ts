@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
-import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { CarrierResponseHandler } from './carrier-response-handler.js';
 
 const EVERY_MS = 5_000;

@@ -1,4 +1,4 @@
-/** Channel of the event feed that tells of a quote. */
+/** Event feed channel of a quote. */
 export function quoteChannel(quoteId: string): string {
   return `quote:${quoteId}`;
 }

@@ -5,8 +5,8 @@ import type { Permission } from '../../../platform/auth/permissions.js';
 import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
-import { QuotesRepository } from '../persistence/quotes.repository.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
+import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { quoteChannel } from './quote-channel.js';
 
 /** Streams what carriers answer for a quote. */

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { ShipmentsService } from '../../shipments/index.js';
-import { QuotesRepository } from '../persistence/quotes.repository.js';
+import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { QuotesService } from '../quotes.service.js';
 import type { CopiedShipmentDto } from './copy-shipment.dto.js';
 

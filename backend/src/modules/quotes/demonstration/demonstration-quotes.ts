@@ -11,7 +11,7 @@ import { BookQuoteService } from '../book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
-import { DemonstrationPast } from './persistence/demonstration-past.js';
+import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 
 /** How long ago the expired quotes of the demonstration were made; longer than any offer holds. */
 const EXPIRED_DAYS = 20;

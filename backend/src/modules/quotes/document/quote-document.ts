@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CompaniesService, LogoService } from '../../companies/index.js';
 import type { DocumentFile } from '../../documents/index.js';
-import { QuotesQueries } from '../persistence/quotes.queries.js';
+import { QuotesQueries } from '../persistence/quote-detail.sql.js';
 import { quoteContent } from './quote-content.js';
 import { renderQuote } from './render-quote.js';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/csv.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
-import { type QuoteRating, QuotesRepository } from '../persistence/quotes.repository.js';
+import { type QuoteRating, QuotesRepository } from '../persistence/quotes.sql.js';
 
 const PAGE = 500;
 const HEADER = ['ref', 'row', 'status', 'quote', 'mode', 'offers', 'bestTotal', 'currency', 'validUntil', 'messages'];

@@ -5,7 +5,7 @@ import type { CsvRow } from '../../../platform/http/csv.js';
 import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
 import { presentSummary } from '../quotes.presenter.js';
 import type { QuoteExportQuery } from './quote-list.dto.js';
-import { type ListedQuote, QuoteListQueries, type QuotePage } from './persistence/quote-list.queries.js';
+import { type ListedQuote, QuoteListQueries, type QuotePage } from './persistence/quote-list.sql.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
 const EXPORT_LIMIT = 50_000;

@@ -8,7 +8,7 @@ import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { QuoteExport } from './quote-export.js';
 import { QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
-import { QuoteListQueries } from './persistence/quote-list.queries.js';
+import { QuoteListQueries } from './persistence/quote-list.sql.js';
 
 @Controller('api/v1/quotes')
 @RequirePermission('quote.read')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ReplayedOffer, ReplayService } from '../../rating/index.js';
-import { QuotesRepository } from '../persistence/quotes.repository.js';
+import { QuotesRepository } from '../persistence/quotes.sql.js';
 
 /** A quote of a company with its offers computed again. */
 export interface ReplayedQuote {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { ShipmentActivityListDto } from './shipment-activity.dto.js';
-import { ShipmentActivityQueries } from './persistence/shipment-activity.queries.js';
+import { ShipmentActivityQueries } from './persistence/shipment-activity.sql.js';
 
 @Controller('api/v1/shipments/:id/activity')
 export class ShipmentActivityController {

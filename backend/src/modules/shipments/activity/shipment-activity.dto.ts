@@ -12,7 +12,7 @@ export class ShipmentActivityDto {
   userName: string | null;
   /** Who said so: `member`, `carrier`, `pull` or `lading`; null for what people did. */
   source: string | null;
-  /** Further facts, by name; without amounts unless the reader may see prices. */
+  /** Further details, by name; without amounts unless the reader may see prices. */
   details: Record<string, string | number | boolean | null>;
 }
 

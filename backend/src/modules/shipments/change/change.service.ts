@@ -10,7 +10,7 @@ import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
-import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import { TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { tenderSequence } from '../tender/tender-state.js';
 import { CARRIER_NOTICE_DUE } from '../tender/tender.events.js';
@@ -89,7 +89,7 @@ export class ChangeService {
     const carrierHears = samePickup(pickup, body.pickup)
       ? null
       : `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
-    if (carrierHears !== null) await this.tellCarrier(tx, companyId, shipmentId, carrierHears);
+    if (carrierHears !== null) await this.notifyCarrier(tx, companyId, shipmentId, carrierHears);
     await this.log.append(tx, { companyId, shipmentId }, [
       this.event(shipment, userId, carrierHears === null ? 'note' : 'pickup_changed', sentences.join(' ')),
     ]);
@@ -102,7 +102,7 @@ export class ChangeService {
     });
   }
 
-  private async tellCarrier(tx: Transaction, companyId: string, shipmentId: string, reason: string): Promise<void> {
+  private async notifyCarrier(tx: Transaction, companyId: string, shipmentId: string, reason: string): Promise<void> {
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (tender === null || !['sent', 'accepted'].includes(tender.state)) return;
     await this.outbox.add(tx, {

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ChargeLedgerDto } from './charges.dto.js';
-import { ChargesQueries } from './persistence/charges.queries.js';
+import { ChargesQueries } from './persistence/charges.sql.js';
 
 @Controller('api/v1/shipments/:id/charges')
 export class ChargesController {

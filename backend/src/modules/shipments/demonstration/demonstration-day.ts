@@ -1,4 +1,4 @@
-import type { EventFacts, EventPlace, ShipmentEventType } from '../domain/shipment-event.js';
+import type { EventDetails, EventPlace, ShipmentEventType } from '../domain/shipment-event.js';
 import type { NewShipmentEvent } from '../tracking/shipment-log.js';
 
 /** Where something of a demonstration's day happens: at the origin, at a terminal on the way, or at the destination. */
@@ -11,7 +11,7 @@ interface Step {
   spot?: Spot;
   code?: string;
   reason?: string;
-  facts?: EventFacts;
+  details?: EventDetails;
 }
 
 /** Places of a shipment of the demonstration, and their zones. */
@@ -27,7 +27,7 @@ const TENDERED: Step = { hour: 0, type: 'tendered', spot: 'origin' };
 const ACCEPTED: Step[] = [
   TENDERED,
   { hour: 0.5, type: 'tender_acknowledged' },
-  { hour: 1, type: 'pickup_appointment', facts: { appointment: 'secured' } },
+  { hour: 1, type: 'pickup_appointment', details: { appointment: 'secured' } },
 ];
 const PICKUP: Step[] = [
   ...ACCEPTED,
@@ -48,7 +48,7 @@ const AT_DOOR: Step[] = [
 ];
 const DELIVERED: Step[] = [
   ...AT_DOOR,
-  { hour: DELIVERY_HOUR, type: 'delivered', spot: 'destination', code: '100-1', facts: { statusCode: '100-1' } },
+  { hour: DELIVERY_HOUR, type: 'delivered', spot: 'destination', code: '100-1', details: { statusCode: '100-1' } },
 ];
 const POD: Step = { hour: 72, type: 'pod_available', spot: 'destination' };
 const LATE: Step = {
@@ -57,7 +57,7 @@ const LATE: Step = {
   spot: 'way',
   code: 'AO',
   reason: 'Delayed by weather',
-  facts: { late: true },
+  details: { late: true },
 };
 const HELD: Step = { hour: 46, type: 'customs_hold', spot: 'way', reason: 'Customs asks for the commercial invoice' };
 const REFUSED: Step = {
@@ -65,7 +65,7 @@ const REFUSED: Step = {
   type: 'refused',
   spot: 'destination',
   code: '460-3',
-  facts: { statusCode: '460-3' },
+  details: { statusCode: '460-3' },
 };
 
 /** Everything that may happen to a shipment of the demonstration, by name. */
@@ -79,7 +79,7 @@ export const JOURNEYS = {
       type: 'pickup_attempted',
       code: '310-2',
       reason: 'Breakdown of the truck',
-      facts: { statusCode: '310-2' },
+      details: { statusCode: '310-2' },
     },
     ...[...DELIVERED, POD].filter(({ hour }) => hour >= PICKUP_HOUR).map((step) => ({ ...step, hour: step.hour + 6 })),
   ],
@@ -91,7 +91,7 @@ export const JOURNEYS = {
       spot: 'destination',
       code: '200-2',
       reason: 'Damage noted',
-      facts: { statusCode: '200-2' },
+      details: { statusCode: '200-2' },
     },
     POD,
   ],
@@ -119,7 +119,7 @@ export function eventsOf(
 ): NewShipmentEvent[] {
   const steps: Step[] = JOURNEYS[journey];
   return steps
-    .map(({ hour, spot = 'origin', type, code = null, reason, facts = {} }): NewShipmentEvent => ({
+    .map(({ hour, spot = 'origin', type, code = null, reason, details = {} }): NewShipmentEvent => ({
       type,
       code,
       occurredAt: new Date(since.getTime() + hour * hourMs),
@@ -129,7 +129,7 @@ export function eventsOf(
       actorId: null,
       sourceKey: `${key}:${type}:${hour}`,
       reason: reason === undefined ? NOTE : `${reason}. ${NOTE}`,
-      data: facts,
+      data: details,
       raw: { demonstration: true },
     }))
     .filter(({ occurredAt }) => occurredAt <= now);

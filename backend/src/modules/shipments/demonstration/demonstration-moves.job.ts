@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type TenderRow, TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { eventsOf, journeyOf } from './demonstration-day.js';

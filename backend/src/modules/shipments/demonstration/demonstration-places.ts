@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LocationsService } from '../../locations/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { EventPlace } from '../domain/shipment-event.js';
 import type { DemonstrationPlaces } from './demonstration-day.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { CancelService } from '../cancel/cancel.service.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type TenderAnswer, TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { DELIVERY_HOUR, eventsOf, type Journey, PICKUP_HOUR } from './demonstration-day.js';

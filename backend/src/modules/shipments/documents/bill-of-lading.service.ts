@@ -5,10 +5,10 @@ import { NotFound } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type BolContent, contentCode, type DocumentDto, DocumentsService, renderBol } from '../../documents/index.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
-import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { SHIPMENT_DOCUMENTS_DUE } from '../shipments.events.js';
-import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
+import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revisions.sql.js';
 import { bolContentOf } from './shipment-bol.js';
 
 const BEFORE_PICKUP: readonly ShipmentStatus[] = [

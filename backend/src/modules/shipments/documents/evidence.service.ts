@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { csvLine, type CsvRow } from '../../../platform/http/csv.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type DocumentDto, DocumentsService } from '../../documents/index.js';
-import { ChargesQueries } from '../charges/persistence/charges.queries.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
-import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.repository.js';
+import { ChargesQueries } from '../charges/persistence/charges.sql.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
+import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.sql.js';
 import type { PrivateFile } from './send-privately.js';
 import { ShipmentDocuments } from './shipment-documents.js';
 

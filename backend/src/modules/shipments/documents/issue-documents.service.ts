@@ -14,7 +14,7 @@ import {
   renderLabels,
   renderRateConfirmation,
 } from '../../documents/index.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { LabelUnits } from './label-units.js';
 import type { IssuedDocumentDto, LabelsRequest } from './shipment-documents.dto.js';
 import { NotCrossBorder } from './shipment-documents.errors.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LabelUnit } from '../../documents/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { TooManyLabels } from './shipment-documents.errors.js';
-import { BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
-import { HandlingUnitLabelsRepository } from './persistence/handling-unit-labels.repository.js';
+import { BolRevisionsRepository } from './persistence/bol-revisions.sql.js';
+import { HandlingUnitLabelsRepository } from './persistence/handling-unit-labels.sql.js';
 
 /** Labels in one file. */
 export const LABELS_MAX = 1_000;

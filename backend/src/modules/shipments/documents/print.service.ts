@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../documents/index.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';
 import { LABELS_MAX, LabelUnits } from './label-units.js';
 import type { PrintRequest } from './shipment-documents.dto.js';

@@ -8,7 +8,7 @@ import {
   type HazmatDto,
   type StopDto,
 } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /** Fields of a shipment that its bill of lading prints. */
 export type BolShipment = Pick<

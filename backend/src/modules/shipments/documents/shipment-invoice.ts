@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
 import type { HandlingUnitDto } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { DocumentWarningDto } from './shipment-documents.dto.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';

@@ -1,6 +1,6 @@
 import type { LabelContent, LabelParty, LabelUnit } from '../../documents/index.js';
 import type { StopDto } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { stopOf } from './shipment-bol.js';
 
 /** Fields of a shipment that its labels print. */

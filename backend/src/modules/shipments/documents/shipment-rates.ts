@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { RateConfirmationContent } from '../../documents/index.js';
 import { accessorialName } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { mayReadDocument } from './document-access.js';
 import type { DocumentUploadFields } from './shipment-documents.dto.js';
@@ -56,7 +56,7 @@ export class UploadsService {
       });
       await (kind === 'POD'
         ? this.noteDelivery(tx, actor, shipment, sha256)
-        : this.tell(tx, actor, shipment, fileName));
+        : this.logProofOfDelivery(tx, actor, shipment, fileName));
     });
     return this.documents.get(companyId, shipmentId, id);
   }
@@ -80,7 +80,7 @@ export class UploadsService {
     ]);
   }
 
-  private async tell(
+  private async logProofOfDelivery(
     tx: Transaction,
     { companyId, userId }: Actor,
     { id, number }: ShipmentRow,

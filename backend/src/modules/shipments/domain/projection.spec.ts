@@ -3,7 +3,7 @@ import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
 import { BOOKED, continueProjection, project } from './projection.js';
 import {
   compareEvents,
-  type EventFacts,
+  type EventDetails,
   type LoggedEvent,
   SHIPMENT_EVENT_TYPES,
   type ShipmentEventType,
@@ -13,7 +13,7 @@ import { PHASE_OF } from './shipment-status.js';
 const START = Date.parse('2026-11-23T12:00:00Z');
 let count = 0;
 
-function event(type: ShipmentEventType, hour: number, facts: EventFacts = {}): LoggedEvent {
+function event(type: ShipmentEventType, hour: number, details: EventDetails = {}): LoggedEvent {
   count += 1;
   return {
     type,
@@ -21,7 +21,7 @@ function event(type: ShipmentEventType, hour: number, facts: EventFacts = {}): L
     sourceKey: `k${count}`,
     sequence: null,
     place: null,
-    facts,
+    details,
   };
 }
 
@@ -95,7 +95,7 @@ describe('the other axes', () => {
 });
 
 describe('any log', () => {
-  const facts = (random: SeededRandom, type: ShipmentEventType): EventFacts => ({
+  const details = (random: SeededRandom, type: ShipmentEventType): EventDetails => ({
     ...(random.once(5) ? { etaOn: `2026-12-0${random.whole(1, 9)}` } : {}),
     ...(type.endsWith('appointment') ? { appointment: random.pick(['needed', 'requested', 'secured', 'missed']) } : {}),
     ...(random.once(10) ? { statusCode: random.pick(['200-1', '200-3', '320-1']) } : {}),
@@ -106,7 +106,7 @@ describe('any log', () => {
       const type = random.pick(SHIPMENT_EVENT_TYPES);
       // Few hours, so that many events happen at the same instant.
       return {
-        ...event(type, random.whole(0, 7), facts(random, type)),
+        ...event(type, random.whole(0, 7), details(random, type)),
         sequence: random.once(2) ? random.whole(0, 4) : null,
       };
     });

@@ -114,11 +114,11 @@ function apply(state: Projection, event: LoggedEvent): void {
   if (event.place !== null) state.place = event.place;
 }
 
-function moveExecution(state: Projection, { type, facts }: LoggedEvent, at: string): void {
+function moveExecution(state: Projection, { type, details }: LoggedEvent, at: string): void {
   const corrected = correctedStatus(state.execution, type);
   const to = corrected ?? LEADS_TO[type];
   if (to === undefined || (corrected === null && !mayTransition(state.execution, to))) return;
-  if (type === 'pickup_appointment' && !['secured', 'rescheduled', undefined].includes(facts.appointment)) return;
+  if (type === 'pickup_appointment' && !['secured', 'rescheduled', undefined].includes(details.appointment)) return;
   state.execution = to;
   state.executionSince = at;
   if (to === 'picked_up') state.pickedUpAt = at;
@@ -140,12 +140,12 @@ export function correctedStatus(from: ShipmentStatus, type: ShipmentEventType): 
   return null;
 }
 
-function moveAppointments(state: Projection, { type, facts, occurredAt }: LoggedEvent, at: string): void {
-  if (type === 'pickup_appointment') state.pickupAppointment = facts.appointment ?? 'secured';
+function moveAppointments(state: Projection, { type, details, occurredAt }: LoggedEvent, at: string): void {
+  if (type === 'pickup_appointment') state.pickupAppointment = details.appointment ?? 'secured';
   if (type === 'pickup_attempted') state.pickupAppointment = 'missed';
-  if (type === 'delivery_appointment') setDeliveryAppointment(state, facts.appointment ?? 'secured', at);
-  if (type === 'attempted') setDeliveryAppointment(state, facts.appointment ?? 'missed', at);
-  if (facts.statusCode !== undefined && NEEDS_APPOINTMENT.test(facts.statusCode) && type !== 'pickup_attempted')
+  if (type === 'delivery_appointment') setDeliveryAppointment(state, details.appointment ?? 'secured', at);
+  if (type === 'attempted') setDeliveryAppointment(state, details.appointment ?? 'missed', at);
+  if (details.statusCode !== undefined && NEEDS_APPOINTMENT.test(details.statusCode) && type !== 'pickup_attempted')
     setDeliveryAppointment(state, 'needed', at);
   if (type === 'available_for_delivery' && state.deliveryAppointment === 'not_needed') {
     setDeliveryAppointment(state, 'needed', new Date(occurredAt.getTime() + DAY_MS).toISOString());
@@ -157,22 +157,22 @@ function setDeliveryAppointment(state: Projection, appointment: AppointmentState
   state.appointmentDueAt = appointment === 'needed' ? dueAt : null;
 }
 
-function moveOtherAxes(state: Projection, { type, facts }: LoggedEvent): void {
+function moveOtherAxes(state: Projection, { type, details }: LoggedEvent): void {
   state.customs = CUSTOMS_AFTER[type] ?? state.customs;
-  if (type === 'billing_changed') state.billing = facts.billing ?? state.billing;
+  if (type === 'billing_changed') state.billing = details.billing ?? state.billing;
   if (type === 'pod_available') state.pod = 'available';
   if (type === 'pickup_attempted') state.pickupAttempted = true;
-  if (type === 'delivery_time_corrected' && state.deliveredAt !== null && facts.deliveredAt !== undefined)
-    state.deliveredAt = facts.deliveredAt;
-  state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(facts.statusCode ?? '');
-  state.shortage ||= type === 'short' || facts.statusCode === SHORTAGE_CODE;
+  if (type === 'delivery_time_corrected' && state.deliveredAt !== null && details.deliveredAt !== undefined)
+    state.deliveredAt = details.deliveredAt;
+  state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(details.statusCode ?? '');
+  state.shortage ||= type === 'short' || details.statusCode === SHORTAGE_CODE;
 }
 
-function moveArrival(state: Projection, { type, facts }: LoggedEvent, at: string): void {
-  if (facts.etaAt !== undefined || facts.etaOn !== undefined) {
-    state.eta = { at: facts.etaAt ?? null, on: facts.etaOn ?? null, since: at };
+function moveArrival(state: Projection, { type, details }: LoggedEvent, at: string): void {
+  if (details.etaAt !== undefined || details.etaOn !== undefined) {
+    state.eta = { at: details.etaAt ?? null, on: details.etaOn ?? null, since: at };
     state.delayed = false;
   }
-  if (type === 'delayed') state.delayed = facts.late ?? true;
-  else if (facts.late !== undefined) state.delayed = facts.late;
+  if (type === 'delayed') state.delayed = details.late ?? true;
+  else if (details.late !== undefined) state.delayed = details.late;
 }

@@ -70,7 +70,7 @@ export interface EventPlace {
 }
 
 /** What an event says beside its type; every field only where its type has it. */
-export interface EventFacts {
+export interface EventDetails {
   /** Of an appointment, after the standard's words. */
   appointment?: AppointmentState;
   /** When the carrier expects to arrive: a UTC instant. */
@@ -98,7 +98,7 @@ export interface LoggedEvent {
   /** The carrier's own count of a shipment's events; null where there is none. */
   sequence: number | null;
   place: EventPlace | null;
-  facts: EventFacts;
+  details: EventDetails;
 }
 
 /** Order of a log: by what happened when, then by the carrier's count; the key only makes the order of the rest the same for everybody. */

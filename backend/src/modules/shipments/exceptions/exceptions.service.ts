@@ -6,9 +6,9 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import type { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 import { presentException } from '../tracking/tracking.presenter.js';
-import { ExceptionQueue } from './persistence/exception-queue.queries.js';
+import { ExceptionQueue } from './persistence/exception-queue.sql.js';
 import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery } from './exceptions.dto.js';
-import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.repository.js';
+import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.sql.js';
 
 /** What members do about exceptions. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
-import { ShipmentLogRepository } from '../tracking/persistence/shipment-log.repository.js';
+import { ShipmentLogRepository } from '../tracking/persistence/shipment-log.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 
 const EVERY_MS = 60_000;

@@ -5,7 +5,7 @@ import type { CsvRow } from '../../../platform/http/csv.js';
 import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentExportQuery } from './shipment-list.dto.js';
-import { type ListedShipment, ShipmentListQueries } from './persistence/shipment-list.queries.js';
+import { type ListedShipment, ShipmentListQueries } from './persistence/shipment-list.sql.js';
 
 /** Rows of one file at most, and of one read. */
 const EXPORT_LIMIT = 100_000;

@@ -13,8 +13,8 @@ import {
   ShipmentListQuery,
   ShipmentMapDto,
 } from './shipment-list.dto.js';
-import { ShipmentListQueries } from './persistence/shipment-list.queries.js';
-import { ShipmentOverviewQueries } from './persistence/shipment-overview.queries.js';
+import { ShipmentListQueries } from './persistence/shipment-list.sql.js';
+import { ShipmentOverviewQueries } from './persistence/shipment-overview.sql.js';
 
 @Controller('api/v1/shipments')
 @RequirePermission('shipment.read')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { UserTimeZones } from './persistence/user-time-zones.js';
+import { UserTimeZones } from './persistence/user-time-zones.sql.js';
 
 /** Used when the profile has no time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';

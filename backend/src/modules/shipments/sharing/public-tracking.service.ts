@@ -9,7 +9,7 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
 import { PUBLIC_EVENTS } from './domain/public-events.js';
 import { linkStateAt } from './domain/share-link.js';
-import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.js';
+import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
 import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
 

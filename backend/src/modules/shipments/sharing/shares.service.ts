@@ -10,7 +10,7 @@ import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../plat
 import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { lastDayOf, linkStateAt } from './domain/share-link.js';
-import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.js';
+import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { type ShareLinkRow, ShareLinksRepository, type ShareViewRow } from './persistence/share-links.repository.js';
 import type { SharedDto, ShareDto, ShareListDto, ShareShipmentDto, ShareViewDto } from './share.dto.js';
 

@@ -1,7 +1,7 @@
 import { plainPagePolicy } from '../../../platform/http/plain-page-policy.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
 import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
-import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.js';
+import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.sql.js';
 
 const STYLE = `
   :root { color-scheme: light dark; --line: #767676; --done: #0b6e4f; font: 1rem/1.5 system-ui, sans-serif; }

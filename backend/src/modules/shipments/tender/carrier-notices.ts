@@ -6,7 +6,7 @@ import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/o
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
@@ -53,7 +53,7 @@ export class CarrierNotices {
   ): Promise<NoticeOutcome> {
     const { companyId, carrierId, carrierName, connectionId, proNumber, pickupNumber } = tender;
     const carrier = { companyId, carrierId, carrierName, connectionId };
-    const told = {
+    const content = {
       key,
       shipment: { ...tenderedShipment(shipment, null), proNumber },
       numbers: { proNumber, pickupNumber },
@@ -61,8 +61,8 @@ export class CarrierNotices {
       billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
     };
     return notice === 'cancel'
-      ? this.carriers.cancel(carrier, told, signal)
-      : this.carriers.changePickup(carrier, told, signal);
+      ? this.carriers.cancel(carrier, content, signal)
+      : this.carriers.changePickup(carrier, content, signal);
   }
 
   private note(

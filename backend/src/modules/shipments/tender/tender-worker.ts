@@ -7,8 +7,8 @@ import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/o
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
-import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
 import { OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';

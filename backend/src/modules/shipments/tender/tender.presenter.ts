@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { CarrierSummaryDto } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { BookedQuoteOffer } from './offer-source.js';
 import type { TenderRow } from './persistence/tenders.repository.js';
 import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDto } from './tender.dto.js';

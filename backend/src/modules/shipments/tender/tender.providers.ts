@@ -2,7 +2,7 @@ import { CancelController } from '../cancel/cancel.controller.js';
 import { CancelService } from '../cancel/cancel.service.js';
 import { ChangeController } from '../change/change.controller.js';
 import { ChangeService } from '../change/change.service.js';
-import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
+import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import { CarrierNotices } from './carrier-notices.js';
 import { OfferSource } from './offer-source.js';
 import { TendersRepository } from './persistence/tenders.repository.js';

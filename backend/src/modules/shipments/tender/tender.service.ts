@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ProNumbers } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
-import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import { type BookedQuoteOffer, OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
 import type { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';

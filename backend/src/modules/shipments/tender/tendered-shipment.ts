@@ -1,5 +1,5 @@
 import type { TenderedShipment } from '../../carriers/index.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /** The shipment as its carrier is told about it. */
 export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | null): TenderedShipment {

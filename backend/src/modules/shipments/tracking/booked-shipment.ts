@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.js';
 import { BOOKED } from '../domain/projection.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
-import { type EventRow, termsOf } from './persistence/shipment-log.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { type EventRow, termsOf } from './persistence/shipment-log.sql.js';
 import { type TrackedColumns, trackedColumns } from './tracked-columns.js';
 
 /** Before anything: the job looks at a shipment that was booked into a window which is about to end. */
@@ -43,7 +43,7 @@ export function bookedEvent(
     place: null,
     code: null,
     reason: null,
-    facts: { quoteId, offerId },
+    details: { quoteId, offerId },
     raw: null,
   };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { eventIdOf } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { ShipmentLogRepository } from './persistence/shipment-log.repository.js';
+import { ShipmentLogRepository } from './persistence/shipment-log.sql.js';
 import { shipmentChannel } from './shipment-log.js';
 
 /** Tells open pages that something happened to a shipment. */

@@ -5,9 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { MANAGER_EVENT_TYPES } from '../domain/manual-events.js';
-import type { EventFacts } from '../domain/shipment-event.js';
+import type { EventDetails } from '../domain/shipment-event.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
-import { ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.repository.js';
+import { ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.sql.js';
 import { type NewShipmentEvent, ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import type { NewShipmentEventDto, TimelineDto } from './tracking.dto.js';
@@ -51,7 +51,7 @@ export class ManualEvents {
     { type, occurredAt, reason, place, etaOn, key }: NewShipmentEventDto,
   ): NewShipmentEvent {
     const corrects = type === 'delivery_time_corrected';
-    const data: EventFacts = corrects
+    const data: EventDetails = corrects
       ? { deliveredAt: new Date(occurredAt).toISOString() }
       : etaOn === undefined
         ? {}

@@ -11,15 +11,15 @@ import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { continueProjection, project } from '../domain/projection.js';
 import {
   compareEvents,
-  type EventFacts,
+  type EventDetails,
   type EventPlace,
   type LoggedEvent,
   type ShipmentEventSource,
   type ShipmentEventType,
 } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
-import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
-import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.repository.js';
+import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
+import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.sql.js';
 import { domainEventsOf } from './tracking-domain-events.js';
 import { type StoredTracking, trackedColumns } from './tracked-columns.js';
 
@@ -42,7 +42,7 @@ export interface NewShipmentEvent {
   /** At most 500 characters. */
   reason?: string | null;
   /** What the projection reads, and whatever else belongs to the event. */
-  data?: EventFacts;
+  data?: EventDetails;
   /** The message as it came. */
   raw?: unknown;
 }
@@ -238,7 +238,7 @@ function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], rec
         place,
         code,
         reason,
-        facts: data,
+        details: data,
         raw,
       };
     },

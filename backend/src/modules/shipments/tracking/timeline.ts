@@ -6,8 +6,8 @@ import { NotFound } from '../../../platform/http/domain-error.js';
 import { EVENT_TEXTS } from '../domain/event-texts.js';
 import { BOOKED } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
-import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
-import { ShipmentLogRepository, type TimelineRow } from './persistence/shipment-log.repository.js';
+import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
+import { ShipmentLogRepository, type TimelineRow } from './persistence/shipment-log.sql.js';
 import { presentException, presentPlace, presentTracking } from './tracking.presenter.js';
 import type { TimelineDto, TimelineEventDto } from './tracking.dto.js';
 

@@ -30,14 +30,14 @@ const OPENED: Partial<Record<ExceptionKind, DomainEventKind>> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** What people may want to hear of a change (freight.md §7): where the shipment stands now, not what it passed on the way there. */
+/** Domain events of a change (freight.md §7): only for the final state, not for those passed on the way. */
 export function domainEventsOf(
   companyId: string,
   { shipment, before, after, events }: TrackedChange,
 ): NewDomainEvent[] {
   const domainEvents: NewDomainEvent[] = [];
   const actorId = events.at(-1)?.actorId ?? null;
-  const tell = (kind: DomainEventKind | undefined, value = '', data: NewDomainEvent['data'] = {}): void => {
+  const add = (kind: DomainEventKind | undefined, value = '', data: NewDomainEvent['data'] = {}): void => {
     if (kind !== undefined)
       domainEvents.push({
         companyId,
@@ -49,15 +49,15 @@ export function domainEventsOf(
       });
   };
   const [was, is] = [before.state, after.state];
-  if (was.execution !== is.execution) tell(ARRIVED_AT[is.execution], is.executionSince ?? '');
-  if (was.pod !== 'available' && is.pod === 'available') tell('pod.available');
+  if (was.execution !== is.execution) add(ARRIVED_AT[is.execution], is.executionSince ?? '');
+  if (was.pod !== 'available' && is.pod === 'available') add('pod.available');
   if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment))
-    tell('appointment.set', is.deliveryAppointment);
+    add('appointment.set', is.deliveryAppointment);
   if (etaMoved(was, is, shipment.terms, shipment.mode)) {
     const on = etaOf(is, shipment.terms)?.on ?? '';
-    tell('eta.changed', is.eta?.at ?? on, { on });
+    add('eta.changed', is.eta?.at ?? on, { on });
   }
-  for (const { kind, value, data } of troublesOf(before, after, events)) tell(kind, value, data);
+  for (const { kind, value, data } of troublesOf(before, after, events)) add(kind, value, data);
   return domainEvents;
 }
 

@@ -3,7 +3,7 @@ import { EXCEPTION_RULES, SEVERITIES } from '../domain/exception-kinds.js';
 import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
-import type { ExceptionRow } from '../exceptions/persistence/shipment-exceptions.repository.js';
+import type { ExceptionRow } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import type {
   EtaDto,
   EventPlaceDto,

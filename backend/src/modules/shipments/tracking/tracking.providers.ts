@@ -1,7 +1,7 @@
-import { ExceptionQueue } from '../exceptions/persistence/exception-queue.queries.js';
+import { ExceptionQueue } from '../exceptions/persistence/exception-queue.sql.js';
 import { ExceptionsController } from '../exceptions/exceptions.controller.js';
 import { ExceptionsService } from '../exceptions/exceptions.service.js';
-import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
+import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.js';
 import { EventIntake } from './inbound/event-intake.js';
 import { InboundEvents } from './inbound/inbound-events.js';
@@ -9,9 +9,9 @@ import { ShipmentEventsController } from './inbound/shipment-events.controller.j
 import { PullEventsJob } from './pull/pull-events.job.js';
 import { LiveShipment } from './live-shipment.js';
 import { ManualEvents } from './manual-events.js';
-import { InboundDeliveries } from './persistence/inbound-deliveries.js';
-import { ShipmentLogRepository } from './persistence/shipment-log.repository.js';
-import { ShipmentNames } from './persistence/shipment-names.js';
+import { InboundDeliveries } from './persistence/inbound-deliveries.sql.js';
+import { ShipmentLogRepository } from './persistence/shipment-log.sql.js';
+import { ShipmentNames } from './persistence/shipment-names.sql.js';
 import { ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import { TrackingController } from './tracking.controller.js';

@@ -1,4 +1,4 @@
-import { SUMMARY_COLUMNS } from '../../persistence/shipments.repository.js';
+import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
 
 /** Columns of a row of the list. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type NewShipmentEvent, ShipmentLog } from '../shipment-log.js';
 import type { ShipmentEventSource } from '../../domain/shipment-event.js';
-import { type NamedShipment, ShipmentNames } from '../persistence/shipment-names.js';
+import { type NamedShipment, ShipmentNames } from '../persistence/shipment-names.sql.js';
 import { type CarrierEvent, firstProblem, isCarrierEvent } from './event-batch.messages.js';
 import { isAhead, readCarrierEvent } from './read-carrier-event.js';
 import type { EventBatchResultDto, RefusedEventDto } from './shipment-events.dto.js';

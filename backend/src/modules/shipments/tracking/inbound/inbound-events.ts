@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { hasPlainShape } from '../../../../platform/http/body-shape.js';
 import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
 import { InboundSecrets } from '../../../carriers/index.js';
-import { InboundDeliveries } from '../persistence/inbound-deliveries.js';
+import { InboundDeliveries } from '../persistence/inbound-deliveries.sql.js';
 import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
 import { EventIntake } from './event-intake.js';
 import type { EventBatchResultDto } from './shipment-events.dto.js';

@@ -4,7 +4,7 @@ import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';
 import type {
   AppointmentState,
-  EventFacts,
+  EventDetails,
   EventPlace,
   ShipmentEventSource,
   ShipmentEventType,
@@ -71,7 +71,7 @@ function factsOf({
   estimatedDeliveryDate,
   late,
   appointmentStatus,
-}: NonNullable<CarrierEvent['attributes']>): EventFacts {
+}: NonNullable<CarrierEvent['attributes']>): EventDetails {
   return {
     ...(reasonCode !== undefined && SUB_CODED.test(reasonCode) ? { statusCode: reasonCode } : {}),
     ...(estimatedArrival === undefined ? {} : { etaAt: new Date(estimatedArrival).toISOString() }),

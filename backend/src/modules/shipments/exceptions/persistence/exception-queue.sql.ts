@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
 import { SEVERITIES } from '../../domain/exception-kinds.js';
 import { presentException } from '../../tracking/tracking.presenter.js';
 import type { ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from '../exceptions.dto.js';
-import { EXCEPTION_COLUMNS, type ExceptionRow } from './shipment-exceptions.repository.js';
+import { EXCEPTION_COLUMNS, type ExceptionRow } from './shipment-exceptions.sql.js';
 
 interface QueuedRow extends ExceptionRow {
   createdAt: Date;

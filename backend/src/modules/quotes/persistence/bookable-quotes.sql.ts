@@ -3,7 +3,7 @@ import { readStoredFreight } from '../../../platform/database/read-stored-freigh
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
-import type { OfferRow, QuoteRow } from './quotes.repository.js';
+import type { OfferRow, QuoteRow } from './quotes.sql.js';
 
 /** What decides whether a quote can be booked. */
 export type BookableState = Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>;

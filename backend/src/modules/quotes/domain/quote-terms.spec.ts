@@ -1,5 +1,5 @@
 import type { QuoteRequestDto } from '../../rating/index.js';
-import { quoteWords } from './quote-words.js';
+import { quoteTerms } from './quote-terms.js';
 
 const PLACE = {
   originCity: 'Montréal',
@@ -18,9 +18,9 @@ function request(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
   return { pickup: { on: '2026-11-24' }, handlingUnits: [], stops, ...changes };
 }
 
-describe('quoteWords', () => {
+describe('quoteTerms', () => {
   it('find a quote by number, reference, name and place', () => {
-    const found = quoteWords({
+    const found = quoteTerms({
       number: 'Q-001042',
       request: request({ references: [{ type: 'PO', value: 'AB-77' }] }),
       ...PLACE,
@@ -49,6 +49,6 @@ describe('quoteWords', () => {
       type: 'PO' as const,
       value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' '),
     }));
-    expect(quoteWords({ number: 'Q-001042', request: request({ references }), ...PLACE })).toHaveLength(200);
+    expect(quoteTerms({ number: 'Q-001042', request: request({ references }), ...PLACE })).toHaveLength(200);
   });
 });

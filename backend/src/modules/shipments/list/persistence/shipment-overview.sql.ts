@@ -5,7 +5,7 @@ import { type LocationDto, LocationsService } from '../../../locations/index.js'
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { UserToday } from '../user-today.js';
-import { filterConditions, indexFor } from './shipment-filter.js';
+import { filterConditions, indexFor } from './shipment-filter.sql.js';
 import {
   type MapPlaceDto,
   type MapPositionDto,
@@ -15,7 +15,7 @@ import {
   type ShipmentMapDto,
   type ShipmentView,
 } from '../shipment-list.dto.js';
-import { COUNTED } from './shipment-list.queries.js';
+import { COUNTED } from './shipment-list.sql.js';
 
 const MAPPED = 500;
 

@@ -1,4 +1,4 @@
-import { type SearchableShipment, shipmentWords } from './shipment-words.js';
+import { type SearchableShipment, shipmentTerms } from './shipment-terms.js';
 
 const SHIPMENT: SearchableShipment = {
   number: 'S-000317',
@@ -12,9 +12,9 @@ const SHIPMENT: SearchableShipment = {
   references: [{ type: 'PO', value: 'AB-77' }],
 };
 
-describe('shipmentWords', () => {
+describe('shipmentTerms', () => {
   it('find a shipment by numbers, references, names and places', () => {
-    expect(shipmentWords(SHIPMENT)).toEqual([
+    expect(shipmentTerms(SHIPMENT)).toEqual([
       's',
       '000317',
       '06141411234567890',
@@ -40,7 +40,7 @@ describe('shipmentWords', () => {
   });
 
   it('leave out a PRO that is not assigned yet', () => {
-    expect(shipmentWords({ ...SHIPMENT, proNumber: null })).not.toEqual(expect.arrayContaining(['null']));
+    expect(shipmentTerms({ ...SHIPMENT, proNumber: null })).not.toEqual(expect.arrayContaining(['null']));
   });
 
   it('stay few, however much is written', () => {
@@ -48,6 +48,6 @@ describe('shipmentWords', () => {
       type: 'PO' as const,
       value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' '),
     }));
-    expect(shipmentWords({ ...SHIPMENT, references })).toHaveLength(200);
+    expect(shipmentTerms({ ...SHIPMENT, references })).toHaveLength(200);
   });
 });

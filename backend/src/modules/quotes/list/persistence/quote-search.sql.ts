@@ -4,8 +4,8 @@ import { Database } from '../../../../platform/database/database.js';
 import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
 import { WordTable } from '../../../../platform/search/word-table.js';
-import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.queries.js';
-import { CREATOR, LISTED_COLUMNS } from './quote-source.js';
+import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.sql.js';
+import { CREATOR, LISTED_COLUMNS } from './quote-source.sql.js';
 
 /** Nobody means more words than these. */
 const WORDS_MAX = 6;

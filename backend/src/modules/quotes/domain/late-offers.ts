@@ -11,7 +11,7 @@ export interface OfferSummary {
   readonly validUntil: Date | null;
 }
 
-/** What counts of an offer that came late. */
+/** An offer that a carrier returned after the API response. */
 export interface LateOffer {
   /** Minor units. */
   readonly total: number;
@@ -19,8 +19,8 @@ export interface LateOffer {
   readonly validUntil: Date;
 }
 
-/** The summary with offers that came late. As in rating, there is no exchange rate: the origin's own currency is the better one. */
-export function withLateOffers(summary: OfferSummary, offers: readonly LateOffer[], origin: Country): OfferSummary {
+/** Adds late offers to a quote's summary. Without an exchange rate, the currency of the origin's country wins, as in rating. */
+export function addLateOffers(summary: OfferSummary, offers: readonly LateOffer[], origin: Country): OfferSummary {
   return offers.reduce((before, offer) => {
     const better =
       before.bestTotal === null ||
@@ -36,7 +36,7 @@ export function withLateOffers(summary: OfferSummary, offers: readonly LateOffer
   }, summary);
 }
 
-/** A quote is no longer being rated once an offer stands or nobody is asked any more. */
+/** Rating ends with the first offer, or when no call is open. */
 export function statusAfterAnswer(status: QuoteStatus, offerCount: number, openCalls: number): QuoteStatus {
   return status === 'rating' && (offerCount > 0 || openCalls === 0) ? 'quoted' : status;
 }

@@ -1,7 +1,7 @@
 import { searchTerms } from '../../../kernel/text/search-terms.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
 
-const WORDS_MAX = 200;
+const TERMS_MAX = 200;
 
 /** What a quote is searched by. */
 export interface SearchableQuote {
@@ -15,8 +15,8 @@ export interface SearchableQuote {
   destinationPostalCode: string;
 }
 
-/** Words by which a quote is found: its number, references, names and places. */
-export function quoteWords({ number, request, ...place }: SearchableQuote): string[] {
+/** Search terms by which a quote is found: its number, references, names and places. */
+export function quoteTerms({ number, request, ...place }: SearchableQuote): string[] {
   const stops = request.stops.flatMap(({ name, city, postalCode }) => [name, city, postalCode, unitOf(postalCode)]);
   const references = (request.references ?? []).map(({ value }) => value);
   const places = [
@@ -27,7 +27,7 @@ export function quoteWords({ number, request, ...place }: SearchableQuote): stri
     place.destinationState,
     place.destinationPostalCode,
   ];
-  return searchTerms([number, ...places, ...references, ...stops].join(' ')).slice(0, WORDS_MAX);
+  return searchTerms([number, ...places, ...references, ...stops].join(' ')).slice(0, TERMS_MAX);
 }
 
 /** The second half of a Canadian postal code, which people write apart. */

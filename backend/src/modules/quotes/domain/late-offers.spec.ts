@@ -1,4 +1,4 @@
-import { statusAfterAnswer, withLateOffers } from './late-answer.js';
+import { statusAfterAnswer, addLateOffers } from './late-offers.js';
 
 const early = new Date('2026-11-27T05:59:59Z');
 const late = new Date('2026-12-04T05:59:59Z');
@@ -7,17 +7,17 @@ const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as 
 const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
 
 it('takes over the better price and the longer validity', () => {
-  expect(withLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({
+  expect(addLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({
     offerCount: 3,
     bestTotal: 400_00,
     currency: 'USD',
     validUntil: late,
   });
-  expect(withLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
+  expect(addLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
 });
 
 it('begins with the first offer', () => {
-  expect(withLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({
+  expect(addLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({
     offerCount: 1,
     bestTotal: 1,
     currency: 'CAD',
@@ -26,8 +26,8 @@ it('begins with the first offer', () => {
 });
 
 it('compares no amounts across currencies: the origin’s own is the better one', () => {
-  expect(withLateOffers(summary, [cad(1)], 'US')).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
-  expect(withLateOffers(summary, [cad(900_00)], 'CA')).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
+  expect(addLateOffers(summary, [cad(1)], 'US')).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
+  expect(addLateOffers(summary, [cad(900_00)], 'CA')).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
 });
 
 it.each([

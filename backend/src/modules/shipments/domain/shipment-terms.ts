@@ -1,7 +1,7 @@
 import { searchTerms } from '../../../kernel/text/search-terms.js';
 import type { ReferenceDto, StopDto } from '../../rating/index.js';
 
-const WORDS_MAX = 200;
+const TERMS_MAX = 200;
 
 /** What a shipment is searched by. */
 export interface SearchableShipment {
@@ -13,8 +13,8 @@ export interface SearchableShipment {
   references: readonly ReferenceDto[];
 }
 
-/** Words by which a shipment is found: its numbers, references, names and places. */
-export function shipmentWords({
+/** Search terms by which a shipment is found: its numbers, references, names and places. */
+export function shipmentTerms({
   number,
   bolNumber,
   proNumber,
@@ -31,7 +31,7 @@ export function shipmentWords({
   ]);
   return searchTerms(
     [number, bolNumber, proNumber, quoteNumber, ...references.map(({ value }) => value), ...places].join(' '),
-  ).slice(0, WORDS_MAX);
+  ).slice(0, TERMS_MAX);
 }
 
 /** The second half of a Canadian postal code, which people write apart. */

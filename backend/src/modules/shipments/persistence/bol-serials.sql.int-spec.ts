@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { statementsSentBy } from '../../../../test/support/statements.js';
-import { BolSerials } from './bol-serials.js';
+import { BolSerials } from './bol-serials.sql.js';
 
 let db: TestDatabase;
 

@@ -5,15 +5,15 @@ import { Database } from '../../../../platform/database/database.js';
 import { type Conditions, following } from '../../../../platform/database/keyset.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
-import type { ShipmentSummaryRow } from '../../persistence/shipments.repository.js';
+import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
 import { presentSummary } from '../../shipments.presenter.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
 import { UserToday } from '../user-today.js';
-import { filterConditions, sourceOf } from './shipment-filter.js';
+import { filterConditions, sourceOf } from './shipment-filter.sql.js';
 import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
-import { ShipmentSearch } from './shipment-search.js';
+import { ShipmentSearch } from './shipment-search.sql.js';
 
 /** Counting is a list's real cost, so it ends here. */
 export const COUNTED = 10_001;

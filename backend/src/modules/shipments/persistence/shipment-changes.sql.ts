@@ -4,8 +4,8 @@ import { parseJson, toSafeInteger } from '../../../platform/database/columns.js'
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
 import type { StoredTracking } from '../tracking/tracked-columns.js';
-import { replaceWords } from './shipment-words.js';
-import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.repository.js';
+import { replaceTerms } from './shipment-terms.sql.js';
+import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.sql.js';
 
 /** A shipment with the version that people change. */
 export interface VersionedShipment extends ShipmentRow {
@@ -80,7 +80,7 @@ export class ShipmentChangesRepository {
         id,
       ],
     );
-    await replaceWords(tx, { ...row, ...to });
+    await replaceTerms(tx, { ...row, ...to });
   }
 
   /** Changes a locked shipment. */
@@ -95,7 +95,7 @@ export class ShipmentChangesRepository {
       'UPDATE shipment SET pickup_on = ?, pro_number = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?',
       [to.pickupOn, to.proNumber, JSON.stringify(to.body), now, companyId, id],
     );
-    await replaceWords(tx, { ...row, ...to });
+    await replaceTerms(tx, { ...row, ...to });
   }
 
   /** Keeps the number that the carrier gave, unless there is one. */
@@ -105,7 +105,7 @@ export class ShipmentChangesRepository {
       'UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ? AND pro_number IS NULL',
       [proNumber, companyId, id],
     );
-    if (affectedRows === 1) await replaceWords(tx, { ...row, proNumber });
+    if (affectedRows === 1) await replaceTerms(tx, { ...row, proNumber });
   }
 }
 

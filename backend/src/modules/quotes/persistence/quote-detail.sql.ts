@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { CarrierCallsRepository } from './carrier-calls.repository.js';
-import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './quotes.repository.js';
+import { CarrierCallsRepository } from './carrier-calls.sql.js';
+import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './quotes.sql.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 

@@ -8,7 +8,7 @@ import type { DeclinedDto, DerivedDto, OfferDto, QuoteRequestDto } from '../../r
 import type { QuoteStatus } from '../domain/quote-status.js';
 import type { OfferEntity } from './offer.entity.js';
 import type { QuoteEntity } from './quote.entity.js';
-import { insertWords, replaceWords } from './quote-words.js';
+import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
 /** What a list shows of a row of `quote`. */
 export interface QuoteSummaryRow extends Pick<
@@ -198,7 +198,7 @@ export class QuotesRepository {
       ...ratedValues(row),
     ]);
     await tx.query(`INSERT INTO quote (${columns.join(', ')}) VALUES ?`, [values]);
-    await insertWords(tx, rows);
+    await insertTerms(tx, rows);
   }
 
   /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
@@ -208,7 +208,7 @@ export class QuotesRepository {
       [...ratedValues(row), row.companyId, row.id, statusesLike(from), from.revision],
     );
     const replaced = result.affectedRows === 1;
-    if (replaced) await replaceWords(tx, row);
+    if (replaced) await replaceTerms(tx, row);
     return replaced;
   }
 
@@ -239,8 +239,8 @@ export class QuotesRepository {
     return due;
   }
 
-  /** Quotes whose last offer ends before `until`, that nobody was told of; notes that they are told. */
-  async tellExpiring(
+  /** Claims quotes whose last offer ends before `until` and that were not announced for this `valid_until`. */
+  async claimExpiring(
     tx: Transaction,
     now: Date,
     until: Date,

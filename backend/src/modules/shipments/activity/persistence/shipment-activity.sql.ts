@@ -97,9 +97,9 @@ function newestFirst(left: ActivityRow, right: ActivityRow): number {
 }
 
 function present(actor: Actor, { createdAt, details, ...row }: ActivityRow): ShipmentActivityDto {
-  const facts = details === null ? {} : (JSON.parse(details) as AuditDetails);
+  const recorded = details === null ? {} : (JSON.parse(details) as AuditDetails);
   const visible = actor.permissions.has('price.read')
-    ? facts
-    : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNT.test(name)));
+    ? recorded
+    : Object.fromEntries(Object.entries(recorded).filter(([name]) => !AMOUNT.test(name)));
   return { ...row, occurredAt: createdAt.toISOString(), details: visible };
 }

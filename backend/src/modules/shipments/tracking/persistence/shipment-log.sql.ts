@@ -5,7 +5,7 @@ import { Database, type Transaction } from '../../../../platform/database/databa
 import type { TrackingTerms } from '../../domain/arrival.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import type {
-  EventFacts,
+  EventDetails,
   EventPlace,
   LoggedEvent,
   ShipmentEventSource,
@@ -164,7 +164,7 @@ export class ShipmentLogRepository {
       ...row,
       sequence: sequence === null ? null : Number(sequence),
       place: parseJson<EventPlace | null>(place),
-      facts: parseJson<EventFacts>(payload),
+      details: parseJson<EventDetails>(payload),
     }));
   }
 
@@ -183,7 +183,7 @@ export class ShipmentLogRepository {
         event.receivedAt,
         event.source,
         event.actorId,
-        JSON.stringify(event.facts),
+        JSON.stringify(event.details),
         event.sourceKey,
         event.sequence,
         event.place === null ? null : JSON.stringify(event.place),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { serialShippingContainerCode } from '../../../../kernel/identifiers/gs1.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import type { LabelUnit } from '../../../documents/index.js';
-import { RESTRICTED_PREFIX } from '../../persistence/bol-serials.js';
+import { RESTRICTED_PREFIX } from '../../persistence/bol-serials.sql.js';
 
 /** Digits of company prefix and serial together in a serial shipping container code (GS1 General Specifications, section 3.2). */
 const PREFIX_AND_SERIAL = 16;

@@ -5,15 +5,15 @@ import { Database } from '../../../../platform/database/database.js';
 import { type Conditions, following } from '../../../../platform/database/keyset.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
-import type { QuoteSummaryRow } from '../../persistence/quotes.repository.js';
+import type { QuoteSummaryRow } from '../../persistence/quotes.sql.js';
 import type { QuoteListDto } from '../../quotes.dto.js';
 import { pricesHidden } from '../../quotes.errors.js';
 import { type Named, presentSummary } from '../../quotes.presenter.js';
-import { filterConditions } from './quote-filter.js';
+import { filterConditions } from './quote-filter.sql.js';
 import type { QuoteExportQuery, QuoteListQuery } from '../quote-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type QuoteOrder } from '../quote-order.js';
-import { QuoteSearch } from './quote-search.js';
-import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.js';
+import { QuoteSearch } from './quote-search.sql.js';
+import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.sql.js';
 
 /** Counting is a list's real cost, so it ends here. */
 const COUNTED = 10_001;

@@ -6,7 +6,7 @@ import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
 import { WordTable } from '../../../../platform/search/word-table.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
-import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.queries.js';
+import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.sql.js';
 
 /** Nobody means more words than these. */
 const WORDS_MAX = 6;

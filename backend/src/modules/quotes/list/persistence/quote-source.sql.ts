@@ -1,5 +1,5 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
-import { QUOTE_COLUMNS } from '../../persistence/quotes.repository.js';
+import { QUOTE_COLUMNS } from '../../persistence/quotes.sql.js';
 import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
 import { ORDER_COLUMNS } from '../quote-order.js';
 
