@@ -99,7 +99,7 @@ export default {
         pathNot: [
           '^backend/src/kernel/',
           '^backend/src/modules/$1/(?:domain|engine)/',
-          '^backend/src/platform/http/domain-error[.]ts$',
+          '^backend/src/platform/http/problems/domain-error[.]ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

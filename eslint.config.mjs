@@ -39,22 +39,22 @@ const throughUi = [
   },
 ];
 
-/** DTOs describe their fields with the decorators of platform/http, which check more than these and are documented. */
+/** DTOs describe their fields with the decorators of platform/http/validation, which check more than these and are documented. */
 const sharedDecorators = [
   {
     name: 'class-validator',
     importNames: ['ValidateNested'],
-    message: 'It takes an array for an object. Use @Nested or @NestedList of platform/http/nested.',
+    message: 'It takes an array for an object. Use @Nested or @NestedList of platform/http/validation/nested.',
   },
   {
     name: 'class-validator',
     importNames: ['IsString', 'MaxLength', 'MinLength', 'Length'],
-    message: 'Use @OneLine, @MultiLine or @Secret of platform/http/text.',
+    message: 'Use @OneLine, @MultiLine or @Secret of platform/http/validation/text.',
   },
   {
     name: 'class-validator',
     importNames: ['IsEmail', 'IsFQDN', 'IsISO8601', 'IsUrl', 'IsDateString'],
-    message: 'Use the decorators of platform/http/formats.',
+    message: 'Use the decorators of platform/http/validation/formats.',
   },
 ];
 
@@ -132,7 +132,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/{modules,platform}/**/*.ts'],
-    ignores: [...specs, 'backend/src/platform/http/{nested,text,formats}.ts'],
+    ignores: [...specs, 'backend/src/platform/http/validation/{nested,text,formats}.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [oneLibraryEach], paths: sharedDecorators }],
     },

@@ -2,14 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { Config } from './config/config.js';
-import { configureServer } from './platform/http/configure-server.js';
-import { HttpAdapter } from './platform/http/http-adapter.js';
-import { stopServer } from './platform/http/stop-server.js';
+import { configureServer } from './platform/http/server/configure-server.js';
+import { HttpAdapter } from './platform/http/server/http-adapter.js';
+import { stopServer } from './platform/http/server/stop-server.js';
 import { PeriodicJobs } from './platform/jobs/periodic-jobs.js';
 import { Logger } from './platform/logging/logger.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
-import { onStopSignal } from './platform/stop-signals.js';
+import { onStopSignal } from './platform/lifecycle/stop-signals.js';
 
 /** Starts the product: the API, the front ends when it is told where they lie, and the worker unless it runs elsewhere. */
 export async function startServer(): Promise<void> {

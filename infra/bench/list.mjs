@@ -14,7 +14,7 @@ async function listCases({ companyId, userId, rows }) {
   const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/persistence/listed-columns.js');
   const { filterConditions, sourceOf } = await importBuilt('modules/shipments/list/persistence/shipment-filter.sql.js');
   const { orderOf, ORDER_COLUMNS } = await importBuilt('modules/shipments/list/shipment-order.js');
-  const { writeOrderedCursor } = await importBuilt('platform/http/ordered-cursor.js');
+  const { writeOrderedCursor } = await importBuilt('platform/http/paging/ordered-cursor.js');
   const middle = {
     id: shipmentId(Math.floor(rows / 10) * 5),
     created: new Date(Date.UTC(2026, 10, 20, 15) - Math.ceil(rows / 2) * 60_000),

@@ -3,12 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ServerConfig } from '../config/config.js';
 import { instrument } from '../instrument.js';
-import { configureBareServer } from '../platform/http/configure-bare-server.js';
-import { HttpAdapter } from '../platform/http/http-adapter.js';
-import { stopServer } from '../platform/http/stop-server.js';
+import { configureBareServer } from '../platform/http/server/configure-bare-server.js';
+import { HttpAdapter } from '../platform/http/server/http-adapter.js';
+import { stopServer } from '../platform/http/server/stop-server.js';
 import { Logger } from '../platform/logging/logger.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
-import { onStopSignal } from '../platform/stop-signals.js';
+import { onStopSignal } from '../platform/lifecycle/stop-signals.js';
 import { RelayModule } from '../relay.module.js';
 import { runCommand } from './run-command.js';
 

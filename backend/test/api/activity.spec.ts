@@ -4,7 +4,7 @@ import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import { Database } from '../../src/platform/database/database.js';
-import { unmarked } from '../../src/platform/http/csv.js';
+import { unmarked } from '../../src/platform/http/files/csv.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';

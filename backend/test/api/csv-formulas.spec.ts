@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.js';
-import { unmarked } from '../../src/platform/http/csv.js';
+import { unmarked } from '../../src/platform/http/files/csv.js';
 import type { ApiClient } from '../support/api-client.js';
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { FORMULA_FIELDS, readCells, runningCells } from '../support/formulas.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Module, Param } from '@nestjs/common';
 import { instrument } from '../../src/instrument.js';
-import { DomainError } from '../../src/platform/http/domain-error.js';
+import { DomainError } from '../../src/platform/http/problems/domain-error.js';
 import { startFakeIngest, type FakeIngest } from '../support/fake-ingest.js';
 import { signUp } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

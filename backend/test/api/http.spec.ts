@@ -3,7 +3,7 @@ import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsString, Max, ValidateNested } from 'class-validator';
 import { Public, RequirePermission } from '../../src/platform/auth/decorators.js';
-import { IdempotencyKey } from '../../src/platform/http/idempotency.js';
+import { IdempotencyKey } from '../../src/platform/http/idempotency/idempotency.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 class StopDto {

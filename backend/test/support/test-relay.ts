@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { loadServerConfig, ServerConfig } from '../../src/config/config.js';
-import { configureBareServer } from '../../src/platform/http/configure-bare-server.js';
-import { HttpAdapter } from '../../src/platform/http/http-adapter.js';
+import { configureBareServer } from '../../src/platform/http/server/configure-bare-server.js';
+import { HttpAdapter } from '../../src/platform/http/server/http-adapter.js';
 import { RelayModule } from '../../src/relay.module.js';
 import { ApiClient } from './api-client.js';
 

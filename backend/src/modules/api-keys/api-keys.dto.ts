@@ -1,7 +1,7 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { OneLine } from '../../platform/http/text.js';
-import { IsLocalDate } from '../../platform/http/formats.js';
-import { Trimmed } from '../../platform/http/dto-fields.js';
+import { OneLine } from '../../platform/http/validation/text.js';
+import { IsLocalDate } from '../../platform/http/validation/formats.js';
+import { Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { KEY_PERMISSIONS, type KeyPermission } from '../../platform/auth/permissions.js';
 import { API_KEY_LIMITS } from './api-key-limits.js';
 

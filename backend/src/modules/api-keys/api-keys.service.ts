@@ -9,7 +9,7 @@ import {
   type FieldError,
   NotFound,
   ValidationFailed,
-} from '../../platform/http/domain-error.js';
+} from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
 import { UsersService } from '../identity/index.js';

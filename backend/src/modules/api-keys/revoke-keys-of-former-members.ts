@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { OffboardingService, type MembershipEnding } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import {
   FuelPriceListDto,
   SaveFuelPricesDto,

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, Matches } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { OneLine } from '../../platform/http/text.js';
-import { NestedList } from '../../platform/http/nested.js';
-import { IsLocalDate } from '../../platform/http/formats.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../platform/http/validation/text.js';
+import { NestedList } from '../../platform/http/validation/nested.js';
+import { IsLocalDate } from '../../platform/http/validation/formats.js';
 
 /** A carrier that the company works with. */
 export class CarrierDto {

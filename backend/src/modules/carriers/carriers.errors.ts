@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/problems/domain-error.js';
 import type { UploadMessage } from './upload/upload-messages.js';
 
 /** An upload with errors: nothing was stored. The problem carries the fields of an upload's answer beside its own (freight.md Annex H). */

@@ -4,7 +4,7 @@ import type { AuditDetails } from '../../platform/audit/audit-entry.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
-import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
 import { CarriersQueries } from './persistence/carriers.queries.js';
 import { RatingContextRepository } from './persistence/rating-context.repository.js';

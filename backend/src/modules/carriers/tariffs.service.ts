@@ -3,7 +3,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
 import type { TariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './persistence/carriers.queries.js';
 import { RatingContextRepository } from './persistence/rating-context.repository.js';

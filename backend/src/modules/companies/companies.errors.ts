@@ -1,4 +1,4 @@
-import { Conflict, DomainError, ValidationFailed } from '../../platform/http/domain-error.js';
+import { Conflict, DomainError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 
 /** A company always has an owner. */
 export class LastOwner extends Conflict {

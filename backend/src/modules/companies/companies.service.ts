@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { companyCode } from './domain/company-code.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';

@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
 import { countryOfPostalCode } from '../../kernel/places/postal-code.js';
-import type { CsvRow } from '../../platform/http/csv.js';
+import type { CsvRow } from '../../platform/http/files/csv.js';
 import type { ImportCells } from '../../platform/imports/read-import-file.js';
 import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 

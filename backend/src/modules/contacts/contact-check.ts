@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { LocationsService } from '../locations/index.js';
 import type { SaveContactDto } from './contacts.dto.js';
 import { type ContactBody, toBody } from './domain/contact-body.js';

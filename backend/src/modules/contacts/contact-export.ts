@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { CsvRow } from '../../platform/http/csv.js';
+import type { CsvRow } from '../../platform/http/files/csv.js';
 import { type ContactPage, ContactSearch } from './contact-search.js';
 import type { ContactExportQuery } from './contacts.dto.js';
 import { CONTACT_COLUMNS, toCells } from './contact-cells.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { sendCsv } from '../../platform/http/csv.js';
+import { sendCsv } from '../../platform/http/files/csv.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
 import { ContactMap } from './contact-map.js';
@@ -22,7 +22,7 @@ import {
 } from './contacts.dto.js';
 import { ContactsService } from './contacts.service.js';
 import { placeTypeGroups } from './domain/place-type-groups.js';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { Metered } from '../../platform/throttle/metered.js';
 
 @Controller('api/v1/contacts')

@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 
 /** Somebody else has changed it since it was read. */
 export function changedMeanwhile(): Conflict {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/domain-error.js';
+import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { FileStore } from '../../platform/storage/file-store.js';

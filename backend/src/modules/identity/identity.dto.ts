@@ -1,6 +1,6 @@
-import { OneLine, Secret } from '../../platform/http/text.js';
-import { IsMailAddress } from '../../platform/http/formats.js';
-import { Trimmed, NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../platform/http/dto-fields.js';
+import { OneLine, Secret } from '../../platform/http/validation/text.js';
+import { IsMailAddress } from '../../platform/http/validation/formats.js';
+import { Trimmed, NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../kernel/limits.js';
 import type { Locale, Theme, Units } from './profile/domain/preferences.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { TooManyAttempts } from '../../platform/throttle/throttle.errors.js';
 
 /** The same for an unknown address and a wrong password. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { deviceName } from './domain/device-name.js';
 import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
 import type { OwnSessionsDto } from './sessions.dto.js';

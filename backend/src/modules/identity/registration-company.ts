@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { ValidationFailed, type FieldError } from '../../platform/http/domain-error.js';
+import { ValidationFailed, type FieldError } from '../../platform/http/problems/domain-error.js';
 import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { CompaniesService, InvitationsQueries, InvitationsService } from '../companies/index.js';

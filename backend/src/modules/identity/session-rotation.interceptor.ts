@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { AuthenticatedRequest } from '../../platform/auth/decorators.js';
 import { SessionCookie } from '../../platform/auth/session-cookie.js';
 import { ErrorReports } from '../../platform/errors/error-reports.js';
-import { digestOf } from '../../platform/http/problem.js';
+import { digestOf } from '../../platform/http/problems/problem.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { SessionRotation } from './session-rotation.js';
 

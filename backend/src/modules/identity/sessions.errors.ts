@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/problems/domain-error.js';
 
 /** The session was revoked, or has expired, since the request began. */
 export class SessionEnded extends DomainError {

@@ -1,5 +1,5 @@
-import { TOKEN_MAX_LENGTH } from '../../platform/http/dto-fields.js';
-import { Secret } from '../../platform/http/text.js';
+import { TOKEN_MAX_LENGTH } from '../../platform/http/validation/dto-fields.js';
+import { Secret } from '../../platform/http/validation/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { SessionDto } from './identity.dto.js';
 

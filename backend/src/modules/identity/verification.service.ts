@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { Client } from './client.js';
 import { passwordProblems } from './domain/password-policy.js';
 import type { RegistrationPreviewDto, VerifyRegistrationDto } from './identity.dto.js';

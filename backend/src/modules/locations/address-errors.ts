@@ -1,4 +1,4 @@
-import type { FieldError } from '../../platform/http/domain-error.js';
+import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import type { LocationDto } from './locations.dto.js';
 
 /** The parts of an address that can be checked against the bundled places. */

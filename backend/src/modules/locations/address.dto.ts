@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { OneLine } from '../../platform/http/text.js';
+import { OneLine } from '../../platform/http/validation/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 
 /** A complete street address in the US or Canada. */

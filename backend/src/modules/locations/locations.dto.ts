@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { OneLine } from '../../platform/http/text.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../platform/http/validation/text.js';
 
 /** A US ZIP or a Canadian forward sortation area. */
 export class LocationDto {

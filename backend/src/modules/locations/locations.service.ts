@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import zipcodes from 'zipcodes';
 import { isForwardSortationArea, parsePostalCode } from '../../kernel/places/postal-code.js';
 import type { Country } from '../../kernel/places/region.js';
-import type { FieldError } from '../../platform/http/domain-error.js';
+import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import { LocationIndex } from './domain/location-index.js';
 import { addressErrors, type CheckableAddress } from './address-errors.js';
 import type { LocationDto } from './locations.dto.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { ENVELOPE_LIMIT } from './domain/limits.js';
 
 // Each is made once: refusing a flood must not cost a stack trace per request.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../config/config.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { Admission } from './admission.js';
 import { BUSY } from './busy-answer.js';
 import { type Ingest, ingestsOf } from './domain/ingest.js';

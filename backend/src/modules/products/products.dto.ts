@@ -1,10 +1,10 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { Nested } from '../../platform/http/nested.js';
-import { OneLine } from '../../platform/http/text.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { Nested } from '../../platform/http/validation/nested.js';
+import { OneLine } from '../../platform/http/validation/text.js';
 import { LIMITS } from '../../kernel/limits.js';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
 
 /** The version that a change was made on. */

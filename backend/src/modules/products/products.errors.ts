@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 
 /** Something of the same kind has this name. */
 export function nameTaken(): Conflict {

@@ -3,9 +3,9 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
-import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
+import { readCursor, toPage } from '../../platform/http/paging/keyset-cursor.js';
+import { PAGE_SIZE } from '../../platform/http/paging/paged-query.dto.js';
 import { newId } from '../../platform/ids.js';
 import {
   SavedFreightRepository,

@@ -8,8 +8,8 @@ import {
   type FieldError,
   NotFound,
   ValidationFailed,
-} from '../../platform/http/domain-error.js';
-import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
+} from '../../platform/http/problems/domain-error.js';
+import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../platform/http/idempotency/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
 import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../rating/index.js';

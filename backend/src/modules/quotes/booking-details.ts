@@ -1,4 +1,4 @@
-import type { FieldError } from '../../platform/http/domain-error.js';
+import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import type { PickupWindowDto, QuoteRequestDto, ReferenceDto, StopDto } from '../rating/index.js';
 import type { BookRequestDto, BookStopDto } from './quotes.dto.js';
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { IdempotencyKey } from '../../platform/http/idempotency.js';
+import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { QuoteRequestDto, StopContacts } from '../rating/index.js';
 import { Metered } from '../../platform/throttle/metered.js';
 import { BookQuoteService } from './book-quote.service.js';

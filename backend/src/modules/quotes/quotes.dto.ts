@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { Nested, NestedList } from '../../platform/http/nested.js';
-import { OneLine, MultiLine } from '../../platform/http/text.js';
-import { IsId, IsLocalDate } from '../../platform/http/formats.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
+import { IsId, IsLocalDate } from '../../platform/http/validation/formats.js';
 import { LIMITS } from '../../kernel/limits.js';
 import {
   DeclinedDto,

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../kernel/money/money.js';
-import { Conflict, DomainError } from '../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 import type { QuoteStatus } from './domain/quote-status.js';
 
 /** The quote is in a state that allows no change any more. */

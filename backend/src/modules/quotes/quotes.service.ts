@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
 import { CarrierCalls } from './calls/carrier-calls.js';

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../platform/http/domain-error.js';
-import { ValidationFailed } from '../../platform/http/domain-error.js';
+import type { FieldError } from '../../platform/http/problems/domain-error.js';
+import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';

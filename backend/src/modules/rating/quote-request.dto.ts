@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { Nested, NestedList } from '../../platform/http/nested.js';
-import { OneLine, MultiLine } from '../../platform/http/text.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
 import {
   ACCESSORIAL_CODES,
   type AccessorialCode,
@@ -10,7 +10,7 @@ import {
   REFERENCE_TYPES,
 } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
-import { IsDecimal } from '../../platform/http/is-decimal.js';
+import { IsDecimal } from '../../platform/http/validation/is-decimal.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';

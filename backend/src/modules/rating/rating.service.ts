@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { LocationsService } from '../locations/index.js';
 import { checkRequest, type RatableRequest } from './check-request.js';

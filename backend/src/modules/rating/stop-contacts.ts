@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { StopDto } from './stop.dto.js';
 
 /** Who knows the contacts of companies. Rating asks without knowing the address book. */

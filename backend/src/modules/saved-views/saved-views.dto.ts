@@ -1,6 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/dto-fields.js';
-import { OneLine } from '../../platform/http/text.js';
+import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../platform/http/validation/text.js';
 import { VIEW_AREAS, type ViewArea } from './domain/view-area.js';
 
 const NAME_LENGTH = 60;

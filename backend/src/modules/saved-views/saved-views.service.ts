@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { Conflict, DomainError, NotFound } from '../../platform/http/domain-error.js';
+import { Conflict, DomainError, NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import type { ViewArea } from './domain/view-area.js';
 import type { SavedViewEntity } from './persistence/saved-view.entity.js';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../platform/http/domain-error.js';
+import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import type { EgressRules } from '../../platform/http/egress/egress-rules.js';
 
 /** Reads the address of a webhook. What its name resolves to is judged at each delivery. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { OutboundCallFailed } from '../../platform/http/bounded-fetch.js';
+import { OutboundCallFailed } from '../../platform/http/egress/bounded-fetch.js';
 import { OutboundClient } from '../../platform/http/egress/outbound-client.js';
 import type { AttemptOutcome, DeliveryError } from './persistence/deliveries.repository.js';
 import type { ClaimedDelivery } from './persistence/delivery-claims.js';

@@ -1,8 +1,8 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { IsUrlText } from '../../platform/http/formats.js';
-import { Trimmed, MayBeMissing } from '../../platform/http/dto-fields.js';
+import { IsUrlText } from '../../platform/http/validation/formats.js';
+import { Trimmed, MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { COMPANY_EVENT_KINDS, type CompanyEventKind } from '../../platform/domain-events/domain-event-kinds.js';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
 /** A webhook to be made. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { canonicalJson } from '../canonical-json.js';
+import { canonicalJson } from '../text/canonical-json.js';
 
 /** Chain of the events that belong to no company. */
 export const INSTALLATION_CHAIN = 'installation';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalJson } from '../canonical-json.js';
+import { canonicalJson } from '../text/canonical-json.js';
 import { Clock } from '../clock.js';
 import { toSafeInteger } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Config } from '../../config/config.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { addRateLimit } from '../throttle/rate-limit-headers.js';
 import { Throttle } from '../throttle/throttle.js';

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { ServerConfig } from '../../config/config.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { apiKeyOf } from './api-key.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { RequirePermission, type AuthenticatedRequest } from './decorators.js';
 
 @Injectable()

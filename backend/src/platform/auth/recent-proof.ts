@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
 

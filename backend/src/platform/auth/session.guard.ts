@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector, type ReflectableDecorator } from '@nestjs/core';
 import { Clock } from '../clock.js';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
 import { ApiKeyAuthenticator } from './api-key-authenticator.js';

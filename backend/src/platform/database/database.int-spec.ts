@@ -1,6 +1,6 @@
 import { statementsSentBy } from '../../../test/support/statements.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { ConcurrentChange } from '../http/domain-error.js';
+import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { isDatabaseUnavailable, isDuplicateKey } from './errors.js';
 
 describe('Database.transaction', () => {

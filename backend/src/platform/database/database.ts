@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { ConcurrentChange } from '../http/domain-error.js';
+import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { isRetryable } from './errors.js';
 import { type PreparingConnection, runPrepared } from './prepared.js';
 

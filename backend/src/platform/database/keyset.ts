@@ -1,4 +1,4 @@
-import type { ListPosition } from '../http/ordered-cursor.js';
+import type { ListPosition } from '../http/paging/ordered-cursor.js';
 
 /** Conditions of a statement with their parameters in order. */
 export interface Conditions {

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../config/config.js';
 import { Public } from '../auth/decorators.js';
-import { NotFound } from '../http/domain-error.js';
+import { NotFound } from '../http/problems/domain-error.js';
 import { Mailbox, type MailboxMessage } from '../mail/mailbox.js';
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.js';
 

@@ -1,4 +1,4 @@
-import { plainPagePolicy } from '../http/plain-page-policy.js';
+import { plainPagePolicy } from '../http/security/plain-page-policy.js';
 import { escapeHtml } from '../mail/escape-html.js';
 import type { MailboxMessage } from '../mail/mailbox.js';
 

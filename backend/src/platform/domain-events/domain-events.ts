@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../truncate.js';
+import { truncate } from '../text/truncate.js';
 import { Clock } from '../clock.js';
 import type { Transaction } from '../database/database.js';
 import { Outbox, type OutboxEntry } from '../outbox/outbox.js';

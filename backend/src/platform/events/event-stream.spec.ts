@@ -7,7 +7,7 @@ import { loadConfig } from '../../config/config.js';
 import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
 import { SessionCookie } from '../auth/session-cookie.js';
-import { Drain } from '../drain.js';
+import { Drain } from '../lifecycle/drain.js';
 import type { EventFeed } from './event-feed.js';
 import { EventStream, type StreamOptions } from './event-stream.js';
 import type { FeedEvent } from './feed-event.js';

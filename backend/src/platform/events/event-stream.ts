@@ -5,7 +5,7 @@ import { ApiKeyReader } from '../auth/api-key.js';
 import type { Permission } from '../auth/permissions.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { isDatabaseUnavailable } from '../database/errors.js';
-import { Drain } from '../drain.js';
+import { Drain } from '../lifecycle/drain.js';
 import { EventFeed } from './event-feed.js';
 import { OpenStreams } from './open-streams.js';
 import type { FeedEvent } from './feed-event.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Drain } from '../drain.js';
+import { Drain } from '../lifecycle/drain.js';
 import { Logger } from '../logging/logger.js';
 
 /** Slower than this is as good as no answer. */

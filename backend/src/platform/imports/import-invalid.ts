@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { type ImportMessage, MESSAGES_MAX } from './import-messages.js';
 
 /** A file with errors is refused as a whole: IMPORT_INVALID (422) with every message. */

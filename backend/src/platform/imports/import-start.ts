@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../audit/audit-actions.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database, type Transaction } from '../database/database.js';
-import { IdempotencyStore, requestHash } from '../http/idempotency.js';
+import { IdempotencyStore, requestHash } from '../http/idempotency/idempotency.js';
 import { Outbox } from '../outbox/outbox.js';
 import { importInvalid } from './import-invalid.js';
 import type { ImportMessage } from './import-messages.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { UnansweredRequests } from '../http/unanswered-requests.js';
+import { UnansweredRequests } from '../http/server/unanswered-requests.js';
 import type { OutboxMessage } from '../outbox/outbox-handlers.js';
 import type { OutboxTopic } from '../outbox/outbox-topic.js';
 import { Outbox } from '../outbox/outbox.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { unmarked } from '../http/csv.js';
+import { unmarked } from '../http/files/csv.js';
 import { importMessage, type ImportMessage } from './import-messages.js';
 
 /** Rows and bytes of one file at most (freight.md Annex C). */

@@ -5,7 +5,7 @@ import { Config } from '../../config/config.js';
 import { isDatabaseUnavailable } from '../database/errors.js';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { ErrorReports } from '../errors/error-reports.js';
-import { digestOf } from '../http/problem.js';
+import { digestOf } from '../http/problems/problem.js';
 import { Logger } from '../logging/logger.js';
 import type { JobPeriod } from './job-leases.js';
 import { SharedJobs } from './shared-jobs.js';

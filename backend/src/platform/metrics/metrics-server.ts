@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ServerConfig } from '../../config/config.js';
-import { isLoopback } from '../http/public-host.js';
+import { isLoopback } from '../http/security/public-host.js';
 import { Metrics } from './metrics.js';
 
 /** `/metrics` on a port that only this machine can reach, when one is configured. */

@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ServerConfig } from '../../config/config.js';
 import { Public } from '../auth/decorators.js';
-import { NotFound } from '../http/domain-error.js';
+import { NotFound } from '../http/problems/domain-error.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')

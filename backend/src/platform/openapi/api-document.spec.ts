@@ -11,7 +11,7 @@ import {
   WithoutCompany,
 } from '../auth/decorators.js';
 import type { Actor } from '../auth/actor.js';
-import { IdempotencyKey } from '../http/idempotency.js';
+import { IdempotencyKey } from '../http/idempotency/idempotency.js';
 import { Metered } from '../throttle/metered.js';
 import { apiDocument } from './api-document.js';
 

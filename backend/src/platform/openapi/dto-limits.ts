@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
-import { LINES, ONE_LINE } from '../http/text.js';
+import { LINES, ONE_LINE } from '../http/validation/text.js';
 
 /** DomainEvents in the words of JSON schema, such as `maxLength`. */
 export type SchemaFacts = Record<string, unknown>;

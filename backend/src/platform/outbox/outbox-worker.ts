@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { whileDatabaseReturns } from '../database/while-database-returns.js';
 import { ErrorReports } from '../errors/error-reports.js';
-import { digestOf } from '../http/problem.js';
+import { digestOf } from '../http/problems/problem.js';
 import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { HeldLease } from './held-lease.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { digestOf } from '../http/problem.js';
+import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
 import { failurePage } from './failure-page.js';
 import { pagePolicy } from './page-policy.js';

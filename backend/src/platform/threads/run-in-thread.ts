@@ -1,5 +1,5 @@
 import { type TransferListItem, Worker } from 'node:worker_threads';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 
 /** Threads of one process at a time. */
 const THREADS_MAX = 2;

@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/problems/domain-error.js';
 
 /** Too many tries of one kind; the answer says in `Retry-After` when the next one counts again. */
 export class TooManyAttempts extends DomainError {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import { type QuoteRequestDto, RatingService } from '../../rating/index.js';

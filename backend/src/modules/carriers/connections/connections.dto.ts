@@ -1,8 +1,8 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { Nested } from '../../../platform/http/nested.js';
-import { OneLine } from '../../../platform/http/text.js';
-import { IsUrlText, IsMailAddress } from '../../../platform/http/formats.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+import { IsUrlText, IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { CarrierDto } from '../carriers.dto.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';

@@ -1,4 +1,4 @@
-import { Conflict, type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Conflict, type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 
 /** A carrier has one connection of a kind. */
 export function connectionExists(scac: string): Conflict {

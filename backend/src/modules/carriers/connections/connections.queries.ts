@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
 

@@ -1,5 +1,5 @@
 import type { EgressRules } from '../../../platform/http/egress/egress-rules.js';
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 
 /**
  * Reads the address of a carrier's server. TLS is a must, but for addresses that the operator allows by name (EGRESS_ALLOW_CARRIERS).

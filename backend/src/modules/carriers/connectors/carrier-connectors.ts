@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
-import { digestOf } from '../../../platform/http/problem.js';
+import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierGuard } from './carrier-guard.js';
 import { type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from './connector.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../platform/truncate.js';
-import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
+import { truncate } from '../../../platform/text/truncate.js';
+import { CircuitBreaker } from '../../../platform/http/egress/circuit-breaker.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';

@@ -1,4 +1,4 @@
-import { truncate } from '../../../platform/truncate.js';
+import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';

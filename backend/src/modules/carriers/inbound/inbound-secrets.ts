@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import { ConcurrentChange } from '../../../platform/http/domain-error.js';
+import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 
 /** A carrier of a company. */
 export interface CarrierRecord {

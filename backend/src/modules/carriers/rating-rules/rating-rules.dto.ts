@@ -1,6 +1,6 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { Nested, NestedList } from '../../../platform/http/nested.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
 
 const POUNDS_MAX = 100_000;
 const FEET_MAX = 53;

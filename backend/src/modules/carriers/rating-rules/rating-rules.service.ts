@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { RatingContextRepository } from '../persistence/rating-context.repository.js';
 import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';

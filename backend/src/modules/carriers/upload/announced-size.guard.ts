@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LIMITS } from '../../../kernel/limits.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 
 export const TERMS_BYTES_MAX = 1_048_576;
 /** What the form around the parts takes at most. */

@@ -1,4 +1,4 @@
-import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import { parseTariffTerms, type SheetKind, type TariffTerms } from '../../rating/index.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 

@@ -6,11 +6,11 @@ import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseGuard
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ILL_FORMED } from '../../../platform/http/well-formed.js';
-import { AcceptsUpload } from '../../../platform/http/uploads.js';
+import { ILL_FORMED } from '../../../platform/http/validation/well-formed.js';
+import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
 import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './announced-size.guard.js';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MulterModuleOptions } from '@nestjs/platform-express';
 import multer from 'multer';
-import { UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
+import { UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Config } from '../../../config/config.js';
 import { LIMITS } from '../../../kernel/limits.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../platform/auth/permissions.js';
-import type { CsvRow } from '../../../platform/http/csv.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NoLongerAllowed } from '../companies.errors.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { ActivityQueries, type ActivityFilter, type ActivityRow } from '../persistence/activity.queries.js';

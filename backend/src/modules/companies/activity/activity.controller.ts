@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/csv.js';
+import { sendCsv } from '../../../platform/http/files/csv.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { OneLine } from '../../../platform/http/text.js';
-import { Trimmed } from '../../../platform/http/dto-fields.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import { COMPANY_CODE } from '../domain/company-code.js';

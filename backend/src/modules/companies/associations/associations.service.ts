@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { CompaniesService } from '../companies.service.js';

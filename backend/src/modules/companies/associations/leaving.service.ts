@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { ConcurrentChange, NotFound } from '../../../platform/http/domain-error.js';
+import { ConcurrentChange, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { LastOwner } from '../companies.errors.js';
 import { isLastOwner } from '../domain/member-rules.js';
 import { OffboardingService } from '../members/offboarding.service.js';

@@ -1,4 +1,4 @@
-import { OneLine } from '../../../platform/http/text.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 
 /** Says that the company is to be deleted. */

@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { DeletedCompanyDto } from './closing.dto.js';

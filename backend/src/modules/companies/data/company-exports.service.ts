@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, NotFound } from '../../../platform/http/domain-error.js';
+import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { type CompanyExportRow, CompanyExportsRepository } from '../persistence/company-exports.repository.js';

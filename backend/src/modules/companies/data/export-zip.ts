@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { csvLine, type CsvCell } from '../../../platform/http/csv.js';
+import { csvLine, type CsvCell } from '../../../platform/http/files/csv.js';
 import type { ReadRows } from '../persistence/company-rows.js';
 import type { CompanyTable } from '../persistence/company-tables.js';
 

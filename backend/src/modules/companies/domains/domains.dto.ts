@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { Secret } from '../../../platform/http/text.js';
-import { IsHostName } from '../../../platform/http/formats.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Secret } from '../../../platform/http/validation/text.js';
+import { IsHostName } from '../../../platform/http/validation/formats.js';
 
 const CODE_MAX_LENGTH = 200;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';

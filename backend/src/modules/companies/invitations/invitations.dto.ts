@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
-import { Secret } from '../../../platform/http/text.js';
-import { IsMailAddress } from '../../../platform/http/formats.js';
-import { NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/dto-fields.js';
+import { Secret } from '../../../platform/http/validation/text.js';
+import { IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/validation/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
 
 /** Who is invited, and as what. */

@@ -5,7 +5,7 @@ import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';

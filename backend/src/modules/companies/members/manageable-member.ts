@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NoLongerAllowed, OwnersOnly, OwnMembership } from '../companies.errors.js';
 import { mayManageRole } from '../domain/member-rules.js';
 import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';

@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { IsId } from '../../../platform/http/formats.js';
-import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
+import { IsId } from '../../../platform/http/validation/formats.js';
+import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
-import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
 /** Somebody who belongs to the company, or asks to. */
 export class MemberDto {

@@ -7,7 +7,7 @@ import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
 import { mayBecome } from '../domain/association-status.js';
 import { isPrivileged, mayManageRole } from '../domain/member-rules.js';

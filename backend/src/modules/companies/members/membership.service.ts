@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/auth/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { ConcurrentChange } from '../../../platform/http/domain-error.js';
+import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { AlreadyMember, RequestPending } from '../companies.errors.js';
 import { REQUEST_LIFETIME_MS } from '../domain/membership-times.js';

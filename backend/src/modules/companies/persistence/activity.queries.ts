@@ -3,8 +3,8 @@ import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
-import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
 
 /** Which events to read. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
 import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
 import type { AssociationEntity } from './association.entity.js';

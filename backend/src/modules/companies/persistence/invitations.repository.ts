@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import { ConcurrentChange } from '../../../platform/http/domain-error.js';
+import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 
 /** Somebody who is asked to join a company. */
 export interface InvitationRow {

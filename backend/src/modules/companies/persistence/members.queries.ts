@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../platform/auth/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { MemberDto, MemberListDto, MemberListQuery } from '../members/members.dto.js';
 import type { AssociationEntity } from './association.entity.js';
 

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
 import { signInAs, signUp, type SignedIn } from '../../../../test/support/identity.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { ConcurrentChange } from '../../../platform/http/domain-error.js';
+import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { AssociationsRepository } from './associations.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { type AddressDto, LocationsService } from '../../locations/index.js';
 import type { CompanyProfile } from '../domain/company-profile.js';
 import { CompaniesRepository, type StoredCompany } from '../persistence/companies.repository.js';

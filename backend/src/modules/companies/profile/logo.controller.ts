@@ -2,10 +2,10 @@ import { Controller, Delete, Get, Header, HttpCode, Put, Res, StreamableFile, Up
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
 import { LOGO_BYTES_MAX, LogoService } from './logo.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newUlid } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { isTwoFiles, type Jpeg, readJpeg } from '../../documents/index.js';

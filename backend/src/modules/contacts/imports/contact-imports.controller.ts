@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFil
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
-import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { FileRow } from '../../../platform/imports/read-import-file.js';
 import { type ContactColumn, personNumbers } from '../contact-cells.js';

@@ -1,5 +1,5 @@
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
-import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import type { ColumnMapping } from '../../../platform/imports/read-import-file.js';
 
 /** The part `mapping` of an upload. @throws ValidationFailed */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { sha256 } from '../sha256.js';
 import type { PdfProblem } from './active-content.js';
 import { rewritePdf } from './rewrite-pdf.js';

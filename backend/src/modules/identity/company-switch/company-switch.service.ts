@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { OffboardingService } from '../../companies/index.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.repository.js';
 

@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 
 /** The code is wrong, too old, or was used already: one answer for all, so that it tells nothing. */
 export class FactorRefused extends DomainError {

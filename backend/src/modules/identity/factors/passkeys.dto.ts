@@ -4,9 +4,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, Matches } from 'class-validator';
-import { Nested } from '../../../platform/http/nested.js';
-import { OneLine } from '../../../platform/http/text.js';
-import { MayBeMissing, Trimmed } from '../../../platform/http/dto-fields.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 
 const NAME_MAX_LENGTH = 60;
 const BASE64URL = /^[\w-]+$/;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { matchingStep, newTotpSecret, totpUri } from './domain/totp.js';

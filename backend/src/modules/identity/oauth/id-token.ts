@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { isIdTokenFor, type IdentityClaims } from '../domain/identity-claims.js';
 import { SignInStateInvalid, SourceUnavailable } from './oauth.errors.js';
 import type { OpenIdConnect } from './providers.js';

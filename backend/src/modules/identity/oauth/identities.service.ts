@@ -3,7 +3,7 @@ import { Config } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { AccountActivity } from '../account-activity.js';
 import type { Client } from '../client.js';
 import { FactorsService } from '../factors/factors.service.js';

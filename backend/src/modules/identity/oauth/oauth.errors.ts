@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 import type { SignInState } from '../domain/sign-in-state.js';
 
 const BAD_GATEWAY = 502;

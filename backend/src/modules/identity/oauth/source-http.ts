@@ -1,5 +1,5 @@
-import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
-import { boundedFetch, OutboundCallFailed, type BoundedAnswer } from '../../../platform/http/bounded-fetch.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
+import { boundedFetch, OutboundCallFailed, type BoundedAnswer } from '../../../platform/http/egress/bounded-fetch.js';
 import { GATEWAY_TIMEOUT, SourceUnavailable } from './oauth.errors.js';
 
 const LIMITS = { timeoutMs: 4_000, maxBytes: 262_144 };

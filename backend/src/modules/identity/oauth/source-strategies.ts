@@ -3,7 +3,7 @@ import passport from 'passport';
 import { Config } from '../../../config/config.js';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { Clock } from '../../../platform/clock.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newUlid } from '../../../platform/ids.js';
 import { Providers, type Provider } from './providers.js';
 import { SignInStates } from './sign-in-states.js';

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { ServerConfig } from '../../../config/config.js';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
+import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { passwordProblems } from '../domain/password-policy.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { isRecentlyAuthenticated, ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, NotFound, ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
+import { Conflict, NotFound, ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import type { Client } from '../client.js';
 import { PasswordHasher } from '../password-hasher.js';

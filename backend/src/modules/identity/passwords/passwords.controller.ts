@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { clientOf } from '../client.js';
 import { KnownDevices } from '../known-devices.js';
 import { PresentActor } from '../present-actor.js';

@@ -1,6 +1,6 @@
-import { Secret } from '../../../platform/http/text.js';
-import { IsMailAddress } from '../../../platform/http/formats.js';
-import { NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../../platform/http/dto-fields.js';
+import { Secret } from '../../../platform/http/validation/text.js';
+import { IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 
 /** Asks for a link that sets a new password. */

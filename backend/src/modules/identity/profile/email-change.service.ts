@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import { ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
+import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import { AccountActivity } from '../account-activity.js';

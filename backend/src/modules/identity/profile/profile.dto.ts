@@ -1,18 +1,18 @@
 import { IsIn, Matches } from 'class-validator';
-import { Nested } from '../../../platform/http/nested.js';
-import { OneLine, Secret } from '../../../platform/http/text.js';
-import { IsMailAddress } from '../../../platform/http/formats.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { OneLine, Secret } from '../../../platform/http/validation/text.js';
+import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import {
   Trimmed,
   NormalizedEmail,
   MayBeMissing,
   MayBeNull,
   TOKEN_MAX_LENGTH,
-} from '../../../platform/http/dto-fields.js';
+} from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { PreferencesDto } from '../identity.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';
-import { IsTimeZone } from '../../../platform/http/is-time-zone.js';
+import { IsTimeZone } from '../../../platform/http/validation/is-time-zone.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXTENSION = /^\d{1,8}$/;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { AccountActivity } from '../account-activity.js';
 import { AccountsRepository, type AccountChange } from '../persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../persistence/user-account.entity.js';

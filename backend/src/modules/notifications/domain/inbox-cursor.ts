@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 
 /** The last notification of a page: unread ones come first, each part by id, newest first. */
 export interface InboxPosition {

@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
 import {
   InboxRepository,

@@ -1,4 +1,4 @@
-import { Secret } from '../../../platform/http/text.js';
+import { Secret } from '../../../platform/http/validation/text.js';
 
 /** Which mails are to end. */
 export class UnsubscribeQuery {

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, Matches } from 'class-validator';
-import { Nested, NestedList } from '../../../platform/http/nested.js';
-import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
+import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
 import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
 import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import { DOMAIN_EVENT_KINDS } from '../../../platform/domain-events/domain-event-kinds.js';
-import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';

@@ -3,7 +3,7 @@ import { readStoredFreight } from '../../../platform/database/read-stored-freigh
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 
 /** Tables of one shape: a name, and the rest as it was sent. */
 export type SavedFreightTable = 'product' | 'freight_template';

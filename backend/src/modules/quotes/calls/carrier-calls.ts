@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/clock.js';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
-import { digestOf } from '../../../platform/http/problem.js';
+import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
 import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { quoteChannel } from './quote-channel.js';

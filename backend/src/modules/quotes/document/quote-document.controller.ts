@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteDocument } from './quote-document.js';
 

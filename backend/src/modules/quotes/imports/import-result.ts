@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { CsvRow } from '../../../platform/http/csv.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import { type QuoteRating, QuotesRepository } from '../persistence/quotes.sql.js';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportColumn } from './read-file.js';
 

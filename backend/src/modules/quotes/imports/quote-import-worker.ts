@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
-import { UnansweredRequests } from '../../../platform/http/unanswered-requests.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { UnansweredRequests } from '../../../platform/http/server/unanswered-requests.js';
 import { newId } from '../../../platform/ids.js';
 import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportRow } from '../../../platform/imports/import-tables.js';

@@ -2,12 +2,12 @@ import { Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } fr
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/csv.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
-import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
+import { sendCsv } from '../../../platform/http/files/csv.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ImportResult } from './import-result.js';

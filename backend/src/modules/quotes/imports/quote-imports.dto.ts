@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { ImportMessageDto } from '../../../platform/imports/import-message.dto.js';
 
 /** How to take a file. */

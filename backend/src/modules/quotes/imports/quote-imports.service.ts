@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
-import { truncate } from '../../../platform/truncate.js';
+import { truncate } from '../../../platform/text/truncate.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
-import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { createValidationPipe } from '../../../platform/http/validation/validation.pipe.js';
 import { newId } from '../../../platform/ids.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';

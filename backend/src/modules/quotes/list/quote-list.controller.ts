@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/csv.js';
+import { sendCsv } from '../../../platform/http/files/csv.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { QuoteExport } from './quote-export.js';

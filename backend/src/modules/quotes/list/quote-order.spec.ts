@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { orderOf } from './quote-order.js';
 
 const IMPORT = 'qim_01J00000000000000000000000';

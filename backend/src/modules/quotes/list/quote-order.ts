@@ -1,5 +1,5 @@
-import type { ListOrder, OrderValue } from '../../../platform/http/ordered-cursor.js';
-import { sortUnavailable } from '../../../platform/http/sort-unavailable.js';
+import type { ListOrder, OrderValue } from '../../../platform/http/paging/ordered-cursor.js';
+import { sortUnavailable } from '../../../platform/http/problems/sort-unavailable.js';
 import type { QuoteExportQuery, QuoteSort } from './quote-list.dto.js';
 
 /** How a list is ordered; ties by id in the same direction. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../platform/truncate.js';
+import { truncate } from '../../../platform/text/truncate.js';
 import type { Currency } from '../../../kernel/codes.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { CarrierCallsRepository } from './carrier-calls.sql.js';
 import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './quotes.sql.js';
 import type { QuoteDto } from '../quotes.dto.js';

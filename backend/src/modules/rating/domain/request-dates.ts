@@ -1,6 +1,6 @@
 import { addDays, isLocalDate } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { DeliveryWishDto, QuoteRequestDto } from '../quote-request.dto.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 

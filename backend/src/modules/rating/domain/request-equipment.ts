@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequestDto, TemperatureRangeDto } from '../quote-request.dto.js';
 
 /** What refrigerated trailers keep, degrees Fahrenheit. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { HazmatDto } from '../handling-unit.dto.js';
 import type { QuoteRequestDto } from '../quote-request.dto.js';
 

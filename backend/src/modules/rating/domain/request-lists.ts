@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../kernel/limits.js';
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequestDto } from '../quote-request.dto.js';
 
 /** Checks what lists may hold only once, the order of stops, and the number of commodity lines. */

@@ -1,6 +1,6 @@
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/places/place-type.js';
 import { parsePostalCode } from '../../../kernel/places/postal-code.js';
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { CheckedPlace, LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';

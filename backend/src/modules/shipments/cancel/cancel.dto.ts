@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
-import { Nested } from '../../../platform/http/nested.js';
-import { MultiLine } from '../../../platform/http/text.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { MultiLine } from '../../../platform/http/validation/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { MoneyDto } from '../../rating/index.js';
 

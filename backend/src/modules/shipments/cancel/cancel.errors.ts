@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../../kernel/money/money.js';
-import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 
 /** The carrier has the freight. */
 export function cancelTooLate(text: string): Conflict {

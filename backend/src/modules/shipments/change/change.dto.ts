@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { Nested, NestedList } from '../../../platform/http/nested.js';
-import { OneLine, MultiLine } from '../../../platform/http/text.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { PickupWindowDto, ReferenceDto } from '../../rating/index.js';
 

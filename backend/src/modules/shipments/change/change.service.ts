@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../platform/truncate.js';
+import { truncate } from '../../../platform/text/truncate.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import { isProNumber, normalisePro } from '../../../kernel/identifiers/pro-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';

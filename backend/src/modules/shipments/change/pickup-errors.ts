@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/time/local-date.js';
 import { minutesOfDay } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { PickupWindowDto } from '../../rating/index.js';
 
 /** Shortest pickup window (freight.md §5.4). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type BolContent, contentCode, type DocumentDto, DocumentsService, renderBol } from '../../documents/index.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';

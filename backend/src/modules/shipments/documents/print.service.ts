@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';

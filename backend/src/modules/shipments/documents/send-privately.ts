@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { type FileDescription, setFileHeaders } from '../../../platform/http/file-headers.js';
+import { type FileDescription, setFileHeaders } from '../../../platform/http/files/file-headers.js';
 
 /** A file for one person. */
 export interface PrivateFile extends FileDescription {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { MultiLine } from '../../../platform/http/text.js';
-import { IsId } from '../../../platform/http/formats.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { MultiLine } from '../../../platform/http/validation/text.js';
+import { IsId } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { DocumentDto } from '../../documents/index.js';
 

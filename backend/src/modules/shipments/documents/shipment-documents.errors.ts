@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 
 /** Nothing has to be declared to customs inside one country. */
 export class NotCrossBorder extends Conflict {

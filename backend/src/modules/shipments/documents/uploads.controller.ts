@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Post, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { AcceptsUpload } from '../../../platform/http/uploads.js';
+import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './shipment-documents.dto.js';

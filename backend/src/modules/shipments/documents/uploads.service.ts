@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';

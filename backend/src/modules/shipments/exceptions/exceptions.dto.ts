@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { MultiLine } from '../../../platform/http/text.js';
-import { IsId, IsUtcInstant } from '../../../platform/http/formats.js';
-import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { MultiLine } from '../../../platform/http/validation/text.js';
+import { IsId, IsUtcInstant } from '../../../platform/http/validation/formats.js';
+import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind, SEVERITIES, type Severity } from '../domain/exception-kinds.js';
 import { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 

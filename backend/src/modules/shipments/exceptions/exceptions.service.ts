@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { type AuditEvent, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import type { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 import { presentException } from '../tracking/tracking.presenter.js';
 import { ExceptionQueue } from './persistence/exception-queue.sql.js';

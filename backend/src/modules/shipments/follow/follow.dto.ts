@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { IsId } from '../../../platform/http/formats.js';
-import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { IsId } from '../../../platform/http/validation/formats.js';
+import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { FOLLOW_MODES, type FollowMode } from './follow-mode.js';
 
 /** What somebody wants to hear of one shipment. */

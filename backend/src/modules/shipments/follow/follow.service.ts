@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { FollowDto, FollowedShipmentListDto, FollowedShipmentsQuery } from './follow.dto.js';
 import type { FollowMode } from './follow-mode.js';
 import { FollowsRepository } from './persistence/follows.repository.js';

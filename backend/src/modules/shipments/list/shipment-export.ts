@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import type { CsvRow } from '../../../platform/http/csv.js';
-import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentExportQuery } from './shipment-list.dto.js';
 import { type ListedShipment, ShipmentListQueries } from './persistence/shipment-list.sql.js';

@@ -1,10 +1,10 @@
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { OneLine } from '../../../platform/http/text.js';
-import { IsLocalDate } from '../../../platform/http/formats.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
-import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentSummaryDto } from '../shipments.dto.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
-import { setFileHeaders } from '../../../platform/http/file-headers.js';
+import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import { PublicTrackingService, type Visitor } from './public-tracking.service.js';
 import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';

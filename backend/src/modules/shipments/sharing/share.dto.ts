@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { IsLocalDate } from '../../../platform/http/formats.js';
+import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { SHARE_SCOPES, type ShareScope } from './domain/share-link.js';
 
 /** How a shipment is shared. */

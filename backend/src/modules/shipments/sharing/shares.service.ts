@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { lastDayOf, linkStateAt } from './domain/share-link.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { IdempotencyKey } from '../../../platform/http/idempotency.js';
+import { IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';
 import { TenderService } from './tender.service.js';
 

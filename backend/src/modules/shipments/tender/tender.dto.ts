@@ -1,5 +1,5 @@
-import { Nested } from '../../../platform/http/nested.js';
-import { IsId } from '../../../platform/http/formats.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { IsId } from '../../../platform/http/validation/formats.js';
 import { CarrierSummaryDto, MoneyDto } from '../../rating/index.js';
 import type { TenderState } from './tender-state.js';
 

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../../kernel/money/money.js';
-import { Conflict, DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Conflict, DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 
 /** A carrier has the shipment, or nobody can have it any more. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { eventIdOf } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.sql.js';
 import { shipmentChannel } from './shipment-log.js';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { MANAGER_EVENT_TYPES } from '../domain/manual-events.js';
 import type { EventDetails } from '../domain/shipment-event.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { exceptionsOf } from '../domain/exceptions.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';

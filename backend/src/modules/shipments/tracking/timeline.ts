@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { EVENT_TEXTS } from '../domain/event-texts.js';
 import { BOOKED } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';

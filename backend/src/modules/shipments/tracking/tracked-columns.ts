@@ -1,4 +1,4 @@
-import { truncate } from '../../../platform/truncate.js';
+import { truncate } from '../../../platform/text/truncate.js';
 import { etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { type ExceptionKind, severityNumber } from '../domain/exception-kinds.js';
 import { nextCheckAt } from '../domain/exceptions.js';

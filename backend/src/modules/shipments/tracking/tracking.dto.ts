@@ -1,8 +1,8 @@
 import { IsIn, IsNumber, Matches, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
-import { Nested } from '../../../platform/http/nested.js';
-import { OneLine, MultiLine } from '../../../platform/http/text.js';
-import { IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
+import { IsLocalDate, IsUtcInstant } from '../../../platform/http/validation/formats.js';
 import type { AppointmentState } from '../domain/shipment-event.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { MANUAL_EVENT_TYPES, type ManualEventType } from '../domain/manual-events.js';

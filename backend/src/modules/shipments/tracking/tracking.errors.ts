@@ -1,4 +1,4 @@
-import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 
 /** An event cannot have happened yet. */
 export function inTheFuture(): ValidationFailed {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { WEBHOOK_LIMITS } from '../webhook-limits.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { egressTargets } from '../../../config/address-blocks.js';
-import { OutboundCallFailed } from '../bounded-fetch.js';
+import { OutboundCallFailed } from './bounded-fetch.js';
 import { EgressRules } from './egress-rules.js';
 import { OutboundClient } from './outbound-client.js';
 

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:
 import { isIP } from 'node:net';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, buildConnector } from 'undici';
-import { OutboundCallFailed } from '../bounded-fetch.js';
+import { OutboundCallFailed } from './bounded-fetch.js';
 import { type EgressRules, isPublic } from './egress-rules.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
-import { OutboundCallFailed } from '../../../../platform/http/bounded-fetch.js';
+import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
+import { OutboundCallFailed } from '../../../../platform/http/egress/bounded-fetch.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';

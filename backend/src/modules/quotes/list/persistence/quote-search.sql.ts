@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { searchTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { ListPosition } from '../../../../platform/http/ordered-cursor.js';
+import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
 import { WordTable } from '../../../../platform/search/word-table.js';
 import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.sql.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../../platform/audit/audit-entry.js';
 import { Database } from '../../../../platform/database/database.js';
-import { NotFound } from '../../../../platform/http/domain-error.js';
-import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/keyset-cursor.js';
-import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paged-query.dto.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
+import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
 import type { ShipmentActivityDto, ShipmentActivityListDto } from '../shipment-activity.dto.js';
 
 /** An entry of either log. */

@@ -3,7 +3,7 @@ import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { parseJson, toSafeInteger } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
-import { NotFound } from '../../../../platform/http/domain-error.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import type { ChargeLineDto } from '../../../rating/index.js';
 import type { ChargeLedgerDto, ChargeStageDto } from '../charges.dto.js';
 

@@ -3,8 +3,12 @@ import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type Conditions, following } from '../../../../platform/database/keyset.js';
-import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../../platform/http/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paged-query.dto.js';
+import {
+  type ListPosition,
+  readOrderedCursor,
+  writeOrderedCursor,
+} from '../../../../platform/http/paging/ordered-cursor.js';
+import { PAGE_SIZE } from '../../../../platform/http/paging/paged-query.dto.js';
 import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
 import { presentSummary } from '../../shipments.presenter.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';

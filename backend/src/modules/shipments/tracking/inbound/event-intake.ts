@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../../platform/truncate.js';
+import { truncate } from '../../../../platform/text/truncate.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type NewShipmentEvent, ShipmentLog } from '../shipment-log.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { hasPlainShape } from '../../../../platform/http/body-shape.js';
-import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
+import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
+import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { InboundSecrets } from '../../../carriers/index.js';
 import { InboundDeliveries } from '../persistence/inbound-deliveries.sql.js';
 import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';

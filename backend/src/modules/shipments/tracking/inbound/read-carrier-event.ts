@@ -1,4 +1,4 @@
-import { truncate } from '../../../../platform/truncate.js';
+import { truncate } from '../../../../platform/text/truncate.js';
 import { localMoment } from '../../../../kernel/time/local-time.js';
 import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';

@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../../../platform/http/domain-error.js';
+import { Conflict, DomainError } from '../../../../platform/http/problems/domain-error.js';
 
 /** Unknown connection, wrong secret and changed body answer alike. */
 export function signatureInvalid(): DomainError {

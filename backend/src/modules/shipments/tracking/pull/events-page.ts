@@ -1,4 +1,4 @@
-import { hasPlainShape } from '../../../../platform/http/body-shape.js';
+import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
 import { messageCheck } from '../../../../platform/messages/message-check.js';
 
 /** Events of a page at most (EventsPage of the DSDC in-transit standard). */

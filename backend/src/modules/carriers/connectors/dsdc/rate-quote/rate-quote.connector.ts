@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { OutboundCallFailed } from '../../../../../platform/http/bounded-fetch.js';
+import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
 import { type OutboundAnswer, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../../connections/endpoint.js';
 import type {

@@ -1,5 +1,5 @@
-import { truncate } from '../../../../../platform/truncate.js';
-import { parseWellFormedJson } from '../../../../../platform/http/well-formed.js';
+import { truncate } from '../../../../../platform/text/truncate.js';
+import { parseWellFormedJson } from '../../../../../platform/http/validation/well-formed.js';
 import type { Currency } from '../../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';

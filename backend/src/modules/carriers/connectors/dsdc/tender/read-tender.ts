@@ -1,4 +1,4 @@
-import { truncate } from '../../../../../platform/truncate.js';
+import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tender-connector.js';
 import type { CarrierAnswer } from '../carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { NextFunction, Request, Response } from 'express';
-import { DomainError } from './domain-error.js';
+import { DomainError } from '../problems/domain-error.js';
 import { isWellFormedUrl, refuseIllFormed } from './well-formed.js';
 
 /** How deep a JSON body may nest. */

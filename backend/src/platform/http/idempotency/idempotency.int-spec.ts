@@ -1,5 +1,5 @@
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { Clock } from '../clock.js';
+import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { Clock } from '../../clock.js';
 import { IdempotencyStore, requestHash } from './idempotency.js';
 
 const COMPANY = 'cmp_01J00000000000000000000000';

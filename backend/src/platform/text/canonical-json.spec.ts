@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { auditHash, headSeal, unkeyedAuditHash, type AuditEntry } from './audit/audit-entry.js';
+import { auditHash, headSeal, unkeyedAuditHash, type AuditEntry } from '../audit/audit-entry.js';
 import { canonicalJson } from './canonical-json.js';
-import { requestHash } from './http/idempotency.js';
+import { requestHash } from '../http/idempotency/idempotency.js';
 
 /** Hashes of this file are stored in installations: a different one would break every audit chain. */
 const ENTRY: AuditEntry = {

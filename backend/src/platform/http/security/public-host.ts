@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { ServerConfig } from '../../config/config.js';
-import { DomainError } from './domain-error.js';
+import type { ServerConfig } from '../../../config/config.js';
+import { DomainError } from '../problems/domain-error.js';
 
 /** Probes and scrapers ask these under the address of the process. They carry no company's data. */
 const ASKED_BY_ADDRESS = new Set(['/health/live', '/health/ready', '/metrics']);

@@ -1,9 +1,9 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import { ErrorReports } from '../errors/error-reports.js';
-import { Logger } from '../logging/logger.js';
-import { RequestContext } from '../request-context.js';
-import { TooManyAttempts } from '../throttle/throttle.errors.js';
+import { ErrorReports } from '../../errors/error-reports.js';
+import { Logger } from '../../logging/logger.js';
+import { RequestContext } from '../../request-context.js';
+import { TooManyAttempts } from '../../throttle/throttle.errors.js';
 import { problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../database/errors.js';
+import { isDatabaseUnavailable } from '../../database/errors.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 /** RFC 9457 problem details, as every failed request is answered. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { canonicalJson } from '../canonical-json.js';
-import { Clock } from '../clock.js';
-import { parseJson } from '../database/columns.js';
-import { Database, type Transaction } from '../database/database.js';
-import { isDuplicateKey } from '../database/errors.js';
-import { queryPrepared } from '../database/prepared.js';
-import { DAY_MS, Retention } from '../retention/retention-rule.js';
-import { ConcurrentChange, DomainError } from './domain-error.js';
+import { canonicalJson } from '../../text/canonical-json.js';
+import { Clock } from '../../clock.js';
+import { parseJson } from '../../database/columns.js';
+import { Database, type Transaction } from '../../database/database.js';
+import { isDuplicateKey } from '../../database/errors.js';
+import { queryPrepared } from '../../database/prepared.js';
+import { DAY_MS, Retention } from '../../retention/retention-rule.js';
+import { ConcurrentChange, DomainError } from '../problems/domain-error.js';
 
 /** Longest `Idempotency-Key` that is accepted, in characters. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;

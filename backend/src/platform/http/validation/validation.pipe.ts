@@ -1,6 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
-import { ValidationFailed } from './domain-error.js';
-import { fieldErrors } from './field-errors.js';
+import { ValidationFailed } from '../problems/domain-error.js';
+import { fieldErrors } from '../problems/field-errors.js';
 import { keepValidationMetadata } from './validation-metadata.js';
 
 keepValidationMetadata();

@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { json, raw } from 'express';
-import { Config } from '../../config/config.js';
-import { httpLogger } from '../logging/http-logger.js';
-import { PINO } from '../logging/logger.js';
-import { serveApiDocument } from '../openapi/serve-api-document.js';
-import { serveStaticFiles } from '../static/serve-static-files.js';
-import { plainBodyShape, verifyUtf8, wellFormedUrl } from './body-shape.js';
+import { Config } from '../../../config/config.js';
+import { httpLogger } from '../../logging/http-logger.js';
+import { PINO } from '../../logging/logger.js';
+import { serveApiDocument } from '../../openapi/serve-api-document.js';
+import { serveStaticFiles } from '../../static/serve-static-files.js';
+import { plainBodyShape, verifyUtf8, wellFormedUrl } from '../validation/body-shape.js';
 import { configureBareServer } from './configure-bare-server.js';
 import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
 import { UnansweredRequests } from './unanswered-requests.js';

@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
-import { ValidationFailed } from './domain-error.js';
-import { ILL_FORMED, wasRepaired } from './well-formed.js';
+import { ValidationFailed } from '../problems/domain-error.js';
+import { ILL_FORMED, wasRepaired } from '../validation/well-formed.js';
 
 /** Multer options of every upload: browsers send names in UTF-8 (RFC 7578, section 5.1). */
 export const UPLOAD_CHARSET = { defParamCharset: 'utf8' } as const;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
-import { newId } from '../ids.js';
+import { newId } from '../../ids.js';
 import {
   IsCursor,
   IsHostName,

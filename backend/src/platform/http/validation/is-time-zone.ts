@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { isTimeZone } from '../time-zone.js';
+import { isTimeZone } from './time-zone.js';
 
 /** The field names an IANA time zone. */
 export const IsTimeZone = (): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { NotFound } from './domain-error.js';
+import { NotFound } from '../problems/domain-error.js';
 
 /** Every id, name and token in a path; the database compares them byte by byte and refuses to compare anything else. */
 const PRINTABLE_ASCII = /^[!-~]{1,200}$/;

@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsInt, Min, ValidateBy } from 'class-validator';
-import { MayBeMissing } from './dto-fields.js';
-import { IsCursor } from './formats.js';
-import { isAskedByKey } from '../request-context.js';
+import { MayBeMissing } from '../validation/dto-fields.js';
+import { IsCursor } from '../validation/formats.js';
+import { isAskedByKey } from '../../request-context.js';
 
 /** Rows of a page unless asked for otherwise, and at most: for people, and for API keys (freight.md Annex E). */
 export const PAGE_SIZE = 25;

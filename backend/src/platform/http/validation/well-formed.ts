@@ -1,4 +1,4 @@
-import { ValidationFailed } from './domain-error.js';
+import { ValidationFailed } from '../problems/domain-error.js';
 
 /** What busboy and other lenient decoders write in place of bytes that are not UTF-8. */
 const REPLACEMENT_CHARACTER = '\uFFFD';

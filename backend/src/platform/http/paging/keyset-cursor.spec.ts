@@ -1,4 +1,4 @@
-import { ValidationFailed } from './domain-error.js';
+import { ValidationFailed } from '../problems/domain-error.js';
 import { readCursor, toPage, writeCursor } from './keyset-cursor.js';
 
 const row = (second: number) => ({

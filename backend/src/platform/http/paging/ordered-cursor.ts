@@ -1,4 +1,4 @@
-import { ValidationFailed } from './domain-error.js';
+import { ValidationFailed } from '../problems/domain-error.js';
 
 /** How a list is ordered; ties by id in the same direction. */
 export interface ListOrder<Sort extends string> {

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ClsServiceManager } from 'nestjs-cls';
-import type { Drain } from '../drain.js';
-import type { RequestStore } from '../request-context.js';
-import { DomainError } from './domain-error.js';
+import type { Drain } from '../../lifecycle/drain.js';
+import type { RequestStore } from '../../request-context.js';
+import { DomainError } from '../problems/domain-error.js';
 import { requestIdOf } from './request-id.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import { ServerConfig } from '../../config/config.js';
-import { Drain } from '../drain.js';
+import { ServerConfig } from '../../../config/config.js';
+import { Drain } from '../../lifecycle/drain.js';
 
 /** Requests still open this long after the drain began are cut, so that a stream cannot keep the process alive. */
 const GRACE_MS = 10_000;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ValidationFailed, type FieldError } from './domain-error.js';
+import { ValidationFailed, type FieldError } from '../problems/domain-error.js';
 import { Nested, NestedList } from './nested.js';
 import { createValidationPipe } from './validation.pipe.js';
 

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { normalizeEmail } from '../email-address.js';
+import { normalizeEmail } from './email-address.js';
 
 /** Longest token that is looked at; those that are mailed have 43 characters. */
 export const TOKEN_MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { newUlid } from '../ids.js';
+import { newUlid } from '../../ids.js';
 
 const LOOKS_LIKE_AN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
 

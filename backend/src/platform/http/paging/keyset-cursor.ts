@@ -1,4 +1,4 @@
-import { ValidationFailed } from './domain-error.js';
+import { ValidationFailed } from '../problems/domain-error.js';
 
 /** The last row of a page, after which the next one starts; rows are ordered by instant and id, newest first. */
 export interface KeysetPosition {
