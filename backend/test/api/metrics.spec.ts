@@ -99,7 +99,11 @@ describe('/metrics', () => {
   });
 
   it('counts statements that wait for a connection, and answers all the same', async () => {
-    const holding = Array.from({ length: 25 }, () => app.get(Database).query('SELECT SLEEP(2)'));
+    const sleep = (statements: number, seconds: number) =>
+      Array.from({ length: statements }, () => app.get(Database).query('SELECT SLEEP(?)', [seconds]));
+    // Opens every connection of the pool: a statement waits while its connection is being opened.
+    await Promise.all(sleep(20, 0.1));
+    const holding = sleep(25, 2);
     const figures = await scrape();
     expect(figures.get('lading_database_connections_in_use')).toBe(20);
     expect(figures.get('lading_database_connections_waiting')).toBeGreaterThanOrEqual(5);

@@ -3,24 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { isRetryable } from './errors.js';
-import { type PreparingConnection, runPrepared } from './prepared.js';
+import { runPrepared } from './prepared.js';
 
 /** An open transaction. Repositories take it as their first argument. */
 export type Transaction = EntityManager;
-
-/** How many connections of the pool are taken and free, and how many statements wait for one. */
-export interface PoolUsage {
-  inUse: number;
-  idle: number;
-  waiting: number;
-}
-
-/** mysql2's pool, with the lists of which it offers no public figures. */
-interface DriverPool extends PreparingConnection {
-  _allConnections: ArrayLike<unknown>;
-  _freeConnections: ArrayLike<unknown>;
-  _connectionQueue: ArrayLike<unknown>;
-}
 
 const ATTEMPTS = 5;
 const BACKOFF_MS = 15;
@@ -40,8 +26,13 @@ export class Database {
   }
 
   /** Like `query`, for reads that are sent again and again with the same text: each connection has the server parse it once. Takes no lists as parameters. */
-  queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
-    return runPrepared<T[]>(this.driverPool(), this.dataSource.logger, sql, params);
+  async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      return await runPrepared<T[]>(runner, sql, params);
+    } finally {
+      await runner.release();
+    }
   }
 
   /**
@@ -61,15 +52,6 @@ export class Database {
       () => this.runOnce(work),
       (error) => isRetryable(error) || error instanceof ConcurrentChange,
     );
-  }
-
-  pool(): PoolUsage {
-    const { _allConnections, _freeConnections, _connectionQueue } = this.driverPool();
-    return {
-      inUse: _allConnections.length - _freeConnections.length,
-      idle: _freeConnections.length,
-      waiting: _connectionQueue.length,
-    };
   }
 
   /** Runs `step` as the last thing in `tx`, so that locks which many wait for are held for a moment only; a failure rolls everything back. */
@@ -106,10 +88,6 @@ export class Database {
     if (this.readCommitted.has(connection)) return;
     await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
     this.readCommitted.add(connection);
-  }
-
-  private driverPool(): DriverPool {
-    return (this.dataSource.driver as unknown as { pool: DriverPool }).pool;
   }
 }
 
