@@ -42,7 +42,7 @@ import { TariffsService } from './tariffs.service.js';
 import { RatesComparison } from './upload/rates-comparison.js';
 import { TariffUploadController } from './upload/tariff-upload.controller.js';
 import { TariffUploadService } from './upload/tariff-upload.service.js';
-import { uploadOptions } from './upload/upload-options.js';
+import { uploadOptions } from './upload/upload-limits.js';
 
 /** Global because rating asks for a `TariffSource` without knowing who has tariffs. */
 @Global()

@@ -8,7 +8,7 @@ import { FileStore } from '../../platform/storage/file-store.js';
 import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './document-files.js';
 import type { DocumentKind } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
-import type { Pdf } from './pdf/pdf.js';
+import type { Pdf } from './pdf/pdf-document.js';
 import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.repository.js';
 import { sha256 } from './sha256.js';
 import { rewritePdf } from './uploads/rewrite-pdf.js';

@@ -2,8 +2,8 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/decorators.js';
-import { linger } from './linger.js';
 import { RelayService } from './relay.service.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const ANSWER_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -26,4 +26,19 @@ export class MonitoringController {
       linger(request, response);
     }
   }
+}
+
+/** Longest time for which the rest of a refused body is read. */
+const LINGER_MS = 1_000;
+
+/**
+ * Throws away what is left of a refused body for a moment. Closing the connection at once would reset it, and the client would never
+ * read why.
+ */
+function linger(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  response.shouldKeepAlive = true;
+  request.resume();
+  const cut = setTimeout(() => request.destroy(), LINGER_MS);
+  request.once('close', () => clearTimeout(cut));
 }

@@ -15,7 +15,7 @@ import {
   isDecline,
 } from '../connectors/connector.js';
 import { ConnectionsRepository } from './persistence/connections.repository.js';
-import { CONNECTION_LIMITS } from './connection-limits.js';
+import { CONNECTION_LIMITS } from './connections.dto.js';
 import type { ConnectionTestDto } from './connections.dto.js';
 
 const TESTS_PER_MINUTE = 10;

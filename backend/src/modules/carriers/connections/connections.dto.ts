@@ -5,7 +5,13 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsUrlText, IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { CarrierDto } from '../carriers.dto.js';
-import { CONNECTION_LIMITS } from './connection-limits.js';
+
+/** Bounds of connections over HTTP (freight.md Annex E: 8 s soft, 20 s hard). */
+export const CONNECTION_LIMITS = {
+  endpoint: 500,
+  timeoutSeconds: 8,
+  timeoutSecondsMax: 20,
+} as const;
 
 /** Whether a carrier answers. */
 export class ConnectionHealthDto {

@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
 import { newId } from '../../../platform/ids.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
@@ -15,9 +15,8 @@ import {
   ConnectionsRepository,
 } from './persistence/connections.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.repository.js';
-import { CONNECTION_LIMITS } from './connection-limits.js';
+import { CONNECTION_LIMITS } from './connections.dto.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
-import { connectionExists, httpConnection, tariffConnection } from './connections.errors.js';
 import { ConnectionsQueries } from './connections.queries.js';
 import { CredentialsVault } from './credentials.js';
 import { readEndpoint } from './endpoint.js';
@@ -139,4 +138,30 @@ function requireFitting({ connector }: ConnectionRow, dto: ChangeConnectionDto):
   const given = HTTP_FIELDS.filter((field) => dto[field] !== undefined);
   if (connector === 'tariff' && given.length > 0) throw tariffConnection(given);
   if (connector !== 'tariff' && dto.tenderEmail !== undefined) throw httpConnection();
+}
+
+/** A carrier has one connection of a kind. */
+function connectionExists(scac: string): Conflict {
+  return new Conflict('CONNECTION_EXISTS', `${scac} is connected over HTTP already. Change that connection.`);
+}
+
+/** Tariffs are rated here: there is no server to set anything about. */
+function tariffConnection(fields: readonly string[]): ValidationFailed {
+  const errors: FieldError[] = fields.map((field) => ({
+    pointer: `/${field}`,
+    code: 'NOT_OF_TARIFF',
+    message: 'A tariff connection can only be enabled and disabled, and given an address for tenders.',
+  }));
+  return new ValidationFailed(errors);
+}
+
+/** Carriers over HTTP are tendered to over HTTP. */
+function httpConnection(): ValidationFailed {
+  return new ValidationFailed([
+    {
+      pointer: '/tenderEmail',
+      code: 'NOT_OF_HTTP',
+      message: 'Carriers over HTTP get tenders over HTTP, not by e-mail.',
+    },
+  ]);
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type SheetKind, sheetKindOf, type SheetRow, type TariffTerms } from '../../rating/index.js';
-import { TariffInvalid } from '../carriers.errors.js';
 import { checkRates } from './check-rates.js';
 import { readRateSheet } from './rate-sheet.js';
 import { readTerms } from './read-terms.js';
 import type { UploadMessage } from './upload-messages.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 
 /** The parts of an upload. */
 export interface TariffUpload {
@@ -38,4 +38,20 @@ export async function checkTariff({ terms: json, rates }: TariffUpload): Promise
 
 async function* rowsOf(source: Readable, kind: SheetKind): AsyncGenerator<SheetRow> {
   for await (const { row } of readRateSheet(source, kind)) if (row) yield row;
+}
+
+/** An upload with errors: nothing was stored. The problem carries the fields of an upload's answer beside its own (freight.md Annex H). */
+export class TariffInvalid extends DomainError {
+  constructor({
+    rows,
+    errors,
+    warnings,
+  }: {
+    rows: number;
+    errors: readonly UploadMessage[];
+    warnings: readonly UploadMessage[];
+  }) {
+    const detail = `${errors.length === 1 ? 'One thing is' : `${errors.length} things are`} wrong with the tariff. Nothing was stored.`;
+    super('TARIFF_INVALID', 422, detail, undefined, [...errors], { tariffId: null, version: null, rows, warnings });
+  }
 }

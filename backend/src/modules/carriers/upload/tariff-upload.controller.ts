@@ -13,7 +13,7 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
-import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './announced-size.guard.js';
+import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './upload-limits.js';
 import { TariffUploadService } from './tariff-upload.service.js';
 
 type Parts = Partial<Record<'terms' | 'rates', Express.Multer.File[]>>;

@@ -1,4 +1,4 @@
-import { documentCode } from '../document-code.js';
+import { documentCode } from '../sha256.js';
 
 /** A place on the bill of lading. */
 export interface BolParty {

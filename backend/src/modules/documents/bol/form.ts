@@ -1,4 +1,4 @@
-import { PAGE } from '../pdf/page.js';
+import { PAGE } from '../pdf/pdf-document.js';
 
 /** The left column of the upper half holds the parties, the right one the numbers. The order of the sections is that of the VICS bill of lading. */
 export const COLUMNS = { left: PAGE.left, leftWidth: 300, right: PAGE.left + 300, rightWidth: 260 } as const;

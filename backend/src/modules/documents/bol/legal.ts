@@ -1,5 +1,5 @@
 import type { BolContent } from './bol-content.js';
-import { PAGE } from '../pdf/page.js';
+import { PAGE } from '../pdf/pdf-document.js';
 import { TOPS } from './form.js';
 import type { Sheet } from '../pdf/sheet.js';
 

@@ -1,9 +1,9 @@
 import { type BolContent, contentCode } from './bol-content.js';
-import { PAGE } from '../pdf/page.js';
+import { PAGE } from '../pdf/pdf-document.js';
 import { COLUMNS, HEIGHTS, TITLE_HEIGHT, TOPS } from './form.js';
 import { drawLegal } from './legal.js';
 import { type FlowSection, paginate, type RowRange } from './paginate.js';
-import type { Pdf } from '../pdf/pdf.js';
+import type { Pdf } from '../pdf/pdf-document.js';
 import { PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import { LINE_HEIGHT, type Table, type TableRow } from '../pdf/table.js';

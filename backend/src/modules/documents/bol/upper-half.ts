@@ -1,6 +1,6 @@
 import { gs1ShipmentBarcode, proBarcode } from '../pdf/barcode.js';
 import type { BolContent, BolParty } from './bol-content.js';
-import { PAGE } from '../pdf/page.js';
+import { PAGE } from '../pdf/pdf-document.js';
 import { COLUMNS, HEIGHTS, TOPS } from './form.js';
 import type { Sheet } from '../pdf/sheet.js';
 import { LINE_HEIGHT } from '../pdf/table.js';

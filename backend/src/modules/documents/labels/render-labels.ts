@@ -1,4 +1,4 @@
-import type { Pdf } from '../pdf/pdf.js';
+import type { Pdf } from '../pdf/pdf-document.js';
 import { PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import { drawLabel } from './draw-label.js';

@@ -1,5 +1,5 @@
 import type { Jpeg } from './jpeg.js';
-import { PAGE } from './page.js';
+import { PAGE } from './pdf-document.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Sheet } from './sheet.js';
 import { LINE_HEIGHT, type Table, type TableRow } from './table.js';

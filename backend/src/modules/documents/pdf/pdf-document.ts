@@ -2,8 +2,16 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { ASCENDER } from './helvetica.js';
 import type { Jpeg } from './jpeg.js';
-import type { Pdf } from './pdf.js';
 import { toWinAnsiBytes } from './win-ansi.js';
+
+/** A finished PDF file. */
+export interface Pdf {
+  bytes: Buffer;
+  pageCount: number;
+}
+
+/** US Letter paper with the margins of all documents, in points from the top left. */
+export const PAGE = { width: 612, height: 792, left: 26, top: 22, bottom: 772, contentWidth: 560 } as const;
 
 const compress = promisify(deflate);
 

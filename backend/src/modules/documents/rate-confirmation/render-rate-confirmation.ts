@@ -1,8 +1,8 @@
-import { documentCode } from '../document-code.js';
+import { documentCode } from '../sha256.js';
 import { Flow } from '../pdf/flow.js';
 import type { Jpeg } from '../pdf/jpeg.js';
-import { PAGE } from '../pdf/page.js';
-import type { Pdf } from '../pdf/pdf.js';
+import { PAGE } from '../pdf/pdf-document.js';
+import type { Pdf } from '../pdf/pdf-document.js';
 import { PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import { cell, Table } from '../pdf/table.js';

@@ -5,7 +5,7 @@ import { FileStore } from '../../../platform/storage/file-store.js';
 import { type DocumentRow, DocumentsRepository } from '../persistence/documents.repository.js';
 import { sha256 } from '../sha256.js';
 import { rewritePdf } from './rewrite-pdf.js';
-import { isTwoFiles } from './two-files.js';
+import { isTwoFiles } from './recognise-file.js';
 
 /** A file that may be shown outside the company. */
 export interface SharedCopy {

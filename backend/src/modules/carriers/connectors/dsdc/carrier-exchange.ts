@@ -5,7 +5,7 @@ import { OutboundClient } from '../../../../platform/http/egress/outbound-client
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';
 import { type ConnectionTarget, type DeclineReason } from '../connector.js';
-import { isEbolAnswer, isEbolProblems } from './tender/tender-checks.js';
+import { isEbolAnswer, isEbolProblems } from './tender/ebol.schemas.js';
 
 /** One message to a carrier. */
 export interface CarrierMessage {

@@ -10,7 +10,7 @@ import type {
   ConnectorRateRequest,
   DeclineReason,
 } from '../../connector.js';
-import { firstProblem, isRateQuoteRequest } from './checked-message.js';
+import { firstProblem, isRateQuoteRequest } from './rate-quote.schemas.js';
 import type { RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
 import { invalid, readRateQuote, refused } from './read-rate-quote.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';

@@ -1,4 +1,7 @@
 import { EQUIPMENT, FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
+import type { ErrorObject } from 'ajv';
+import { messageCheck } from '../../../../../platform/messages/message-check.js';
+import type { RateQuoteAnswer, RateQuoteRequest } from './rate-quote.messages.js';
 
 /** Largest charge that is believed, in dollars. No truckload within North America costs as much. */
 const CHARGE_MAX = 1_000_000;
@@ -46,7 +49,7 @@ const address = {
 };
 
 /** What we send (RateQuoteRequest of the standard, nothing beside it). */
-export const REQUEST_SCHEMA = {
+const REQUEST_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['pickupDate', 'address'],
@@ -111,7 +114,7 @@ const CHARGE_TYPES = [
  * What we take from an answer (RateQuoteResponse). The standard leaves everything optional; a price needs its mode, and of each charge code and amount.
  * Fields that we do not know are left alone: carriers may say more.
  */
-export const ANSWER_SCHEMA = {
+const ANSWER_SCHEMA = {
   type: 'object',
   properties: {
     uniqueQuoteReferenceId: text(100),
@@ -143,3 +146,17 @@ export const ANSWER_SCHEMA = {
     messageStatus: { type: 'object', properties: { status: text(20), code: text(50), message: text(1_000) } },
   },
 };
+
+/** True for a request as the standard wants it; its `errors` say what is wrong with the last one that was not. */
+export const isRateQuoteRequest = messageCheck<RateQuoteRequest>(REQUEST_SCHEMA);
+
+/** True for an answer that can be read. */
+export const isRateQuoteAnswer = messageCheck<RateQuoteAnswer>(ANSWER_SCHEMA);
+
+/** The first thing that is wrong, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
+export function firstProblem(errors: ErrorObject[] | null | undefined): string {
+  const [error] = errors ?? [];
+  return error === undefined
+    ? 'it does not fit'
+    : `${error.instancePath || 'the message'} ${error.message ?? 'does not fit'}`;
+}

@@ -3,7 +3,7 @@ import { parseWellFormedJson } from '../../../../../platform/http/validation/wel
 import type { Currency } from '../../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
-import { firstProblem, isRateQuoteAnswer } from './checked-message.js';
+import { firstProblem, isRateQuoteAnswer } from './rate-quote.schemas.js';
 import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
 
 /** Our code and word for each charge type of the standard. */

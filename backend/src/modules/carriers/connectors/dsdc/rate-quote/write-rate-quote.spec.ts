@@ -1,6 +1,6 @@
 import type { QuoteRequestDto } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
-import { isRateQuoteRequest } from './checked-message.js';
+import { isRateQuoteRequest } from './rate-quote.schemas.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 
 const request: QuoteRequestDto = {

@@ -1,7 +1,6 @@
 import { accessorialName, type HandlingUnitDto, type QuoteRequestDto, type StopDto } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
-import { serviceKey } from './service-keys.js';
 
 const STOP_TYPES = { origin: 'Origin', intermediate: 'Intermediate', destination: 'Destination' } as const;
 const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
@@ -106,4 +105,28 @@ function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteReques
   return [...byKey]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, context]) => ({ key, context, value: 'Y' }));
+}
+
+/** Keys of the standard for accessorials of ours; several may share one. A code without a key goes by itself, for the list of keys is open. */
+const SERVICE_KEYS: Readonly<Record<string, string>> = {
+  APTD: 'APPOINTMENT',
+  APTP: 'APPOINTMENT',
+  EXPD: 'EXPEDITED',
+  HAZ: 'HAZMAT',
+  IDL: 'INSIDE_DELIVERY',
+  IPU: 'INSIDE_PICKUP',
+  LFTD: 'LIFTGATE',
+  LFTP: 'LIFTGATE',
+  LTDAD: 'LIMITED_ACCESS',
+  LTDAP: 'LIMITED_ACCESS',
+  MNC: 'APPOINTMENT',
+  PSC: 'PROTECT_FREEZE',
+  REP: 'RESIDENTIAL',
+  RES: 'RESIDENTIAL',
+  TCS: 'EXPEDITED',
+};
+
+/** Key under which a carrier is asked for an accessorial. */
+function serviceKey(accessorial: string): string {
+  return SERVICE_KEYS[accessorial] ?? accessorial;
 }

@@ -1,4 +1,6 @@
+import { messageCheck } from '../../../../../platform/messages/message-check.js';
 import { FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
+import type { EbolAnswer, EbolMessageStatus, EbolRequest } from './ebol.messages.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -65,7 +67,7 @@ const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
 });
 
 /** What we send (BOL_Request of the standard, nothing beside it). */
-export const EBOL_REQUEST_SCHEMA = object(
+const EBOL_REQUEST_SCHEMA = object(
   [
     'version',
     'bol',
@@ -142,7 +144,7 @@ const status = {
 };
 
 /** What we read of a BOL_Response; a carrier may add what it likes. */
-export const EBOL_ANSWER_SCHEMA = {
+const EBOL_ANSWER_SCHEMA = {
   type: 'object',
   properties: {
     referenceNumbers: { type: 'object', properties: { pro: text(20), shipmentConfirmationNumber: text(50) } },
@@ -152,4 +154,11 @@ export const EBOL_ANSWER_SCHEMA = {
 };
 
 /** A list of Result_Status_Codes, which a 400 carries. */
-export const EBOL_PROBLEMS_SCHEMA = { type: 'array', minItems: 1, items: status };
+const EBOL_PROBLEMS_SCHEMA = { type: 'array', minItems: 1, items: status };
+
+/** True for a bill of lading as the standard wants it. */
+export const isEbolRequest = messageCheck<EbolRequest>(EBOL_REQUEST_SCHEMA);
+/** True for an answer that can be read. */
+export const isEbolAnswer = messageCheck<EbolAnswer>(EBOL_ANSWER_SCHEMA);
+/** True for a list of what is wrong with a bill of lading. */
+export const isEbolProblems = messageCheck<EbolMessageStatus[]>(EBOL_PROBLEMS_SCHEMA);

@@ -1,3 +1,6 @@
+import { messageCheck } from '../../../../../platform/messages/message-check.js';
+import type { PickupAnswer, PickupRequest } from './pickup.messages.js';
+
 const text = { type: 'string', maxLength: 500 };
 const textOrNull = { type: ['string', 'null'], maxLength: 500 };
 const nothing = { type: 'null' };
@@ -56,7 +59,7 @@ const detail = all({
 });
 
 /** What we send (PICKUP_REQUEST of the standard). */
-export const PICKUP_REQUEST_SCHEMA = all({
+const PICKUP_REQUEST_SCHEMA = all({
   isTest: { const: 'false' },
   pickupAddress: list(
     all({
@@ -123,7 +126,7 @@ export const PICKUP_REQUEST_SCHEMA = all({
 });
 
 /** What we read of a PICKUP_REQUEST_RESPONSE. */
-export const PICKUP_ANSWER_SCHEMA = {
+const PICKUP_ANSWER_SCHEMA = {
   type: 'array',
   minItems: 1,
   items: {
@@ -136,3 +139,8 @@ export const PICKUP_ANSWER_SCHEMA = {
     },
   },
 };
+
+/** True for a pickup request as the standard wants it. */
+export const isPickupRequest = messageCheck<PickupRequest>(PICKUP_REQUEST_SCHEMA);
+/** True for an answer that can be read. */
+export const isPickupAnswer = messageCheck<PickupAnswer>(PICKUP_ANSWER_SCHEMA);

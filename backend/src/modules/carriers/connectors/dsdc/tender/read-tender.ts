@@ -2,7 +2,8 @@ import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tender-connector.js';
 import type { CarrierAnswer } from '../carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
-import { isEbolAnswer, isEbolProblems, isPickupAnswer } from './tender-checks.js';
+import { isEbolAnswer, isEbolProblems } from './ebol.schemas.js';
+import { isPickupAnswer } from './pickup.schemas.js';
 
 /** Result code of the eBOL standard: the PRO number, or the bill of lading, is there already. */
 const DUPLICATE_PRO = '1400';

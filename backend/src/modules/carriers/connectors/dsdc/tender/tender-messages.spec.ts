@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
-import { isEbolRequest, isPickupRequest } from './tender-checks.js';
+import { isEbolRequest } from './ebol.schemas.js';
+import { isPickupRequest } from './pickup.schemas.js';
 import { writeEbol } from './write-ebol.js';
 import { writePickup } from './write-pickup.js';
 

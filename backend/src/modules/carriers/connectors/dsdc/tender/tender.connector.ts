@@ -10,9 +10,10 @@ import {
   type TenderRequest,
 } from '../../tender-connector.js';
 import { CarrierExchange, type Exchanged, isUnknown } from '../carrier-exchange.js';
-import { firstProblem } from '../rate-quote/checked-message.js';
+import { firstProblem } from '../rate-quote/rate-quote.schemas.js';
 import { readBol, readPickup } from './read-tender.js';
-import { isEbolRequest, isPickupRequest } from './tender-checks.js';
+import { isEbolRequest } from './ebol.schemas.js';
+import { isPickupRequest } from './pickup.schemas.js';
 import { writeEbol } from './write-ebol.js';
 import { writePickup } from './write-pickup.js';
 

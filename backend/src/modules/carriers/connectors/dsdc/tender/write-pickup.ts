@@ -2,7 +2,6 @@ import { wholePounds } from '../../../../../kernel/measures/weight.js';
 import { accessorialName, type StopDto } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tender-connector.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
-import { utcName, withOffset } from './local-instant.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 
 /** The pickup as the standard asks for it; with a number of the carrier, as a change of that pickup. */
@@ -181,4 +180,25 @@ function wholeShipment(shipment: TenderedShipment) {
     specialInstructionsDelivery: endOf(shipment, 'destination').instructions ?? null,
     specialInstructionsPickup: endOf(shipment, 'origin').instructions ?? null,
   };
+}
+
+/** A local date and time with the offset of its zone on that day: `2026-11-24T10:00:00-06:00`. */
+function withOffset(date: string, time: string, timeZone: string): string {
+  return `${date}T${time}:00${offsetOn(date, time, timeZone)}`;
+}
+
+/** How the pickup standard writes a zone: `UTC-6`, `UTC-3:30`. */
+function utcName(date: string, time: string, timeZone: string): string {
+  const [, sign = '+', hours = '00', minutes = '00'] =
+    /^([+-])(\d{2}):(\d{2})$/.exec(offsetOn(date, time, timeZone)) ?? [];
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** `-06:00`. No dock opens within the hour in which clocks change, so the offset of that hour in UTC stands for the local hour. */
+function offsetOn(date: string, time: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(`${date}T${time}:00Z`),
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return name === '' ? '+00:00' : name;
 }

@@ -1,4 +1,4 @@
-import { pullPause } from './pull-pace.js';
+import { pullPause } from './event-pulls.js';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,0 @@
-/** A finished PDF file. */
-export interface Pdf {
-  bytes: Buffer;
-  pageCount: number;
-}
