@@ -69,4 +69,4 @@ export {
   type TruckloadRow,
   USUAL_THRESHOLDS,
 } from './engine/index.js';
-export { RatePacker } from './engine/packed-rates.js';
+export { RatePacker } from './engine/tariff/rates/packed-rates.js';

@@ -1,14 +1,14 @@
-import type { CarrierCalendar } from './carrier-calendar.js';
-import type { FuelIndex } from './fuel-index.js';
-import { type LtlTariff, ltlTariff } from './ltl-tariff.js';
+import type { CarrierCalendar } from './route/carrier-calendar.js';
+import type { FuelIndex } from './charges/fuel-index.js';
+import { type LtlTariff, ltlTariff } from './ltl/ltl-tariff.js';
 import type { Decline, RatedOffer } from './offer.js';
-import { PackedMileRates } from './packed-mile-rates.js';
-import type { PackedRates } from './packed-rates.js';
-import { rate } from './rate-ltl.js';
-import { rateTruckload } from './rate-truckload.js';
-import type { RatableShipment } from './shipment.js';
-import { isTruckload, type TariffTerms } from './tariff-terms.js';
-import { type TruckloadTariff, truckloadTariff } from './truckload-tariff.js';
+import { PackedMileRates } from './tariff/rates/packed-mile-rates.js';
+import type { PackedRates } from './tariff/rates/packed-rates.js';
+import { rate } from './ltl/rate-ltl.js';
+import { rateTruckload } from './truckload/rate-truckload.js';
+import type { RatableShipment } from './freight/shipment.js';
+import { isTruckload, type TariffTerms } from './tariff/terms/tariff-terms.js';
+import { type TruckloadTariff, truckloadTariff } from './truckload/truckload-tariff.js';
 
 /** A tariff version of any mode, ready to rate. */
 export type AnyTariff = LtlTariff | TruckloadTariff;

@@ -1,7 +1,7 @@
 import type { Money } from '../../../kernel/money/money.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
-import type { Service } from './rate-row.js';
-import type { Equipment } from './truckload-row.js';
+import type { Service } from './tariff/rates/rate-row.js';
+import type { Equipment } from './tariff/rates/truckload-row.js';
 
 /** Answer of the engine for one tariff: a price that explains itself. */
 export interface RatedOffer {

@@ -1,0 +1,52 @@
+import { basisPointsOf } from '../../../../kernel/money/money.js';
+import type { CompiledAccessorial, CompiledTerms } from '../ltl/compiled-terms.js';
+import { chargeFor } from '../ltl/gross.js';
+import type { FreightMeasures, RatableShipment } from '../freight/shipment.js';
+
+/** The code of the overlength charge. */
+export const OVERLENGTH = 'OVR';
+
+/** An accessorial line: its price in the tariff, the overlength step reached, or neither when the tariff does not price it. */
+export interface AccessorialCharge {
+  readonly code: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly price: CompiledAccessorial | null;
+  readonly overlength: OverlengthStep | null;
+}
+
+type OverlengthStep = CompiledTerms['overlengthSteps'][number];
+
+/** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, also when nobody asked for it. */
+export function chargeAccessorials(
+  shipment: RatableShipment,
+  terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>,
+  net: number,
+): AccessorialCharge[] {
+  const step = terms.overlengthSteps.find((candidate) => candidate.from <= shipment.measures.longestSide) ?? null;
+  const codes =
+    step && !shipment.accessorials.includes(OVERLENGTH)
+      ? [...shipment.accessorials, OVERLENGTH].sort()
+      : shipment.accessorials;
+  return codes.map((code) => {
+    if (step && code === OVERLENGTH) return { code, amount: step.amount, price: null, overlength: step };
+    const price = terms.accessorialByCode.get(code) ?? null;
+    return { code, amount: price ? priceOf(price, shipment.measures, net) : 0, price, overlength: null };
+  });
+}
+
+function priceOf(price: CompiledAccessorial, freight: FreightMeasures, net: number): number {
+  switch (price.basis) {
+    case 'flat':
+      return price.amount;
+    case 'unit':
+      return price.amount * freight.unitCount;
+    case 'percent':
+      return basisPointsOf(net, price.bps);
+    case 'cwt':
+      return Math.min(
+        Math.max(chargeFor(price.rate, freight.pounds), price.minimum ?? 0),
+        price.maximum ?? Number.POSITIVE_INFINITY,
+      );
+  }
+}

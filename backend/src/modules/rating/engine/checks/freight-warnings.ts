@@ -1,0 +1,135 @@
+import {
+  comparePcf,
+  CUBIC_FOOT,
+  cubicFeet,
+  inches,
+  MICROMETRES_PER_FOOT,
+  poundsPerCubicFoot,
+} from '../../../../kernel/measures/dimensions.js';
+import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { freightClassName, parseFreightClass } from '../../../../kernel/measures/freight-class.js';
+import { isTooWide, longSide } from '../freight/trailer-space.js';
+import type { MeasuredFreight, MeasuredRow } from '../freight/measure-freight.js';
+import type { QuoteRequest, RequestedHandlingUnit } from '../freight/quote-request.js';
+import type { FreightMeasures } from '../freight/shipment.js';
+
+/** Something worth knowing before booking. */
+export interface FreightWarning {
+  readonly code: string;
+  readonly message: string;
+  /** RFC 6901 pointer to the field of the request; empty for the whole. */
+  readonly pointer: string;
+}
+
+/** What most carriers hold against LTL freight (freight.md 2.5, 2.7, 5.2); each tariff's own rules decide the price. */
+const USUAL = {
+  cubicFeet: 750,
+  cubicPcf: 6,
+  linearFeet: 12,
+  overlengthInches: 96,
+  heightInches: 84,
+  lengthInches: 240,
+  unitPounds: 4_000,
+  pounds: 20_000,
+} as const;
+
+/** Warnings about the freight itself: class, capacity, size and weight; what LTL carriers hold against freight says nothing about a truckload. */
+export function freightWarnings(request: QuoteRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
+  const ofRows = rows.flatMap((row, index) =>
+    rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`),
+  );
+  return request.mode === 'FTL'
+    ? ofRows.filter(({ code }) => code === 'DENSITY_MISMATCH')
+    : [...ofRows, ...capacityWarnings(measures)];
+}
+
+function rowWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, pointer: string): FreightWarning[] {
+  return [...densityWarnings(requested, row, pointer), ...sizeWarnings(row, requested, pointer)];
+}
+
+function densityWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, pointer: string): FreightWarning[] {
+  return requested.commodities.flatMap(({ freightClass }, index) => {
+    const declared = freightClass == null ? null : parseFreightClass(freightClass);
+    if (declared === null || declared === row.densityClass) return [];
+    const pcf = poundsPerCubicFoot(row.pounds, row.cube);
+    const found = `Class ${freightClassName(declared)} is declared; ${pcf} lb per cubic foot is class ${freightClassName(row.densityClass)} by density.`;
+    const advice =
+      declared < row.densityClass
+        ? 'A carrier that measures it will charge the higher class and an inspection. Check weight and dimensions, or keep the class if your NMFC item sets it.'
+        : 'Use the lower class if your NMFC item is rated by density.';
+    return [
+      {
+        code: 'DENSITY_MISMATCH',
+        message: `${found} ${advice}`,
+        pointer: `${pointer}/commodities/${index}/freightClass`,
+      },
+    ];
+  });
+}
+
+function sizeWarnings(row: MeasuredRow, requested: RequestedHandlingUnit, pointer: string): FreightWarning[] {
+  const warnings: FreightWarning[] = [];
+  const warn = (code: string, field: string, message: string) =>
+    warnings.push({ code, message, pointer: `${pointer}/${field}` });
+  const longField = requested.length >= requested.width ? 'length' : 'width';
+  if (isTooWide(row))
+    warn(
+      'LTL_LIMIT',
+      'width',
+      'Both sides are longer than 96 in: the unit does not fit across a trailer and no LTL carrier takes it. Ask for a truckload quote.',
+    );
+  if (longSide(row) > inches(USUAL.overlengthInches)) {
+    warn('OVERLENGTH', longField, `Longer than ${USUAL.overlengthInches} in: carriers add an overlength charge.`);
+  }
+  if (longSide(row) > inches(USUAL.lengthInches))
+    warn(
+      'DIM_RANGE',
+      longField,
+      `Longer than ${USUAL.lengthInches} in: many LTL carriers refuse it. Check the length.`,
+    );
+  if (row.height > inches(USUAL.heightInches)) {
+    warn(
+      'DIM_RANGE',
+      'height',
+      `Higher than ${USUAL.heightInches} in, the stack limit of LTL freight. Check the height or split the unit.`,
+    );
+  }
+  if (row.pounds > USUAL.unitPounds * row.count) {
+    warn(
+      'LTL_LIMIT',
+      'weight',
+      `Heavier than ${groupThousands(USUAL.unitPounds)} lb per unit: many LTL carriers refuse it. Spread the weight over more units.`,
+    );
+  }
+  return warnings;
+}
+
+function capacityWarnings(freight: FreightMeasures): FreightWarning[] {
+  const warnings: FreightWarning[] = [];
+  const warn = (code: string, message: string) => warnings.push({ code, message, pointer: '/handlingUnits' });
+  if (freight.pounds > USUAL.pounds) {
+    warn(
+      'LTL_LIMIT',
+      `${groupThousands(freight.pounds)} lb is above ${groupThousands(USUAL.pounds)} lb, the outer limit of LTL. Ask for a truckload quote.`,
+    );
+  }
+  if (
+    freight.occupiedCube > BigInt(USUAL.cubicFeet) * CUBIC_FOOT &&
+    comparePcf(freight.pounds, freight.occupiedCube, USUAL.cubicPcf, 0) < 0
+  ) {
+    const pcf = poundsPerCubicFoot(freight.pounds, freight.occupiedCube);
+    const taken = `The freight takes ${groupThousands(Math.round(cubicFeet(freight.occupiedCube)))} cubic feet at ${pcf} lb per cubic foot.`;
+    warn(
+      'CUBIC_CAPACITY',
+      `${taken} Above ${USUAL.cubicFeet} cubic feet and under ${USUAL.cubicPcf} lb many carriers price the space; let units be stacked if they can be.`,
+    );
+  }
+  const feet = freight.linearLength / MICROMETRES_PER_FOOT;
+  if (feet > USUAL.linearFeet) {
+    warn(
+      'LINEAR_FOOT',
+      `The freight takes ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many carriers price the floor; compare a volume quote.`,
+    );
+  }
+  return warnings;
+}

@@ -1,0 +1,47 @@
+import { scaledUp } from '../../../../kernel/money/decimal.js';
+import type { JsonProblem } from '../json-reader.js';
+import type { QuoteRequest, RequestedHandlingUnit } from '../freight/quote-request.js';
+import { pickupWindow } from './request-warnings.js';
+
+/** Shortest pickup window that is accepted, minutes (freight.md 5.4). */
+const SHORTEST_WINDOW = 60;
+const WEIGHT_DECIMALS = 3;
+
+/** What keeps a request that is valid in form from being rated: stops, weights that do not add up, a pickup window that is too short. */
+export function requestErrors(request: QuoteRequest): JsonProblem[] {
+  return [...stopErrors(request), ...windowErrors(request), ...request.handlingUnits.flatMap(weightErrors)];
+}
+
+function stopErrors({ stops }: QuoteRequest): JsonProblem[] {
+  return (['origin', 'destination'] as const).flatMap((type) => {
+    const found = stops.filter((stop) => stop.type === type).length;
+    return found === 1
+      ? []
+      : [
+          {
+            pointer: '/stops',
+            code: 'STOPS_INVALID',
+            message: `The request has ${found} stops of type ${type}; it needs one.`,
+          },
+        ];
+  });
+}
+
+function windowErrors({ pickup }: QuoteRequest): JsonProblem[] {
+  const window = pickupWindow(pickup);
+  if (window === null || window >= SHORTEST_WINDOW) return [];
+  const gap =
+    window <= 0
+      ? 'The dock closes before the freight is ready'
+      : `The dock closes ${window} minutes after the freight is ready`;
+  const message = `${gap}; a driver needs at least ${SHORTEST_WINDOW} minutes. Be ready earlier or close later.`;
+  return [{ pointer: '/pickup/closeAt', code: 'WINDOW_SHORT', message }];
+}
+
+function weightErrors(row: RequestedHandlingUnit, index: number): JsonProblem[] {
+  const thousandths = row.commodities.reduce((sum, commodity) => sum + scaledUp(commodity.weight, WEIGHT_DECIMALS), 0);
+  const difference = Math.abs(thousandths - scaledUp(row.weight, WEIGHT_DECIMALS));
+  if (difference <= 10 ** WEIGHT_DECIMALS) return [];
+  const message = `The commodities weigh ${thousandths / 10 ** WEIGHT_DECIMALS} together, the handling units ${row.weight}. Make them equal (within 1).`;
+  return [{ pointer: `/handlingUnits/${index}/weight`, code: 'WEIGHT_MISMATCH', message }];
+}

@@ -1,0 +1,71 @@
+import { minutesOfDay, nextBusinessDay, isBusinessDay } from '../../../../kernel/time/local-date.js';
+import { isNonContiguous } from '../../../../kernel/places/region.js';
+import type { CarrierCalendar } from '../route/carrier-calendar.js';
+import type { FreightWarning } from './freight-warnings.js';
+import type { Lane } from '../route/lane.js';
+import type { QuoteRequest } from '../freight/quote-request.js';
+
+/** Shortest pickup window that drivers can plan with, minutes (freight.md 5.4). */
+const COMFORTABLE_WINDOW = 120;
+/** Cents per pound above which carriers limit what they pay (freight.md 5.2). */
+const VALUE_PER_POUND = 2_500;
+
+/** Warnings about pickup, places and value. */
+export function requestWarnings(
+  request: QuoteRequest,
+  pounds: number,
+  lane: Lane | null,
+  calendar: CarrierCalendar,
+): FreightWarning[] {
+  return [
+    ...pickupWarnings(request, calendar),
+    ...deliveryWarnings(request, calendar),
+    ...placeWarnings(request, lane),
+    ...valueWarnings(request, pounds),
+  ];
+}
+
+function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
+  const warnings: FreightWarning[] = [];
+  if (!isBusinessDay(pickup.on, calendar.closedDays)) {
+    const next = nextBusinessDay(pickup.on, calendar.closedDays);
+    const message = `LTL carriers do not pick up on ${pickup.on}, a weekend or holiday. The pickup moves to ${next}; choose that day or another.`;
+    warnings.push({ code: 'PICKUP_HOLIDAY', message, pointer: '/pickup/on' });
+  }
+  const window = pickupWindow(pickup);
+  if (window !== null && window < COMFORTABLE_WINDOW) {
+    const message = `The pickup window is ${window} minutes. Carriers plan with at least ${COMFORTABLE_WINDOW}; be ready earlier or close later.`;
+    warnings.push({ code: 'WINDOW_SHORT', message, pointer: '/pickup/closeAt' });
+  }
+  return warnings;
+}
+
+/** A day that was asked for and on which nobody delivers. */
+function deliveryWarnings({ delivery }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
+  if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
+  const next = nextBusinessDay(delivery.on, calendar.closedDays);
+  const message = `Carriers do not deliver on ${delivery.on}, a weekend or holiday. The next day on which they do is ${next}.`;
+  return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
+}
+
+/** Minutes from ready to close, or null while one of them is open. */
+export function pickupWindow({ readyFrom, closeAt }: QuoteRequest['pickup']): number | null {
+  const [ready, close] = [readyFrom, closeAt].map((time) => (time == null ? null : minutesOfDay(time)));
+  return ready == null || close == null ? null : close - ready;
+}
+
+function placeWarnings(request: QuoteRequest, lane: Lane | null): FreightWarning[] {
+  return request.stops.flatMap((stop, index) => {
+    const place = stop.type === 'origin' ? lane?.origin : stop.type === 'destination' ? lane?.destination : undefined;
+    if (!place || !isNonContiguous(place.country, place.state)) return [];
+    const message = `No road leads to ${place.state}; carriers price it by request. Treat instant prices as a guide.`;
+    return [{ code: 'NON_CONTIGUOUS', message, pointer: `/stops/${index}/postalCode` }];
+  });
+}
+
+function valueWarnings({ declaredValue }: QuoteRequest, pounds: number): FreightWarning[] {
+  if (!declaredValue || declaredValue.amount <= VALUE_PER_POUND * pounds) return [];
+  const message =
+    'The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.';
+  return [{ code: 'VALUE_PER_POUND', message, pointer: '/declaredValue' }];
+}

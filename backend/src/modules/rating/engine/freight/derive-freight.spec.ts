@@ -1,0 +1,173 @@
+import { CHICAGO_TO_DALLAS, DALLAS, pallets, request } from '../../../../../test/fixtures/sample-request.js';
+import { ltlCalendar } from '../route/carrier-calendar.js';
+import { deriveFreight } from './derive-freight.js';
+
+const derive = (...parameters: Parameters<typeof request>) =>
+  deriveFreight(request(...parameters), CHICAGO_TO_DALLAS, ltlCalendar());
+const warnings = (...parameters: Parameters<typeof request>) =>
+  derive(...parameters).warnings.map(({ code, pointer }) => [code, pointer]);
+
+describe('deriveFreight', () => {
+  it('measures two pallets of 500 lb', () => {
+    expect(derive([pallets({ count: 2, weight: 1_000, freightClass: '100' })])).toEqual({
+      totalWeight: 1_000,
+      cubicFeet: 106.67,
+      occupiedCubicFeet: 213.33,
+      densityPcf: 9.38,
+      linearFeet: 4,
+      miles: 966,
+      milesBasis: 'great circle × circuity, ±12 %',
+      modes: [{ mode: 'LTL', reasons: ['WEIGHT_UP_TO_10000', 'LINEAR_FEET_BELOW_12', 'PALLETS_UP_TO_6'] }],
+      units: [{ densityPcf: 9.38, densityClass: '100' }],
+      inferredAccessorials: [],
+      warnings: [],
+      // Estimated sides 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3 % of 8 or 10.
+      risk: {
+        score: 50,
+        level: 'high',
+        reasons: expect.arrayContaining([expect.objectContaining({ code: 'NO_NMFC_ITEM', points: 10 })]),
+      },
+    });
+  });
+
+  it('keeps rows apart and rounds linear feet to one decimal', () => {
+    const derived = derive([pallets({ weight: 500 }), pallets({ weight: 300, length: 50, stackable: true })]);
+    // 48 x 40 x 48 is 53.33 cu ft; 50 x 40 x 48 is 55.56; floor 48 + 50 in = 8.17 ft.
+    expect(derived).toMatchObject({
+      totalWeight: 800,
+      cubicFeet: 108.89,
+      occupiedCubicFeet: 162.22,
+      densityPcf: 7.35,
+      linearFeet: 8.2,
+    });
+    expect(derived.units).toEqual([
+      { densityPcf: 9.38, densityClass: '100' },
+      { densityPcf: 5.4, densityClass: '175' },
+    ]);
+  });
+
+  it('has no miles while a place is not known', () => {
+    expect(deriveFreight(request([pallets({ weight: 500 })]), null, ltlCalendar()).miles).toBeNull();
+  });
+});
+
+describe('warnings', () => {
+  it('of a class below density tell the money at stake', () => {
+    expect(derive([pallets({ count: 2, weight: 1_000, freightClass: '70' })]).warnings).toEqual([
+      {
+        code: 'DENSITY_MISMATCH',
+        message:
+          'Class 70 is declared; 9.38 lb per cubic foot is class 100 by density. ' +
+          'A carrier that measures it will charge the higher class and an inspection. Check weight and dimensions, or keep the class if your NMFC item sets it.',
+        pointer: '/handlingUnits/0/commodities/0/freightClass',
+      },
+    ]);
+  });
+
+  it('of a class above density propose the lower one', () => {
+    const [warning] = derive([pallets({ weight: 500, freightClass: '125' })]).warnings;
+    expect(warning).toMatchObject({
+      code: 'DENSITY_MISMATCH',
+      message: expect.stringContaining('Use the lower class if your NMFC item is rated by density.'),
+    });
+  });
+
+  it('do not doubt an equal class or a class by density', () => {
+    expect(warnings([pallets({ weight: 500, freightClass: '100' }), pallets({ weight: 500 })])).toEqual([]);
+  });
+
+  it.each([
+    [{ length: 96, weight: 500 }, []],
+    [{ length: 97, weight: 500 }, [['OVERLENGTH', '/handlingUnits/0/length']]],
+    [{ width: 97, weight: 500 }, [['OVERLENGTH', '/handlingUnits/0/width']]],
+    [
+      { length: 241, weight: 500 },
+      [
+        ['OVERLENGTH', '/handlingUnits/0/length'],
+        ['DIM_RANGE', '/handlingUnits/0/length'],
+        ['LINEAR_FOOT', '/handlingUnits'],
+      ],
+    ],
+    [
+      { length: 97, width: 97, weight: 500 },
+      [
+        ['LTL_LIMIT', '/handlingUnits/0/width'],
+        ['OVERLENGTH', '/handlingUnits/0/length'],
+      ],
+    ],
+    [{ height: 84, weight: 500 }, []],
+    [{ height: 85, weight: 500 }, [['DIM_RANGE', '/handlingUnits/0/height']]],
+    [{ count: 2, weight: 8_000 }, []],
+    [{ count: 2, weight: 8_001 }, [['LTL_LIMIT', '/handlingUnits/0/weight']]],
+    [{ count: 6, weight: 20_001 }, [['LTL_LIMIT', '/handlingUnits']]],
+    [{ count: 6, weight: 3_000 }, []],
+    [{ count: 7, weight: 7_000 }, [['LINEAR_FOOT', '/handlingUnits']]],
+    [
+      { count: 8, weight: 2_400 },
+      [
+        ['CUBIC_CAPACITY', '/handlingUnits'],
+        ['LINEAR_FOOT', '/handlingUnits'],
+      ],
+    ],
+  ])('of %j are %j', (row, expected) => expect(warnings([pallets(row)])).toEqual(expected));
+
+  it.each([
+    ['2026-11-24', []],
+    ['2026-11-26', [['PICKUP_HOLIDAY', '/pickup/on']]],
+    ['2026-11-28', [['PICKUP_HOLIDAY', '/pickup/on']]],
+  ])('of a pickup on %s are %j', (on, expected) =>
+    expect(warnings([pallets({ weight: 500 })], { pickup: { on } })).toEqual(expected),
+  );
+
+  it('of a pickup on a holiday name the next business day', () => {
+    expect(derive([pallets({ weight: 500 })], { pickup: { on: '2026-11-26' } }).warnings[0]!.message).toBe(
+      'LTL carriers do not pick up on 2026-11-26, a weekend or holiday. The pickup moves to 2026-11-30; choose that day or another.',
+    );
+  });
+
+  it.each([
+    ['12:00', []],
+    ['11:59', [['WINDOW_SHORT', '/pickup/closeAt']]],
+  ])('of a dock open from 10:00 to %s are %j', (closeAt, expected) => {
+    expect(warnings([pallets({ weight: 500 })], { pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt } })).toEqual(
+      expected,
+    );
+  });
+
+  it('tell of value above $25 per pound', () => {
+    const valued = (amount: number) =>
+      warnings([pallets({ weight: 500 })], { declaredValue: { amount, currency: 'USD' } });
+    expect(valued(1_250_000)).toEqual([]);
+    expect(valued(1_250_001)).toEqual([['VALUE_PER_POUND', '/declaredValue']]);
+  });
+
+  it('tell of places without a road', () => {
+    const anchorage = { country: 'US', area: '99501', state: 'AK', latitude: 61.2, longitude: -149.9 } as const;
+    const derived = deriveFreight(
+      request([pallets({ weight: 500 })]),
+      { origin: DALLAS, destination: anchorage },
+      ltlCalendar(),
+    );
+    expect(derived.warnings.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['NON_CONTIGUOUS', '/stops/1/postalCode'],
+    ]);
+  });
+
+  // Saturday 2026-11-28; Thanksgiving and the Friday after it are closed days.
+  it.each([
+    [{ type: 'on' as const, on: '2026-11-28' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
+    [{ type: 'on' as const, on: '2026-11-27' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
+    [{ type: 'on' as const, on: '2026-11-30' }, []],
+    [{ type: 'by' as const, on: '2026-11-28' }, []],
+  ])('of a delivery %j are %j', (delivery, expected) =>
+    expect(warnings([pallets({ weight: 500 })], { delivery })).toEqual(expected),
+  );
+
+  it('of a truckload are not those of LTL carriers', () => {
+    const row = pallets({ count: 22, weight: 30_000, length: 100, freightClass: '50' });
+    expect(warnings([row]).map(([code]) => code)).toEqual(
+      expect.arrayContaining(['OVERLENGTH', 'LTL_LIMIT', 'LINEAR_FOOT']),
+    );
+    expect(warnings([row], { mode: 'FTL' }).map(([code]) => code)).toEqual(['DENSITY_MISMATCH']);
+  });
+});

@@ -1,0 +1,48 @@
+import { isLimitedAccess, RESIDENCE } from '../../../../kernel/places/place-type.js';
+import type { MeasuredRow } from './measure-freight.js';
+import { type QuoteRequest, type RequestedStop, stopOf } from './quote-request.js';
+
+/** An accessorial that the freight or a stop calls for. */
+export interface InferredAccessorial {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** Heaviest piece that is handled without a dock by hand, pounds (freight.md 2.6: 100 to 150). */
+const HAND_WEIGHT = 100;
+
+const CODES_BY_STOP = {
+  origin: { liftgate: 'LFTP', limitedAccess: 'LTDAP', residence: 'REP' },
+  destination: { liftgate: 'LFTD', limitedAccess: 'LTDAD', residence: 'RES' },
+} as const;
+
+/** Accessorials after the inference table of freight.md 2.6, without the waived ones. Overlength is left to each tariff's own rule. */
+export function inferAccessorials(request: QuoteRequest, rows: readonly MeasuredRow[]): InferredAccessorial[] {
+  const inferred = [...inferAt('origin', request, rows), ...inferAt('destination', request, rows)];
+  if (request.handlingUnits.some((row) => row.commodities.some((commodity) => commodity.hazmat))) {
+    inferred.push({ code: 'HAZ', reason: 'A commodity is hazardous material' });
+  }
+  const waived = new Set(request.waivedAccessorials?.map((waiver) => waiver.code));
+  return inferred.filter(({ code }) => !waived.has(code));
+}
+
+/** Codes to charge in code order: asked for, or inferred and not waived. */
+export function chargedAccessorials(request: QuoteRequest, inferred: readonly InferredAccessorial[]): string[] {
+  return [...new Set([...(request.accessorials ?? []), ...inferred.map(({ code }) => code)])].sort();
+}
+
+function* inferAt(
+  type: 'origin' | 'destination',
+  request: QuoteRequest,
+  rows: readonly MeasuredRow[],
+): Generator<InferredAccessorial> {
+  const stop: RequestedStop = stopOf(request, type);
+  const codes = CODES_BY_STOP[type];
+  const side = type === 'origin' ? 'pickup' : 'delivery';
+  if (stop.dock === false && rows.some((row) => row.pounds > HAND_WEIGHT * row.count)) {
+    yield { code: codes.liftgate, reason: `No dock at ${side} and a piece above ${HAND_WEIGHT} lb` };
+  }
+  if (stop.placeType === RESIDENCE) yield { code: codes.residence, reason: `Place of ${side} is a private residence` };
+  else if (stop.placeType && isLimitedAccess(stop.placeType))
+    yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
+}

@@ -1,0 +1,69 @@
+import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { type ModeThresholds, USUAL_THRESHOLDS } from './mode-thresholds.js';
+import type { FreightMeasures } from './shipment.js';
+import type { TariffMode } from '../tariff/terms/tariff-terms.js';
+
+/** A mode that fits the freight, with the codes of the reasons. */
+export interface ModeCandidate {
+  readonly mode: TariffMode;
+  /** Each names its threshold: WEIGHT_UP_TO_10000. */
+  readonly reasons: readonly string[];
+}
+
+type Check = readonly [code: string, holds: boolean];
+type Freight = Pick<FreightMeasures, 'pounds' | 'unitCount'> & { readonly feet: number };
+
+/** Pallets of partial truckloads, which are quoted as volume (freight.md 2.7). */
+const PARTIAL = { from: 8, to: 18 };
+
+/**
+ * Modes that fit, after the thresholds of freight.md 2.7; several may. When the thresholds leave freight between two modes it is a truckload, which takes
+ * all that fits on one trailer. Only a truckload has stops on the way.
+ */
+export function modeCandidates(
+  { pounds, linearLength, unitCount }: FreightMeasures,
+  thresholds: ModeThresholds = USUAL_THRESHOLDS,
+  stopsOnTheWay = 0,
+): ModeCandidate[] {
+  if (stopsOnTheWay > 0) return [{ mode: 'FTL', reasons: ['STOPS_ON_THE_WAY'] }];
+  const freight = { pounds, unitCount, feet: linearLength / MICROMETRES_PER_FOOT };
+  const candidates = [ltl(freight, thresholds), volume(freight, thresholds), truckload(freight, thresholds)].filter(
+    (found) => found !== null,
+  );
+  return candidates.length > 0 ? candidates : [{ mode: 'FTL', reasons: ['NO_OTHER_MODE'] }];
+}
+
+function ltl({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {
+  if (pounds > t.ltlMaxWeight || feet >= t.ltlBelowLinearFeet || unitCount > t.ltlMaxPallets) return null;
+  return {
+    mode: 'LTL',
+    reasons: [
+      `WEIGHT_UP_TO_${t.ltlMaxWeight}`,
+      `LINEAR_FEET_BELOW_${t.ltlBelowLinearFeet}`,
+      `PALLETS_UP_TO_${t.ltlMaxPallets}`,
+    ],
+  };
+}
+
+function volume({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {
+  if (pounds > t.volumeMaxWeight) return null;
+  return candidate('VLTL', [
+    [`PALLETS_FROM_${t.volumeFromPallets}`, unitCount >= t.volumeFromPallets],
+    [`WEIGHT_ABOVE_${t.volumeAboveWeight}`, pounds > t.volumeAboveWeight],
+    [`LINEAR_FEET_FROM_${t.volumeFromLinearFeet}`, feet >= t.volumeFromLinearFeet],
+    [`PALLETS_${PARTIAL.from}_TO_${PARTIAL.to}`, unitCount >= PARTIAL.from && unitCount <= PARTIAL.to],
+  ]);
+}
+
+function truckload({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {
+  return candidate('FTL', [
+    [`WEIGHT_ABOVE_${t.truckloadAboveWeight}`, pounds > t.truckloadAboveWeight],
+    [`LINEAR_FEET_ABOVE_${t.truckloadAboveLinearFeet}`, feet > t.truckloadAboveLinearFeet],
+    [`PALLETS_ABOVE_${t.truckloadAbovePallets}`, unitCount > t.truckloadAbovePallets],
+  ]);
+}
+
+function candidate(mode: TariffMode, checks: readonly Check[]): ModeCandidate | null {
+  const reasons = checks.filter(([, holds]) => holds).map(([code]) => code);
+  return reasons.length === 0 ? null : { mode, reasons };
+}

@@ -1,0 +1,72 @@
+import { pallets, request } from '../../../../../test/fixtures/sample-request.js';
+import { measureFreight } from './measure-freight.js';
+import type { RequestedHandlingUnit } from './quote-request.js';
+import { reclassRisk } from './reclass-risk.js';
+
+/** One measured pallet of 501 lb, 9.394 lb per cubic foot (class 100), with its NMFC item: nothing speaks against it. */
+const SOUND: RequestedHandlingUnit = {
+  ...pallets({ weight: 501 }),
+  evidence: 'measured',
+  commodities: [{ weight: 501, freightClass: '100', nmfc: '13360' }],
+};
+const risk = (...rows: RequestedHandlingUnit[]) => {
+  const asked = request(rows);
+  return reclassRisk(asked, measureFreight(asked).rows);
+};
+const found = (row: Partial<RequestedHandlingUnit>) =>
+  risk({ ...SOUND, ...row }).reasons.map(({ code, points }) => [code, points]);
+
+describe('reclassRisk', () => {
+  it('is none for measured freight of its density class with an NMFC item', () =>
+    expect(risk(SOUND)).toEqual({ score: 0, level: 'low', reasons: [] }));
+
+  it.each([
+    ['estimated sides', { evidence: 'estimate' as const }, [['EVIDENCE_ESTIMATE', 30]]],
+    ['sides that nobody accounts for', { evidence: null }, [['EVIDENCE_ESTIMATE', 30]]],
+    ['sides of a specification', { evidence: 'spec' as const }, [['EVIDENCE_SPEC', 10]]],
+    [
+      'a weight that ends in 0',
+      { weight: 500, commodities: [{ weight: 500, freightClass: '100', nmfc: '13360' }] },
+      [['ROUND_WEIGHTS', 10]],
+    ],
+    // 70 -> 85 -> 92.5 -> 100 on the density scale.
+    [
+      'class 70 for 100',
+      { commodities: [{ weight: 501, freightClass: '70', nmfc: '13360' }] },
+      [['CLASS_DIFFERS', 45]],
+    ],
+    [
+      'class 125 for 100',
+      { commodities: [{ weight: 501, freightClass: '125', nmfc: '13360' }] },
+      [['CLASS_DIFFERS', 15]],
+    ],
+    [
+      'class 77.5 for 100',
+      { commodities: [{ weight: 501, freightClass: '77.5', nmfc: '13360' }] },
+      [['CLASS_DIFFERS', 45]],
+    ],
+    ['no NMFC item', { commodities: [{ weight: 501, freightClass: '100' }] }, [['NO_NMFC_ITEM', 10]]],
+  ])('counts %s', (_, row, expected) => expect(found(row)).toEqual(expected));
+
+  // 53.333 cu ft: 8 lb per cubic foot is 426.67 lb; 97 % of it 413.87, 103 % of it 439.47.
+  it.each([
+    [413, false],
+    [414, true],
+    [427, true],
+    [439, true],
+    [441, false],
+  ])('of %d lb is near a boundary: %s', (weight, near) => {
+    const row = { ...SOUND, weight, commodities: [{ weight, nmfc: '13360' }] };
+    expect(risk(row).reasons.some(({ code }) => code === 'NEAR_CLASS_BOUNDARY')).toBe(near);
+  });
+
+  it('takes the weakest row, is high from 50 and never above 100', () => {
+    const estimated = { ...SOUND, evidence: 'estimate' as const };
+    expect(risk(SOUND, estimated)).toMatchObject({ score: 30, level: 'medium' });
+    expect(risk({ ...SOUND, evidence: 'spec' })).toMatchObject({ score: 10, level: 'low' });
+    expect(risk({ ...estimated, commodities: [{ weight: 501, freightClass: '50' }] })).toMatchObject({
+      score: 100,
+      level: 'high',
+    });
+  });
+});

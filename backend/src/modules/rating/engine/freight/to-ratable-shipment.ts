@@ -1,0 +1,57 @@
+import { parseFreightClass } from '../../../../kernel/measures/freight-class.js';
+import { type LocalDate, minutesOfDay } from '../../../../kernel/time/local-date.js';
+import { ltlEmissions } from '../route/emissions.js';
+import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
+import type { Lane } from '../route/lane.js';
+import { type MeasuredRow, measureFreight } from './measure-freight.js';
+import { placeNames } from '../route/places.js';
+import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
+import { type Route, routeOver } from '../route/route.js';
+import type { RatableLine, RatableShipment } from './shipment.js';
+
+/** Trailer that is priced when the request names none: most freight fits it. */
+const USUAL_EQUIPMENT = 'DRYVAN';
+const NOON = 12 * 60;
+
+/** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for weights, sides or classes that are none. */
+export function toRatableShipment(
+  request: QuoteRequest,
+  lane: Lane,
+  route: Route = routeOver([lane.origin, lane.destination]),
+): RatableShipment {
+  const { rows, measures } = measureFreight(request);
+  return {
+    pickupOn: request.pickup.on,
+    originNames: placeNames(lane.origin),
+    destinationNames: placeNames(lane.destination),
+    route,
+    equipment: request.equipment ?? USUAL_EQUIPMENT,
+    deliverBy: deliverBy(request.delivery),
+    readyAfterNoon: request.pickup.readyFrom != null && (minutesOfDay(request.pickup.readyFrom) ?? 0) > NOON,
+    lines: request.handlingUnits.flatMap((row, index) => linesOf(row, rows[index]!)),
+    measures,
+    accessorials: chargedAccessorials(request, inferAccessorials(request, rows)),
+    emissions: ltlEmissions(measures.pounds, route.miles),
+  };
+}
+
+function deliverBy(delivery: QuoteRequest['delivery']): LocalDate | null {
+  if (!delivery || delivery.type === 'none') return null;
+  return (delivery.type === 'window' ? delivery.to : delivery.on) ?? null;
+}
+
+function linesOf(row: RequestedHandlingUnit, measured: MeasuredRow): RatableLine[] {
+  return row.commodities.map((commodity, index) => ({
+    description: commodity.description ?? '',
+    pounds: measured.commodityPounds[index]!,
+    declaredClass: declaredClass(commodity.freightClass),
+    densityClass: measured.densityClass,
+  }));
+}
+
+function declaredClass(name: string | null | undefined): number | null {
+  if (name == null) return null;
+  const freightClass = parseFreightClass(name);
+  if (freightClass === null) throw new RangeError(`"${name}" is not a freight class`);
+  return freightClass;
+}

@@ -1,0 +1,47 @@
+import { freightClassName, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
+import type { LtlTariff } from './ltl-tariff.js';
+import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
+import { classAbove, inspectedClass } from './rated-lines.js';
+import type { RatableShipment } from '../freight/shipment.js';
+
+/** What carriers charge, in cents, for weighing and measuring freight they reclass; a usual amount (freight.md 2.6). */
+const INSPECTION_FEE = 2_500;
+
+/** What the invoice will probably say, and why when it is more than the total. */
+export interface LikelyTotal {
+  readonly amount: number;
+  readonly reason: string | null;
+}
+
+/**
+ * When a declared class is below the class of its density, the carrier is likely to inspect and rate by density: the price of that and the fee.
+ * The total itself when nothing is understated, when FAK makes no difference, or when the tariff has no rates for the density class.
+ */
+export function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): LikelyTotal {
+  const understated = shipment.lines.filter(
+    (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
+  );
+  if (understated.length === 0) return { amount: price.total, reason: null };
+  const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
+  if ('kind' in linehaul) return { amount: price.total, reason: null };
+  const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
+  if (inspected.total <= price.total) return { amount: price.total, reason: null };
+  const classes = [...new Set(understated.map((line) => line.densityClass))]
+    .sort((left, right) => left - right)
+    .map(freightClassName);
+  return { amount: inspected.total + INSPECTION_FEE, reason: `class ${classes.join(' and ')} + inspection` };
+}
+
+/**
+ * Cents with every commodity one class higher, which is what a reclass usually comes to (freight.md Annex B); null when the tariff has no rates for that.
+ * The total itself when FAK rates both classes alike.
+ */
+export function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
+  const { ratedClasses } = tariff.terms;
+  const alike = price.lines.every(
+    (line) => ratedClasses[freightClassPosition(classAbove(line.commodity))] === line.ratedClass,
+  );
+  if (alike) return price.total;
+  const linehaul = linehaulOf(shipment, tariff, price.lane, classAbove);
+  return 'kind' in linehaul ? null : priceLinehaul(linehaul, shipment, tariff, price.fuel.week).total;
+}

@@ -1,0 +1,77 @@
+import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { basisPointsOf } from '../../../../kernel/money/money.js';
+import { type AccessorialCharge, chargeAccessorials } from '../charges/accessorials.js';
+import { type CapacityCharge, capacityCharges } from './capacity-rules.js';
+import { type FuelCharge, fuelCharge } from './fuel.js';
+import type { FuelWeek } from '../charges/fuel-index.js';
+import { cheapestGross, type Gross } from './gross.js';
+import type { LtlTariff } from './ltl-tariff.js';
+import type { Decline } from '../offer.js';
+import type { LaneMatch } from '../tariff/rates/lane-table.js';
+import { type ClassChoice, gap, type RatedLine, rateLines } from './rated-lines.js';
+import type { RatableShipment } from '../freight/shipment.js';
+
+/** All amounts of one price, in cents, before they are written as lines. */
+export interface Price {
+  readonly lane: LaneMatch;
+  readonly lines: readonly RatedLine[];
+  /** By weight and class alone. */
+  readonly normal: Gross;
+  /** Capacity rules whose thresholds the freight crosses. */
+  readonly rules: readonly CapacityCharge[];
+  /** The rule that costs more than the normal gross and every other rule; null when the normal gross counts. */
+  readonly winner: CapacityCharge | null;
+  readonly gross: number;
+  readonly discount: number;
+  /** What lifts the net to the minimum charge. */
+  readonly lift: number;
+  /** Net linehaul after the minimum. */
+  readonly net: number;
+  readonly fuel: FuelCharge;
+  readonly accessorials: readonly AccessorialCharge[];
+  readonly total: number;
+}
+
+/** Gross of a shipment on its lane. */
+export type Linehaul = Pick<Price, 'lane' | 'lines' | 'normal' | 'rules' | 'winner' | 'gross'>;
+
+/** Steps 1, 3, 4 and 8 of freight.md Annex H: lines, breaks, capacity rules. */
+export function linehaulOf(
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  lane: LaneMatch,
+  classOf: ClassChoice,
+): Linehaul | Decline {
+  const { measures } = shipment;
+  const lines = rateLines(shipment, tariff, lane, classOf);
+  if ('kind' in lines) return lines;
+  const normal = cheapestGross(tariff.rates, lines, measures.pounds);
+  if (!normal) {
+    return gap(
+      `${tariff.label} has no weight break for ${groupThousands(measures.pounds)} lb or more on ${lane.label} that all classes of the shipment share.`,
+    );
+  }
+  const highestClass = lines.reduce((highest, line) => Math.max(highest, line.ratedClass), 0);
+  const rules = capacityCharges(measures, tariff, lane, highestClass);
+  let winner: CapacityCharge | null = null;
+  for (const rule of rules) {
+    if (rule.gross.amount > (winner ?? { gross: normal }).gross.amount) winner = rule;
+  }
+  return { lane, lines, normal, rules, winner, gross: (winner?.gross ?? normal).amount };
+}
+
+/** Steps 5 to 7 of freight.md Annex H: discount, minimum, fuel, accessorials. */
+export function priceLinehaul(
+  linehaul: Linehaul,
+  shipment: RatableShipment,
+  { terms }: LtlTariff,
+  week: FuelWeek,
+): Price {
+  const discount = basisPointsOf(linehaul.gross, terms.discountBps);
+  const lift = Math.max(terms.minimumCharge - (linehaul.gross - discount), 0);
+  const net = linehaul.gross - discount + lift;
+  const fuel = fuelCharge(terms.fuelTable, week, net);
+  const accessorials = chargeAccessorials(shipment, terms, net);
+  const total = accessorials.reduce((sum, charge) => sum + charge.amount, net + fuel.amount);
+  return { ...linehaul, discount, lift, net, fuel, accessorials, total };
+}

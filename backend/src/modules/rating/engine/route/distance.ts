@@ -1,0 +1,43 @@
+import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import type { Lane, Place } from './lane.js';
+
+/** Mean radius of the earth in miles. */
+const EARTH_RADIUS = 3_958.8;
+const FEET_PER_MILE = 5_280;
+/** 1.609344 by definition. */
+export const KILOMETRES_PER_MILE = (FEET_PER_MILE * MICROMETRES_PER_FOOT) / 1e9;
+
+/** How much longer the road is than the straight line; shorter trips are more winding (freight.md 2.11). Rising great-circle miles. */
+const CIRCUITY = [
+  { below: 50, factor: 1.3 },
+  { below: 150, factor: 1.25 },
+  { below: 400, factor: 1.22 },
+  { below: 1_000, factor: 1.2 },
+  { below: Number.POSITIVE_INFINITY, factor: 1.17 },
+] as const;
+
+/** Great-circle distance in miles by the haversine formula. */
+export function greatCircleMiles(
+  from: Pick<Place, 'latitude' | 'longitude'>,
+  to: Pick<Place, 'latitude' | 'longitude'>,
+): number {
+  const [latitude1, latitude2] = [radians(from.latitude), radians(to.latitude)];
+  const haversine =
+    Math.sin((latitude2 - latitude1) / 2) ** 2 +
+    Math.cos(latitude1) * Math.cos(latitude2) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
+}
+
+/** Road miles estimated from great-circle miles, whole; good to about 12 %. */
+export function estimatedRoadMiles(straightMiles: number): number {
+  return Math.round(straightMiles * CIRCUITY.find((band) => straightMiles < band.below)!.factor);
+}
+
+/** Estimated road miles of a lane, whole. */
+export function laneMiles(lane: Lane): number {
+  return estimatedRoadMiles(greatCircleMiles(lane.origin, lane.destination));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

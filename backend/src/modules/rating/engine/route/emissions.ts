@@ -1,0 +1,49 @@
+import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { kilograms } from '../../../../kernel/measures/weight.js';
+import { KILOMETRES_PER_MILE } from './distance.js';
+import type { Emissions } from '../offer.js';
+import type { Equipment } from '../tariff/rates/truckload-row.js';
+
+/** An emission factor: grams of CO2e per tonne-kilometre with where it is from. */
+type EmissionFactor = Pick<Emissions, 'factor' | 'scope' | 'edition'> & { readonly grams: number };
+
+const smartWay = (factor: string, grams: number): EmissionFactor => ({
+  factor,
+  grams,
+  scope: 'TTW',
+  edition: 'SmartWay 2018',
+});
+const FLATBED = smartWay('SW2018-FLATBED', 53.1);
+
+/** Middle of the SmartWay 2018 bins of LTL dry vans (freight.md 8.1). */
+const LTL_FACTOR = smartWay('SW2018-LTL', 92.5);
+
+/** Middle of the SmartWay 2018 bins by trailer; SmartWay has none for tankers, so GLEC's well-to-wheel factor stands in (freight.md 8.1). */
+const TRUCKLOAD_FACTORS: Readonly<Record<Equipment, EmissionFactor>> = {
+  DRYVAN: smartWay('SW2018-TL', 60.3),
+  REEFER: smartWay('SW2018-REEFER', 58.2),
+  FLATBED,
+  STEPDECK: FLATBED,
+  TANKER: { factor: 'GLEC32-TANKER', grams: 71, scope: 'WTW', edition: 'GLEC v3.2' },
+};
+
+/** CO2e of an LTL move by gross weight and road miles (freight.md 8.2, example X1). */
+export function ltlEmissions(pounds: number, miles: number): Emissions {
+  return emissions(pounds, miles, LTL_FACTOR);
+}
+
+/** CO2e of a truckload by the weight that it carries, not by the truck (freight.md 8.2, example X2). */
+export function truckloadEmissions(pounds: number, miles: number, equipment: Equipment): Emissions {
+  return emissions(pounds, miles, TRUCKLOAD_FACTORS[equipment]);
+}
+
+/** The distance counts in tenths of a kilometre. */
+function emissions(pounds: number, miles: number, { grams, ...factor }: EmissionFactor): Emissions {
+  const kilometres = Math.round(miles * KILOMETRES_PER_MILE * 10) / 10;
+  const total = (kilograms(pounds) / 1_000) * kilometres * grams;
+  return {
+    kg: Math.round(total / 10) / 100,
+    ...factor,
+    basis: `${groupThousands(pounds)} lb over ${groupThousands(miles)} road miles`,
+  };
+}

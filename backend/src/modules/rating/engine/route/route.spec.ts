@@ -1,0 +1,58 @@
+import { CHICAGO, DALLAS, TORONTO } from '../../../../../test/fixtures/sample-request.js';
+import { recordedRoute, routeOver } from './route.js';
+
+const KNOWN = new Map([
+  [
+    '606',
+    new Map([
+      ['US-TX', 925],
+      ['75201', 930],
+    ]),
+  ],
+  ['US-IL', new Map([['*', 1]])],
+]);
+
+describe('routeOver', () => {
+  it('estimates a leg', () => {
+    expect(routeOver([CHICAGO, DALLAS])).toEqual({
+      miles: 966,
+      legs: [{ from: '60601', to: '75201', miles: 966, basis: 'estimate' }],
+      basis: 'great circle × circuity, ±12 %',
+      estimated: true,
+      crossBorder: false,
+    });
+  });
+
+  it('takes the most specific lane that the company knows, in its direction only', () => {
+    expect(routeOver([CHICAGO, DALLAS], KNOWN)).toMatchObject({
+      miles: 930,
+      basis: 'your lane miles',
+      estimated: false,
+    });
+    expect(routeOver([DALLAS, CHICAGO], KNOWN)).toMatchObject({ miles: 966, estimated: true });
+  });
+
+  it('adds the legs over all stops and says how each is known', () => {
+    const over = routeOver([TORONTO, CHICAGO, DALLAS], KNOWN);
+    expect(over).toMatchObject({
+      basis: '2 legs, 1 by your lane miles, the others great circle × circuity, ±12 %',
+      estimated: true,
+      crossBorder: true,
+    });
+    expect(over.legs.map((leg) => leg.basis)).toEqual(['estimate', 'lane miles']);
+    expect(over.miles).toBe(over.legs[0]!.miles + 930);
+  });
+});
+
+describe('recordedRoute', () => {
+  it.each([
+    [[CHICAGO, DALLAS], KNOWN],
+    [[CHICAGO, DALLAS], undefined],
+    [[TORONTO, CHICAGO, DALLAS], KNOWN],
+  ])('gives a route back from what is stored of it', (places, known) => {
+    const { miles, basis, legs, ...rest } = routeOver(places, known);
+    expect(recordedRoute(places, { miles, basis, legs })).toEqual({ miles, basis, legs, ...rest });
+    if (places.length === 2)
+      expect(recordedRoute(places, { miles, basis, legs: null })).toEqual({ miles, basis, legs, ...rest });
+  });
+});

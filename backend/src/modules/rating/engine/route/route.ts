@@ -1,0 +1,78 @@
+import { estimatedRoadMiles, greatCircleMiles } from './distance.js';
+import { findLane, type LaneTable } from '../tariff/rates/lane-table.js';
+import type { Place } from './lane.js';
+import { placeNames } from './places.js';
+
+/** The way of the freight over all its stops. */
+export interface Route {
+  /** Whole road miles, the sum of the legs. */
+  readonly miles: number;
+  readonly legs: readonly RouteLeg[];
+  /** How the miles are known, for people. */
+  readonly basis: string;
+  /** Whether any leg is estimated. */
+  readonly estimated: boolean;
+  readonly crossBorder: boolean;
+}
+
+/** From one stop to the next. */
+export interface RouteLeg {
+  /** ZIP5 or forward sortation area. */
+  readonly from: string;
+  readonly to: string;
+  readonly miles: number;
+  /** `lane miles`: entered by the company. `estimate`: great circle x circuity (freight.md 2.11). */
+  readonly basis: 'lane miles' | 'estimate';
+}
+
+const ESTIMATE = 'great circle × circuity, ±12 %';
+const NO_LANE_MILES: LaneTable = new Map();
+
+/** Miles over the places in their order; what the company knows of a lane, in this direction, goes before the estimate. */
+export function routeOver(places: readonly Place[], laneMiles: LaneTable = NO_LANE_MILES): Route {
+  const legs = places.slice(1).map((to, index) => legOf(places[index]!, to, laneMiles));
+  return {
+    miles: legs.reduce((sum, leg) => sum + leg.miles, 0),
+    legs,
+    basis: basisOf(legs),
+    estimated: legs.some((leg) => leg.basis === 'estimate'),
+    crossBorder: crossesBorder(places),
+  };
+}
+
+/** The route as it was recorded with a rating; the recorded legs of a truckload, else one leg from the first place to the last. */
+export function recordedRoute(
+  places: readonly Place[],
+  { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null },
+): Route {
+  const known = basis ?? ESTIMATE;
+  const estimated = known.includes(ESTIMATE);
+  const straight: RouteLeg = {
+    from: places[0]!.area,
+    to: places.at(-1)!.area,
+    miles,
+    basis: estimated ? 'estimate' : 'lane miles',
+  };
+  return { miles, basis: known, legs: legs ?? [straight], estimated, crossBorder: crossesBorder(places) };
+}
+
+function crossesBorder(places: readonly Place[]): boolean {
+  return places.some((place) => place.country !== places[0]?.country);
+}
+
+function legOf(from: Place, to: Place, laneMiles: LaneTable): RouteLeg {
+  const known = findLane(laneMiles, placeNames(from), placeNames(to));
+  const ends = { from: from.area, to: to.area };
+  return known
+    ? { ...ends, miles: known.index, basis: 'lane miles' }
+    : { ...ends, miles: estimatedRoadMiles(greatCircleMiles(from, to)), basis: 'estimate' };
+}
+
+function basisOf(legs: readonly RouteLeg[]): string {
+  const known = legs.filter((leg) => leg.basis === 'lane miles').length;
+  const over = legs.length > 1 ? `${legs.length} legs, ` : '';
+  if (known === 0) return over + ESTIMATE;
+  return known === legs.length
+    ? `${over}your lane miles`
+    : `${over}${known} by your lane miles, the others ${ESTIMATE}`;
+}

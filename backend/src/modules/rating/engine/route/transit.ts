@@ -1,0 +1,102 @@
+import type { CarrierCalendar } from './carrier-calendar.js';
+import type { LocalDate } from '../../../../kernel/time/local-date.js';
+import type { LtlTariff } from '../ltl/ltl-tariff.js';
+import type { RatedOffer, Transit } from '../offer.js';
+import type { RatedLine } from '../ltl/rated-lines.js';
+import type { Service } from '../tariff/rates/rate-row.js';
+import type { Route } from './route.js';
+import type { RatableShipment } from '../freight/shipment.js';
+
+/** Business days by road miles (freight.md 2.12), rising; `most` where the table gives a range. */
+const DAYS_BY_MILES = [
+  { to: 150, days: 1, most: 1 },
+  { to: 500, days: 2, most: 2 },
+  { to: 1_000, days: 3, most: 3 },
+  { to: 1_600, days: 4, most: 4 },
+  { to: 2_300, days: 5, most: 5 },
+  { to: Number.POSITIVE_INFINITY, days: 6, most: 7 },
+] as const;
+
+/** Miles that one driver makes in a day within 49 CFR 395 (freight.md 2.12). */
+const TRUCKLOAD_MILES_A_DAY = 550;
+/** How far estimated miles may be off, percent (freight.md 2.11). */
+const UNCERTAINTY_PERCENT = 12;
+
+/** Interline when any line is handed to a partner. */
+export function serviceOf(tariff: LtlTariff, lines: readonly RatedLine[]): Service {
+  return lines.some((line) => tariff.rates.serviceOf(line.row) === 'interline') ? 'interline' : 'direct';
+}
+
+/** Transit of the slowest line by the tariff; by distance when the tariff does not say, with a day each for a partner carrier and the border. */
+export function transitOf(
+  { route }: RatableShipment,
+  tariff: LtlTariff,
+  lines: readonly RatedLine[],
+  service: Service,
+): Transit {
+  const listed = lines.map((line) => tariff.rates.transitDaysOf(line.row) ?? 0);
+  return listed.every((days) => days > 0) ? listedTransit(Math.max(...listed)) : ltlTransitByMiles(route, service);
+}
+
+/** What a transit by distance looks at. */
+export type Distance = Pick<Route, 'miles' | 'estimated' | 'crossBorder'>;
+
+/** Transit of LTL freight by distance. */
+export function ltlTransitByMiles(route: Distance, service: Service): Transit {
+  const [partner, border] = [service === 'interline' ? 1 : 0, route.crossBorder ? 1 : 0];
+  const band = (miles: number) => DAYS_BY_MILES.find(({ to }) => miles <= to)!;
+  const { fewest, most } = milesRange(route);
+  return {
+    businessDays: band(route.miles).days + partner + border,
+    minimumDays: band(fewest).days + partner + border,
+    maximumDays: band(most).most + partner + border * 2,
+    basis: `${milesText(route)}${partner ? ', +1 interline' : ''}${border ? ', +1 border' : ''}`,
+  };
+}
+
+/** Transit of a truckload by the tariff's lane, else by what one driver makes in a day, with a day each for a pickup after noon and the border. */
+export function truckloadTransit({ route, readyAfterNoon }: RatableShipment, listed: number | null): Transit {
+  return listed === null ? truckloadTransitByMiles(route, readyAfterNoon) : listedTransit(listed);
+}
+
+/** Transit of a truckload by distance. */
+export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean): Transit {
+  const extra = (readyAfterNoon ? 1 : 0) + (route.crossBorder ? 1 : 0);
+  const days = (miles: number) => Math.max(Math.ceil(miles / TRUCKLOAD_MILES_A_DAY), 1) + extra;
+  const { fewest, most } = milesRange(route);
+  return {
+    businessDays: days(route.miles),
+    minimumDays: days(fewest),
+    maximumDays: days(most),
+    basis: `${milesText(route)} at ${TRUCKLOAD_MILES_A_DAY} a day${readyAfterNoon ? ', +1 pickup after noon' : ''}${route.crossBorder ? ', +1 border' : ''}`,
+  };
+}
+
+/** Local dates at which the freight should arrive; days on which the carrier is closed do not count. */
+export function deliveryOf(
+  pickupOn: LocalDate,
+  transit: Transit,
+  calendar: CarrierCalendar,
+): Pick<RatedOffer, 'estimatedDeliveryOn' | 'earliestDeliveryOn' | 'latestDeliveryOn'> {
+  return {
+    estimatedDeliveryOn: calendar.businessDayAfter(pickupOn, transit.businessDays),
+    earliestDeliveryOn: calendar.businessDayAfter(pickupOn, transit.minimumDays),
+    latestDeliveryOn: calendar.businessDayAfter(pickupOn, transit.maximumDays),
+  };
+}
+
+function listedTransit(days: number): Transit {
+  return { businessDays: days, minimumDays: days, maximumDays: days, basis: 'carrier lane table' };
+}
+
+function milesRange({ miles, estimated }: Distance): { fewest: number; most: number } {
+  if (!estimated) return { fewest: miles, most: miles };
+  return {
+    fewest: Math.floor((miles * (100 - UNCERTAINTY_PERCENT)) / 100),
+    most: Math.ceil((miles * (100 + UNCERTAINTY_PERCENT)) / 100),
+  };
+}
+
+function milesText({ miles, estimated }: Distance): string {
+  return `${miles} ${estimated ? 'estimated ' : ''}miles`;
+}

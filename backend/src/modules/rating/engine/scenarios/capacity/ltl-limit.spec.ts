@@ -1,0 +1,52 @@
+import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
+import { rateSample, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
+
+const tariff = sampleTariff({ rules: { maxWeight: 20_000, maxLinearFeet: 28, maxUnitWeight: 4_000 } });
+const answer = (row: Parameters<typeof pallets>[0]) =>
+  rateSample(shipment([pallets({ freightClass: '70', ...row })]), tariff);
+
+describe('LTL limit', () => {
+  it('is the weight of the shipment', () => {
+    expect(answer({ count: 6, weight: 20_000 }).kind).toBe('offer');
+    expect(answer({ count: 6, weight: 20_001 })).toEqual({
+      kind: 'decline',
+      code: 'LTL_LIMIT',
+      message: '20,001 lb is above the carrier’s limit of 20,000 lb. Ask for a volume or truckload quote.',
+    });
+  });
+
+  it('is the weight of one unit: the row’s weight over its count', () => {
+    expect(answer({ count: 3, weight: 12_000 }).kind).toBe('offer');
+    expect(answer({ count: 3, weight: 12_001 })).toMatchObject({
+      code: 'LTL_LIMIT',
+      message: 'A handling unit is heavier than the carrier’s limit of 4,000 lb. Spread the freight over more units.',
+    });
+  });
+
+  // Not stackable, two across: 14 pallets are 7 rows of 48 in = 28 ft; 15 are 8 rows = 32 ft.
+  it('is the floor of the trailer', () => {
+    expect(answer({ count: 14, weight: 5_000 }).kind).toBe('offer');
+    expect(answer({ count: 15, weight: 5_000 })).toMatchObject({
+      code: 'LTL_LIMIT',
+      message: 'The freight takes 32.0 linear feet; the carrier’s limit is 28. Ask for a volume or truckload quote.',
+    });
+  });
+
+  it('is a short side above 96 in, whatever the tariff says', () => {
+    const free = sampleTariff();
+    const unit = (length: number, width: number) =>
+      shipment([pallets({ length, width, weight: 500, freightClass: '70' })]);
+    expect(rateSample(unit(120, 96), free).kind).toBe('offer');
+    expect(rateSample(unit(97, 120), free)).toMatchObject({ kind: 'decline', code: 'LTL_LIMIT' });
+  });
+
+  it('does not exist for a tariff without limits', () => {
+    expect(
+      rateSample(shipment([pallets({ count: 20, weight: 39_000, freightClass: '70' })]), sampleTariff()).kind,
+    ).toBe('offer');
+  });
+
+  it('is told before a gap in the tariff', () => {
+    expect(answer({ count: 20, weight: 45_000 })).toMatchObject({ code: 'LTL_LIMIT' });
+  });
+});

@@ -1,0 +1,36 @@
+import { overMiles, pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
+import { lineOf, offerFor, rateRow, rateSample, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
+
+const bands = [
+  rateRow(['0', '500', '70', '40', '30'], 'mileage'),
+  rateRow(['501', '1000', '70', '60', '50'], 'mileage'),
+  rateRow(['501', '1000', '85', '65', '55'], 'mileage'),
+];
+const tariff = sampleTariff({ basis: 'mileage' }, bands);
+const freight = shipment([pallets({ weight: 600, freightClass: '70' })]);
+const rateAt = (miles: number) => lineOf(offerFor(overMiles(freight, miles), tariff), 'LINEHAUL').rate;
+
+describe('mileage basis', () => {
+  // Chicago to Dallas: 804.94 great-circle miles x 1.20 = 965.9, so 966.
+  it('finds the band of the estimated road miles', () => {
+    expect(freight.route.miles).toBe(966);
+    expect(lineOf(offerFor(freight, tariff), 'LINEHAUL')).toMatchObject({
+      rate: '50.00',
+      inputs: { lane: '501-1000 miles' },
+    });
+  });
+
+  it.each([
+    [1, '30.00'],
+    [500, '30.00'],
+    [501, '50.00'],
+    [1_000, '50.00'],
+  ])('charges %d miles at %s', (miles, expected) => expect(rateAt(miles)).toBe(expected));
+
+  it('is a gap beyond the last band and for a class that the band does not have', () => {
+    expect(rateSample(overMiles(freight, 1_001), tariff)).toMatchObject({ code: 'TARIFF_GAP' });
+    const dense = shipment([pallets({ weight: 600, freightClass: '85' })]);
+    expect(rateSample(overMiles(dense, 400), tariff)).toMatchObject({ code: 'TARIFF_GAP' });
+    expect(rateSample(dense, tariff).kind).toBe('offer');
+  });
+});

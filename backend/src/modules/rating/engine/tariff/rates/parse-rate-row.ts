@@ -1,0 +1,42 @@
+import { ltlColumns, readLtlRow } from './parse-ltl-row.js';
+import { readTruckloadRow, TRUCKLOAD_COLUMNS } from './parse-truckload-row.js';
+import type { RateRow } from './rate-row.js';
+import type { Cell, RateCellError } from './sheet-cells.js';
+import { isTruckload, type TariffBasis, type TariffTerms } from '../terms/tariff-terms.js';
+import type { SheetRow } from './truckload-row.js';
+
+/** Either the row or everything that is wrong with it. */
+export type ParsedRateRow<Row = RateRow> =
+  | { readonly row: Row; readonly errors?: undefined }
+  | { readonly row?: undefined; readonly errors: readonly RateCellError[] };
+
+/** Which columns a rate sheet has: LTL rates by lane or by miles, or truckload rates per mile. */
+export type SheetKind = TariffBasis | 'truckload';
+
+/** The sheet that goes with the terms. */
+export function sheetKindOf(terms: TariffTerms): SheetKind {
+  return isTruckload(terms) ? 'truckload' : terms.basis;
+}
+
+/** Columns of a rate sheet in the order of freight.md Annex H. */
+export function rateColumns(kind: SheetKind): readonly string[] {
+  return kind === 'truckload' ? TRUCKLOAD_COLUMNS : ltlColumns(kind);
+}
+
+/** Reads one CSV record, keyed by column name. */
+export function parseRateRow(record: SheetRecord, basis: TariffBasis): ParsedRateRow {
+  return parsed(record, (cell, errors) => readLtlRow(cell, basis, errors));
+}
+
+/** Reads one CSV record of a sheet of any kind. */
+export function parseSheetRow(record: SheetRecord, kind: SheetKind): ParsedRateRow<SheetRow> {
+  return kind === 'truckload' ? parsed<SheetRow>(record, readTruckloadRow) : parseRateRow(record, kind);
+}
+
+type SheetRecord = Readonly<Record<string, string | undefined>>;
+
+function parsed<Row>(record: SheetRecord, read: (cell: Cell, errors: RateCellError[]) => Row): ParsedRateRow<Row> {
+  const errors: RateCellError[] = [];
+  const row = read((column) => record[column]?.trim() ?? '', errors);
+  return errors.length > 0 ? { errors } : { row };
+}

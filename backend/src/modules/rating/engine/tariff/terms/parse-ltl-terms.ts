@@ -1,0 +1,97 @@
+import { parseDecimal } from '../../../../../kernel/money/decimal.js';
+import { type FreightClass, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
+import type { JsonReader } from '../../json-reader.js';
+import { readRules } from './parse-rules.js';
+import { readClass } from './read-class.js';
+import { readFuelIndex } from './read-fuel-index.js';
+import { BPS_MAXIMUM, CENTS_MAXIMUM } from './term-limits.js';
+import type { FakTerm, FuelStep, FuelTerms, LtlTerms } from './tariff-terms.js';
+
+/** Fields of an LTL or volume LTL tariff besides those of every tariff. */
+export const LTL_FIELDS = ['discountBps', 'minimumCharge', 'fak', 'fuel', 'rules', 'liabilityPerPound', 'transit'];
+
+/** Reads what an LTL tariff has besides the fields of every tariff; discount, minimum and liability default to 0, the lists to empty and rules to none. */
+export function readLtlTerms(
+  reader: JsonReader,
+  fields: Readonly<Record<string, unknown>>,
+): Pick<
+  LtlTerms,
+  'basis' | 'discountBps' | 'minimumCharge' | 'fak' | 'fuel' | 'rules' | 'liabilityPerPound' | 'transit'
+> {
+  const transit = reader.object(fields['transit'] ?? {}, '/transit', ['fallback']);
+  return {
+    basis: reader.oneOf(fields['basis'], '/basis', ['lane', 'mileage'] as const),
+    discountBps: reader.integer(fields['discountBps'] ?? 0, '/discountBps', 0, 10_000),
+    minimumCharge: reader.integer(fields['minimumCharge'] ?? 0, '/minimumCharge', 0, CENTS_MAXIMUM),
+    fak: readFak(reader, fields['fak']),
+    fuel: readFuel(reader, fields['fuel']),
+    rules: readRules(reader, fields['rules']),
+    liabilityPerPound: reader.integer(fields['liabilityPerPound'] ?? 0, '/liabilityPerPound', 0, 1_000_000),
+    transit: { fallback: reader.oneOf(transit['fallback'] ?? 'distance', '/transit/fallback', ['distance'] as const) },
+  };
+}
+
+function readFak(reader: JsonReader, value: unknown): FakTerm[] {
+  const taken: { from: FreightClass; to: FreightClass }[] = [];
+  return reader.list(value, '/fak', (item, pointer) => {
+    const fields = reader.object(item, pointer, ['from', 'to', 'as']);
+    const [from, to, as] = ['from', 'to', 'as'].map((name) => readClass(reader, fields[name], `${pointer}/${name}`));
+    const range = { from: parseFreightClass(from!)!, to: parseFreightClass(to!)! };
+    if (range.to < range.from) reader.fail(`${pointer}/to`, 'CLASS_ORDER', `Class ${to} is below class ${from}.`);
+    if (taken.some((other) => range.from <= other.to && other.from <= range.to)) {
+      reader.fail(pointer, 'FAK_OVERLAP', `Classes ${from} to ${to} overlap an earlier entry.`);
+    }
+    taken.push(range);
+    return { from: from!, to: to!, as: as! };
+  });
+}
+
+function readFuel(reader: JsonReader, value: unknown): FuelTerms {
+  const fields = reader.object(value, '/fuel', ['index', 'steps', 'beyond']);
+  const steps = reader.list(fields['steps'], '/fuel/steps', (item, pointer) => readFuelStep(reader, item, pointer));
+  if (steps.length === 0) reader.fail('/fuel/steps', 'REQUIRED', 'At least one fuel step is needed here.');
+  steps.slice(1).forEach((step, index) => checkFollows(reader, steps[index]!, step, `/fuel/steps/${index + 1}/from`));
+  return {
+    index: readFuelIndex(reader, fields['index']),
+    steps,
+    beyond: fields['beyond'] == null ? null : readBeyond(reader, fields['beyond']),
+  };
+}
+
+function readFuelStep(reader: JsonReader, item: unknown, pointer: string): FuelStep {
+  const fields = reader.object(item, pointer, ['from', 'to', 'bps']);
+  const from = reader.decimal(fields['from'], `${pointer}/from`, 2, 0);
+  const to = reader.decimal(fields['to'], `${pointer}/to`, 2, 0);
+  if (cents(to) < cents(from))
+    reader.fail(`${pointer}/to`, 'STEP_ORDER', `The step ends at ${to}, below its start at ${from}.`);
+  return { from, to, bps: reader.integer(fields['bps'], `${pointer}/bps`, 0, BPS_MAXIMUM) };
+}
+
+function checkFollows(reader: JsonReader, before: FuelStep, step: FuelStep, pointer: string): void {
+  const gap = cents(step.from) - cents(before.to) - 1;
+  if (gap < 0)
+    reader.fail(
+      pointer,
+      'STEP_OVERLAP',
+      `The step starts at ${step.from}, within or below the step before it. List the steps from low to high.`,
+    );
+  if (gap > 0) {
+    reader.warn(
+      pointer,
+      'STEP_GAP',
+      `No step covers prices between ${before.to} and ${step.from}; such a price takes the step that ends at ${before.to}.`,
+    );
+  }
+}
+
+function readBeyond(reader: JsonReader, value: unknown): { step: string; bps: number } {
+  const fields = reader.object(value, '/fuel/beyond', ['step', 'bps']);
+  return {
+    step: reader.decimal(fields['step'], '/fuel/beyond/step', 2),
+    bps: reader.integer(fields['bps'], '/fuel/beyond/bps', 0, BPS_MAXIMUM),
+  };
+}
+
+function cents(price: string): number {
+  return parseDecimal(price, 2) ?? 0;
+}

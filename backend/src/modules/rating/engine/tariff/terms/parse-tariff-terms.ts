@@ -1,0 +1,86 @@
+import { CURRENCIES } from '../../../../../kernel/codes.js';
+import { isLocalDate } from '../../../../../kernel/time/local-date.js';
+import { type JsonProblem, JsonReader } from '../../json-reader.js';
+import { readAccessorials } from './parse-accessorials.js';
+import { LTL_FIELDS, readLtlTerms } from './parse-ltl-terms.js';
+import { readTruckloadTerms, TRUCKLOAD_FIELDS } from './parse-truckload-terms.js';
+import { TARIFF_MODES, type TariffMode, type TariffTerms } from './tariff-terms.js';
+
+/** Either the terms, with notes on what is odd, or everything that is wrong with them. */
+export type ParsedTariffTerms =
+  | { readonly terms: TariffTerms; readonly warnings: readonly JsonProblem[]; readonly errors?: undefined }
+  | { readonly terms?: undefined; readonly errors: readonly JsonProblem[] };
+
+const FIELDS = ['carrier', 'name', 'currency', 'effectiveFrom', 'effectiveTo', 'modes', 'basis', 'accessorials'];
+
+/**
+ * Reads the `terms` part of a tariff upload (freight.md Annex H). Carrier, name, currency, dates and fuel are needed; the mode is LTL when it is left out,
+ * and decides which other fields there are.
+ */
+export function parseTariffTerms(json: unknown): ParsedTariffTerms {
+  const reader = new JsonReader();
+  const terms = readTerms(reader, json);
+  return reader.errors.length > 0 ? { errors: reader.errors } : { terms, warnings: reader.warnings };
+}
+
+function readTerms(reader: JsonReader, json: unknown): TariffTerms {
+  const truckload = isTruckloadDocument(json);
+  const fields = reader.object(json, '', [...FIELDS, ...(truckload ? TRUCKLOAD_FIELDS : LTL_FIELDS)]);
+  const mode = readMode(reader, fields['modes']);
+  const head = readHead(reader, fields);
+  return mode === 'FTL'
+    ? { ...head, modes: [mode], ...readTruckloadTerms(reader, fields) }
+    : { ...head, modes: [mode], ...readLtlTerms(reader, fields) };
+}
+
+function isTruckloadDocument(json: unknown): boolean {
+  const modes = (json as { modes?: unknown } | null | undefined)?.modes;
+  return Array.isArray(modes) && modes[0] === 'FTL';
+}
+
+function readMode(reader: JsonReader, value: unknown): TariffMode {
+  const modes = reader.list(value ?? ['LTL'], '/modes', (mode, pointer) => reader.oneOf(mode, pointer, TARIFF_MODES));
+  if (modes.length > 1)
+    reader.fail(
+      '/modes',
+      'MODE_COUNT',
+      'A tariff is for one mode. Upload another tariff of the carrier for each other mode.',
+    );
+  return modes[0] ?? 'LTL';
+}
+
+type Head = Pick<TariffTerms, 'carrier' | 'name' | 'currency' | 'effectiveFrom' | 'effectiveTo' | 'accessorials'>;
+
+function readHead(reader: JsonReader, fields: Readonly<Record<string, unknown>>): Head {
+  const carrier = reader.object(fields['carrier'], '/carrier', ['scac', 'name']);
+  return {
+    carrier: {
+      scac: reader.text(carrier['scac'], '/carrier/scac', /^[A-Z]{2,4}$/, 'a SCAC of two to four capital letters'),
+      name: reader.text(carrier['name'], '/carrier/name', /^\S.{0,59}$/, 'a carrier name of up to 60 characters'),
+    },
+    name: reader.text(fields['name'], '/name', /^\S.{0,99}$/, 'a tariff name of up to 100 characters'),
+    currency: reader.oneOf(fields['currency'], '/currency', CURRENCIES),
+    ...readDates(reader, fields),
+    accessorials: readAccessorials(reader, fields['accessorials']),
+  };
+}
+
+function readDates(
+  reader: JsonReader,
+  fields: Readonly<Record<string, unknown>>,
+): { effectiveFrom: string; effectiveTo: string } {
+  const [effectiveFrom, effectiveTo] = ['effectiveFrom', 'effectiveTo'].map((name) => {
+    const value = fields[name];
+    if (typeof value === 'string' && isLocalDate(value)) return value;
+    reader.fail(`/${name}`, value === undefined ? 'REQUIRED' : 'INVALID', 'A date such as 2026-01-01 is needed here.');
+    return '';
+  });
+  if (effectiveFrom && effectiveTo && effectiveTo < effectiveFrom) {
+    reader.fail(
+      '/effectiveTo',
+      'DATE_ORDER',
+      `The tariff ends on ${effectiveTo}, before it starts on ${effectiveFrom}.`,
+    );
+  }
+  return { effectiveFrom: effectiveFrom!, effectiveTo: effectiveTo! };
+}

@@ -1,0 +1,69 @@
+import type { CarrierCalendar } from '../route/carrier-calendar.js';
+import { truckloadEmissions } from '../route/emissions.js';
+import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
+import { LineWriter } from '../explain/line-writer.js';
+import type { Decline, RatedOffer } from '../offer.js';
+import { chargeWarnings, lateWarnings } from '../explain/offer-warnings.js';
+import { priceTruckload, type TruckloadPrice } from './price-truckload.js';
+import { gap } from '../ltl/rated-lines.js';
+import type { RatableShipment } from '../freight/shipment.js';
+import { deliveryOf, truckloadTransit } from '../route/transit.js';
+import { checkTruckloadLimits } from './truckload-limits.js';
+import { truckloadLines } from '../explain/truckload-lines.js';
+import { truckloadOfferTerms } from './truckload-offer-terms.js';
+import type { TruckloadTariff } from './truckload-tariff.js';
+
+/**
+ * Rates a full truckload by one tariff per mile after freight.md 2.10, to the cent, or says why it cannot.
+ * `fuel` is the index that the tariff names, null when no price of it is known.
+ * Throws `RangeError` rather than compute with numbers beyond the safe integers.
+ */
+export function rateTruckload(
+  shipment: RatableShipment,
+  tariff: TruckloadTariff,
+  fuel: FuelIndex | null,
+  calendar: CarrierCalendar,
+): RatedOffer | Decline {
+  const limit = checkTruckloadLimits(shipment);
+  if (limit) return limit;
+  const { originNames, destinationNames, equipment, pickupOn } = shipment;
+  const lane = tariff.rates.findRow(equipment, originNames, destinationNames);
+  if (!lane)
+    return gap(
+      `${tariff.label} has no rate for a ${equipment} on this lane (${originNames[0]} to ${destinationNames[0]}).`,
+    );
+  const week = fuel && fuelWeekOn(fuel, pickupOn);
+  if (!week) return fuelMissing(tariff.terms.fuel.index, pickupOn);
+  return offerOf(priceTruckload(shipment, tariff, lane, week), shipment, tariff, calendar);
+}
+
+function offerOf(
+  price: TruckloadPrice,
+  shipment: RatableShipment,
+  tariff: TruckloadTariff,
+  calendar: CarrierCalendar,
+): RatedOffer {
+  const { terms, rates } = tariff;
+  const money = (amount: number) => ({ amount, currency: terms.currency });
+  const transit = truckloadTransit(shipment, rates.transitDaysOf(price.lane.index));
+  const delivery = deliveryOf(shipment.pickupOn, transit, calendar);
+  return {
+    kind: 'offer',
+    service: 'direct',
+    equipment: shipment.equipment,
+    total: money(price.total),
+    likelyTotal: money(price.total),
+    likelyReason: null,
+    nextClassTotal: null,
+    lines: truckloadLines(new LineWriter(tariff), tariff, price, shipment),
+    terms: truckloadOfferTerms(tariff),
+    transit,
+    ...delivery,
+    liability: money(terms.liabilityPerLoad),
+    co2e: truckloadEmissions(shipment.measures.pounds, shipment.route.miles, shipment.equipment),
+    warnings: [
+      ...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials),
+      ...lateWarnings(shipment, delivery.estimatedDeliveryOn),
+    ],
+  };
+}
