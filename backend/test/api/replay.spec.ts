@@ -2,7 +2,7 @@ import { ReplayQuotes } from '../../src/modules/quotes/index.js';
 import { LocationsService } from '../../src/modules/locations/index.js';
 import { QuotesRepository } from '../../src/modules/quotes/persistence/quotes.sql.js';
 import { ReplayService, TariffSource } from '../../src/modules/rating/index.js';
-import { TariffCache } from '../../src/modules/rating/tariff-cache.js';
+import { TariffCache } from '../../src/modules/rating/tariffs/tariff-cache.js';
 import { createQuote } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';

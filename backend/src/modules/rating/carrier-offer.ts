@@ -10,9 +10,9 @@ import {
   truckloadEmissions,
   truckloadTransitByMiles,
 } from './engine/index.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
+import type { QuoteRequestDto } from './dto/quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
-import type { CarrierSummaryDto, ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
+import type { CarrierSummaryDto, ChargeLineDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
 
 /** A price as a carrier gave it. */
 export interface CarrierPrice {

@@ -7,7 +7,7 @@ import { listErrors } from './domain/request-lists.js';
 import { type LocalMoment, localMoment } from '../../kernel/time/local-time.js';
 import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
+import type { QuoteRequestDto } from './dto/quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
 
 /** A request that can be rated, with what was looked up for it. */

@@ -1,5 +1,5 @@
-export { MoneyDto } from './money.dto.js';
-export { CommodityDto, HandlingUnitDto, HazmatDto } from './handling-unit.dto.js';
+export { MoneyDto } from './dto/money.dto.js';
+export { CommodityDto, HandlingUnitDto, HazmatDto } from './dto/handling-unit.dto.js';
 export {
   DeliveryWishDto,
   PickupWindowDto,
@@ -7,8 +7,8 @@ export {
   ReferenceDto,
   TemperatureRangeDto,
   WaivedAccessorialDto,
-} from './quote-request.dto.js';
-export { StopContactDto, StopDto } from './stop.dto.js';
+} from './dto/quote-request.dto.js';
+export { StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
 export {
   CarrierSummaryDto,
@@ -24,12 +24,12 @@ export {
   RatingWarningDto,
   TransitDto,
   UnitDensityDto,
-} from './rating-result.dto.js';
+} from './dto/rating-result.dto.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';
-export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay.service.js';
+export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay/replay.service.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';
 export {
@@ -39,7 +39,7 @@ export {
   type StoredTariff,
   TariffSource,
   type TariffVersion,
-} from './tariff-source.js';
+} from './tariffs/tariff-source.js';
 export {
   accessorialName,
   BREAKS,

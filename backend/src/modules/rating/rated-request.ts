@@ -1,6 +1,6 @@
 import type { Country } from '../../kernel/places/region.js';
-import type { CarrierToAsk } from './tariff-source.js';
-import type { DeclinedDto, DerivedDto, OfferDto } from './rating-result.dto.js';
+import type { CarrierToAsk } from './tariffs/tariff-source.js';
+import type { DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
 
 /** A stop after its postal code was looked up. */
 export interface RatedPlace {

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { Metered } from '../../platform/throttle/metered.js';
-import { QuoteRequestDto } from './quote-request.dto.js';
-import { RatingResultDto } from './rating-result.dto.js';
+import { QuoteRequestDto } from './dto/quote-request.dto.js';
+import { RatingResultDto } from './dto/rating-result.dto.js';
 import { StopContacts } from './stop-contacts.js';
 import { RatingService } from './rating.service.js';
 

@@ -3,9 +3,9 @@ import { LocationsModule } from '../locations/index.js';
 import { RatingController } from './rating.controller.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { RatingService } from './rating.service.js';
-import { ReplayService } from './replay.service.js';
+import { ReplayService } from './replay/replay.service.js';
 import { StopContacts } from './stop-contacts.js';
-import { TariffCache } from './tariff-cache.js';
+import { TariffCache } from './tariffs/tariff-cache.js';
 
 @Module({
   imports: [LocationsModule],

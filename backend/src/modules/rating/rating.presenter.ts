@@ -2,9 +2,9 @@ import { minutesOfDay } from '../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
-import type { PickupWindowDto } from './quote-request.dto.js';
-import type { DeclinedDto, DerivedDto, OfferDto, RatingWarningDto } from './rating-result.dto.js';
-import type { ConnectedCarrier } from './tariff-source.js';
+import type { PickupWindowDto } from './dto/quote-request.dto.js';
+import type { DeclinedDto, DerivedDto, OfferDto, RatingWarningDto } from './dto/rating-result.dto.js';
+import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
 /** Hour at the origin after which most carriers pick up the next day (freight.md 5.4). */
 const CUTOFF_HOUR = 14;

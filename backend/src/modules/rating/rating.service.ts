@@ -24,10 +24,10 @@ import {
 import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
-import type { RatingResultDto } from './rating-result.dto.js';
-import { TariffCache } from './tariff-cache.js';
-import { type RatingContext, TariffSource } from './tariff-source.js';
+import type { QuoteRequestDto } from './dto/quote-request.dto.js';
+import type { RatingResultDto } from './dto/rating-result.dto.js';
+import { TariffCache } from './tariffs/tariff-cache.js';
+import { type RatingContext, TariffSource } from './tariffs/tariff-source.js';
 
 /** Offers and refusals of all carriers. */
 type Answers = Pick<RatedRequest, 'offers' | 'declined'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
-import type { StopDto } from './stop.dto.js';
+import type { StopDto } from './dto/stop.dto.js';
 
 /** Who knows the contacts of companies. Rating asks without knowing the address book. */
 export abstract class ContactDirectory {

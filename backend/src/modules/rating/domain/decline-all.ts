@@ -1,4 +1,4 @@
-import type { QuoteRequestDto } from '../quote-request.dto.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
 import { hazardByRequest } from './request-hazmat.js';
 
 /** Why a carrier makes no offer. */

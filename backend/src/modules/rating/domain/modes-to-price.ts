@@ -1,5 +1,5 @@
 import type { TariffMode } from '../engine/index.js';
-import type { QuoteRequestDto } from '../quote-request.dto.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
 
 /**
  * Modes whose tariffs are asked. A chosen mode is the only one. Otherwise every candidate is asked, and LTL in any case: what a carrier takes as LTL its own

@@ -1,5 +1,5 @@
 import type { Country } from '../../../kernel/places/region.js';
-import type { OfferDto } from '../rating-result.dto.js';
+import type { OfferDto } from '../dto/rating-result.dto.js';
 
 /** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */
 export function compareOffers(left: OfferDto, right: OfferDto, origin: Country): number {

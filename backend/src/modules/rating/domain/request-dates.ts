@@ -1,7 +1,7 @@
 import { addDays, isLocalDate } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { DeliveryWishDto, QuoteRequestDto } from '../quote-request.dto.js';
+import type { DeliveryWishDto, QuoteRequestDto } from '../dto/quote-request.dto.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 
 /** Checks pickup and delivery days; `now` is the present at the origin, null while the origin is not known. */

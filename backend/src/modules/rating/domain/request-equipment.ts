@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { QuoteRequestDto, TemperatureRangeDto } from '../quote-request.dto.js';
+import type { QuoteRequestDto, TemperatureRangeDto } from '../dto/quote-request.dto.js';
 
 /** What refrigerated trailers keep, degrees Fahrenheit. */
 const COLDEST = -20;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { HazmatDto } from '../handling-unit.dto.js';
-import type { QuoteRequestDto } from '../quote-request.dto.js';
+import type { HazmatDto } from '../dto/handling-unit.dto.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
 
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;

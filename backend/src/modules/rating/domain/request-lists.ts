@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { QuoteRequestDto } from '../quote-request.dto.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
 
 /** Checks what lists may hold only once, the order of stops, and the number of commodity lines. */
 export function listErrors(request: QuoteRequestDto): FieldError[] {

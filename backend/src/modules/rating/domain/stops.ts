@@ -4,7 +4,7 @@ import type { FieldError } from '../../../platform/http/problems/domain-error.js
 import type { CheckedPlace, LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';
-import type { StopDto } from '../stop.dto.js';
+import type { StopDto } from '../dto/stop.dto.js';
 
 /** Looks a stop's place up and compares what the stop says of it. */
 export type CheckPlace = (stop: StopDto, pointer: string) => CheckedPlace;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { TariffMode } from '../engine/index.js';
-import type { ConnectedCarrier, TariffVersion } from '../tariff-source.js';
+import type { ConnectedCarrier, TariffVersion } from '../tariffs/tariff-source.js';
 import type { DeclineReason } from './decline-all.js';
 
 /** Carriers with the version of each mode that prices a pickup, and carriers that have none. */

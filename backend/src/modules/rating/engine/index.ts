@@ -1,4 +1,4 @@
-export type { Lane, Place } from './route/lane.js';
+export type { Lane, Place } from './route/places.js';
 export type { QuoteRequest } from './freight/quote-request.js';
 export type { RatableLine, RatableShipment } from './freight/shipment.js';
 export type { ChargeLine, Decline, Emissions, OfferWarning, RatedOffer, Transit } from './offer.js';
@@ -12,9 +12,16 @@ export {
   type TariffTerms,
 } from './tariff/terms/tariff-terms.js';
 export type { TruckloadTerms } from './tariff/terms/truckload-terms.js';
-export { type Equipment, isTruckloadRow, type SheetRow, type TruckloadRow } from './tariff/rates/truckload-row.js';
-export type { RateRow, Service } from './tariff/rates/rate-row.js';
-export { BREAKS, type BreakName } from './tariff/rates/breaks.js';
+export {
+  type BreakName,
+  BREAKS,
+  type Equipment,
+  isTruckloadRow,
+  type RateRow,
+  type Service,
+  type SheetRow,
+  type TruckloadRow,
+} from './tariff/rates/rate-row.js';
 export type { JsonProblem } from './json-reader.js';
 export { parseTariffTerms, type ParsedTariffTerms } from './tariff/terms/parse-tariff-terms.js';
 export {
@@ -34,7 +41,7 @@ export { rateTruckload } from './truckload/rate-truckload.js';
 export { type AnyTariff, anyTariff, rateBy } from './any-tariff.js';
 export { recordedRoute, type Route, type RouteLeg, routeOver } from './route/route.js';
 export type { LaneTable } from './tariff/rates/lane-table.js';
-export { type ModeThresholds, USUAL_THRESHOLDS } from './freight/mode-thresholds.js';
+export { type ModeThresholds, USUAL_THRESHOLDS } from './freight/mode-candidates.js';
 export { type FuelIndex, fuelIndex, type FuelPrice } from './charges/fuel-index.js';
 export { type CarrierCalendar, ltlCalendar } from './route/carrier-calendar.js';
 export { requestErrors } from './checks/request-errors.js';

@@ -1,7 +1,6 @@
 import type { Money } from '../../../kernel/money/money.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
-import type { Service } from './tariff/rates/rate-row.js';
-import type { Equipment } from './tariff/rates/truckload-row.js';
+import type { Equipment, Service } from './tariff/rates/rate-row.js';
 
 /** Answer of the engine for one tariff: a price that explains itself. */
 export interface RatedOffer {
@@ -88,4 +87,9 @@ export interface Decline {
   readonly kind: 'decline';
   readonly code: 'LTL_LIMIT' | 'FTL_LIMIT' | 'TARIFF_GAP' | 'FSC_MISSING';
   readonly message: string;
+}
+
+/** Reason `TARIFF_GAP`. */
+export function gap(message: string): Decline {
+  return { kind: 'decline', code: 'TARIFF_GAP', message };
 }

@@ -4,7 +4,7 @@ import { pallets, request, shipment } from '../../../../test/fixtures/sample-req
 import { rateSample, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
 import { truckload, truckloadOffer } from '../../../../test/fixtures/sample-truckload.js';
 import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
-import { BREAK_MINIMUMS, breakOf } from './tariff/rates/breaks.js';
+import { BREAK_MINIMUMS, breakOf } from './tariff/rates/rate-row.js';
 import { CLASS_RATES } from '../../../../test/fixtures/class-rates.js';
 import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
 import { type Decline, deriveFreight, ltlCalendar, type RatableShipment, type RatedOffer } from './index.js';

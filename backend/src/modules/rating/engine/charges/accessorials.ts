@@ -1,5 +1,6 @@
 import { basisPointsOf } from '../../../../kernel/money/money.js';
-import type { CompiledAccessorial, CompiledTerms } from '../ltl/compiled-terms.js';
+import type { CompiledTerms } from '../ltl/ltl-tariff.js';
+import type { CompiledAccessorial } from './accessorial-prices.js';
 import { chargeFor } from '../ltl/gross.js';
 import type { FreightMeasures, RatableShipment } from '../freight/shipment.js';
 

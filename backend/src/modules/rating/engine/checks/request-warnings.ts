@@ -2,7 +2,7 @@ import { minutesOfDay, nextBusinessDay, isBusinessDay } from '../../../../kernel
 import { isNonContiguous } from '../../../../kernel/places/region.js';
 import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import type { FreightWarning } from './freight-warnings.js';
-import type { Lane } from '../route/lane.js';
+import type { Lane } from '../route/places.js';
 import type { QuoteRequest } from '../freight/quote-request.js';
 
 /** Shortest pickup window that drivers can plan with, minutes (freight.md 5.4). */

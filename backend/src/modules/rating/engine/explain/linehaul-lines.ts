@@ -1,7 +1,7 @@
 import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/dimensions.js';
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
-import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/breaks.js';
+import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/rate-row.js';
 import { type CapacityCharge, startedFeet } from '../ltl/capacity-rules.js';
 import type { Deficit, Gross } from '../ltl/gross.js';
 import { dollars, hundredweights, type LineWriter, rateText, ROUNDING } from './line-writer.js';

@@ -1,8 +1,15 @@
 import { micrometres } from '../../../../kernel/measures/dimensions.js';
 import { densityClass, type FreightClass } from '../../../../kernel/measures/freight-class.js';
 import { wholePounds } from '../../../../kernel/measures/weight.js';
-import { cubeOf, occupiedCubeOf, type UnitSides } from './cube.js';
-import { floorLength, isTooWide, longSide, shortSide } from './trailer-space.js';
+import {
+  cubeOf,
+  floorLength,
+  isTooWide,
+  longSide,
+  occupiedCubeOf,
+  shortSide,
+  type UnitSides,
+} from './trailer-space.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 import type { FreightMeasures } from './shipment.js';
 

@@ -1,6 +1,5 @@
 import { pallets, shipment } from '../../../../../test/fixtures/sample-request.js';
-import { modeCandidates } from './mode-candidates.js';
-import { USUAL_THRESHOLDS } from './mode-thresholds.js';
+import { modeCandidates, USUAL_THRESHOLDS } from './mode-candidates.js';
 
 const modes = (count: number, weight: number, stackable = false) =>
   modeCandidates(shipment([pallets({ count, weight, stackable })]).measures);

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../kernel/money/money.js';
 import type { Country } from '../../../../kernel/places/region.js';
 import type { UnitSystem } from '../../../../kernel/measures/weight.js';
-import type { Equipment } from '../tariff/rates/truckload-row.js';
+import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */
 export interface QuoteRequest {

@@ -2,7 +2,7 @@ import type { FreightClass } from '../../../../kernel/measures/freight-class.js'
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { Emissions } from '../offer.js';
 import type { Route } from '../route/route.js';
-import type { Equipment } from '../tariff/rates/truckload-row.js';
+import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** Freight in exact units, ready to be rated by any number of tariffs. */
 export interface RatableShipment {

@@ -2,9 +2,8 @@ import { parseFreightClass } from '../../../../kernel/measures/freight-class.js'
 import { type LocalDate, minutesOfDay } from '../../../../kernel/time/local-date.js';
 import { ltlEmissions } from '../route/emissions.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
-import type { Lane } from '../route/lane.js';
+import { type Lane, placeNames } from '../route/places.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
-import { placeNames } from '../route/places.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 import { type Route, routeOver } from '../route/route.js';
 import type { RatableLine, RatableShipment } from './shipment.js';

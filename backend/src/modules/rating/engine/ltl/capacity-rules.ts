@@ -1,9 +1,9 @@
+import { TERM_DECIMALS } from '../charges/accessorial-prices.js';
 import { comparePcf, CUBIC_FOOT, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
 import { divideUp, divideUpBig, multiplyExact, requireSafe } from '../../../../kernel/money/exact.js';
 import { type FreightClass, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
-import { type CubicRule, type LinearFootRule, THRESHOLD_DECIMALS, THRESHOLD_SCALE } from './compiled-terms.js';
+import { type CubicRule, type LinearFootRule, type LtlTariff, THRESHOLD_SCALE } from './ltl-tariff.js';
 import { cheapestGross, type Gross } from './gross.js';
-import type { LtlTariff } from './ltl-tariff.js';
 import type { LaneMatch } from '../tariff/rates/lane-table.js';
 import type { FreightMeasures } from '../freight/shipment.js';
 
@@ -40,7 +40,7 @@ export function capacityCharges(
 function cubicApplies(rule: CubicRule, freight: FreightMeasures): boolean {
   return (
     freight.occupiedCube > rule.over &&
-    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0
+    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, TERM_DECIMALS) < 0
   );
 }
 
@@ -51,7 +51,7 @@ function cubicPounds(rule: CubicRule, freight: FreightMeasures): number {
 function linearFootApplies(rule: LinearFootRule, freight: FreightMeasures): boolean {
   return (
     freight.linearLength > rule.over &&
-    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0
+    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, TERM_DECIMALS) < 0
   );
 }
 

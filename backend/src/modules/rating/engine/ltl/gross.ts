@@ -1,5 +1,5 @@
 import { divideRounded, multiplyExact } from '../../../../kernel/money/exact.js';
-import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/breaks.js';
+import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/rate-row.js';
 import { NO_RATE, type PackedRates } from '../tariff/rates/packed-rates.js';
 
 /** Pounds that are rated at a row of the tariff. */

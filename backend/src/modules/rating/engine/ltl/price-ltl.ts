@@ -1,15 +1,14 @@
 import { groupThousands } from '../../../../kernel/money/decimal.js';
-import { basisPointsOf } from '../../../../kernel/money/money.js';
 import { type AccessorialCharge, chargeAccessorials } from '../charges/accessorials.js';
 import { type CapacityCharge, capacityCharges } from './capacity-rules.js';
-import { type FuelCharge, fuelCharge } from './fuel.js';
-import type { FuelWeek } from '../charges/fuel-index.js';
 import { cheapestGross, type Gross } from './gross.js';
-import type { LtlTariff } from './ltl-tariff.js';
-import type { Decline } from '../offer.js';
+import type { FuelTable, LtlTariff } from './ltl-tariff.js';
+import { type Decline, gap } from '../offer.js';
 import type { LaneMatch } from '../tariff/rates/lane-table.js';
-import { type ClassChoice, gap, type RatedLine, rateLines } from './rated-lines.js';
+import { type ClassChoice, type RatedLine, rateLines } from './rated-lines.js';
 import type { RatableShipment } from '../freight/shipment.js';
+import { basisPointsOf } from '../../../../kernel/money/money.js';
+import type { FuelWeek } from '../charges/fuel-index.js';
 
 /** All amounts of one price, in cents, before they are written as lines. */
 export interface Price {
@@ -74,4 +73,30 @@ export function priceLinehaul(
   const accessorials = chargeAccessorials(shipment, terms, net);
   const total = accessorials.reduce((sum, charge) => sum + charge.amount, net + fuel.amount);
   return { ...linehaul, discount, lift, net, fuel, accessorials, total };
+}
+
+/** The fuel surcharge and what it follows from. */
+export interface FuelCharge {
+  /** Cents. */
+  readonly amount: number;
+  readonly bps: number;
+  readonly week: FuelWeek;
+}
+
+/**
+ * Basis points for a price in cents (freight.md Annex H step 6): the step that holds the price; above the last step `beyond` for each started step;
+ * nothing below the first. A price between two steps takes the lower one.
+ */
+export function fuelBps(table: FuelTable, cents: number): number {
+  const step = table.steps.findLast((candidate) => candidate.from <= cents);
+  if (!step) return 0;
+  const above = cents - step.to;
+  if (above <= 0 || step !== table.steps.at(-1) || !table.beyond) return step.bps;
+  return step.bps + Math.ceil(above / table.beyond.step) * table.beyond.bps;
+}
+
+/** Fuel on the net linehaul after the minimum, cents. */
+export function fuelCharge(table: FuelTable, week: FuelWeek, net: number): FuelCharge {
+  const bps = fuelBps(table, week.cents);
+  return { amount: basisPointsOf(net, bps), bps, week };
 }

@@ -7,10 +7,10 @@ import { checkLimits } from './ltl-limits.js';
 import { LineWriter } from '../explain/line-writer.js';
 import { linehaulLines } from '../explain/linehaul-lines.js';
 import type { LtlTariff } from './ltl-tariff.js';
-import type { Decline, RatedOffer } from '../offer.js';
+import { type Decline, gap, type RatedOffer } from '../offer.js';
 import { lateWarnings, offerWarnings } from '../explain/offer-warnings.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
-import { gap, offeredClass } from './rated-lines.js';
+import { offeredClass } from './rated-lines.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, serviceOf, transitOf } from '../route/transit.js';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../kernel/measures/freight-class.js';
 import type { RatedWeight } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';
-import type { Decline } from '../offer.js';
+import { type Decline, gap } from '../offer.js';
 import type { LaneMatch } from '../tariff/rates/lane-table.js';
 import type { RatableLine, RatableShipment } from '../freight/shipment.js';
 
@@ -49,9 +49,4 @@ export function rateLines(
     lines.push({ commodity, pounds: commodity.pounds, freightClass, ratedClass, row });
   }
   return lines;
-}
-
-/** Reason `TARIFF_GAP`. */
-export function gap(message: string): Decline {
-  return { kind: 'decline', code: 'TARIFF_GAP', message };
 }

@@ -1,5 +1,5 @@
 import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
-import type { Lane, Place } from './lane.js';
+import type { Lane, Place } from './places.js';
 
 /** Mean radius of the earth in miles. */
 const EARTH_RADIUS = 3_958.8;

@@ -2,7 +2,7 @@ import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { kilograms } from '../../../../kernel/measures/weight.js';
 import { KILOMETRES_PER_MILE } from './distance.js';
 import type { Emissions } from '../offer.js';
-import type { Equipment } from '../tariff/rates/truckload-row.js';
+import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** An emission factor: grams of CO2e per tonne-kilometre with where it is from. */
 type EmissionFactor = Pick<Emissions, 'factor' | 'scope' | 'edition'> & { readonly grams: number };

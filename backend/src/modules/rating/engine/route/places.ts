@@ -1,6 +1,23 @@
 import { isForwardSortationArea } from '../../../../kernel/places/postal-code.js';
 import { type Country, isRegion } from '../../../../kernel/places/region.js';
-import type { Place } from './lane.js';
+
+/** A postal area as the location data set knows it. */
+export interface Place {
+  readonly country: Country;
+  /** ZIP5 or Canadian forward sortation area. */
+  readonly area: string;
+  /** Two-letter state or province. */
+  readonly state: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where the freight goes from and to. */
+export interface Lane {
+  readonly origin: Place;
+  readonly destination: Place;
+}
 
 /** The place that covers everything. */
 export const ANYWHERE = '*';

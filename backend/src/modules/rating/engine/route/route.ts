@@ -1,7 +1,6 @@
 import { estimatedRoadMiles, greatCircleMiles } from './distance.js';
 import { findLane, type LaneTable } from '../tariff/rates/lane-table.js';
-import type { Place } from './lane.js';
-import { placeNames } from './places.js';
+import { type Place, placeNames } from './places.js';
 
 /** The way of the freight over all its stops. */
 export interface Route {

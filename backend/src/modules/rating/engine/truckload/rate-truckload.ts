@@ -2,15 +2,14 @@ import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import { truckloadEmissions } from '../route/emissions.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
 import { LineWriter } from '../explain/line-writer.js';
-import type { Decline, RatedOffer } from '../offer.js';
+import { type Decline, gap, type OfferTerm, type RatedOffer } from '../offer.js';
 import { chargeWarnings, lateWarnings } from '../explain/offer-warnings.js';
 import { priceTruckload, type TruckloadPrice } from './price-truckload.js';
-import { gap } from '../ltl/rated-lines.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, truckloadTransit } from '../route/transit.js';
 import { checkTruckloadLimits } from './truckload-limits.js';
 import { truckloadLines } from '../explain/truckload-lines.js';
-import { truckloadOfferTerms } from './truckload-offer-terms.js';
+import { formatMoney } from '../../../../kernel/money/money.js';
 import type { TruckloadTariff } from './truckload-tariff.js';
 
 /**
@@ -66,4 +65,21 @@ function offerOf(
       ...lateWarnings(shipment, delivery.estimatedDeliveryOn),
     ],
   };
+}
+
+/** Detention, layover and truck order not used, as the tariff has them: told with the price and charged only when they happen. */
+function truckloadOfferTerms({ terms: { currency, detention, layover, orderNotUsed } }: TruckloadTariff): OfferTerm[] {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const told: OfferTerm[] = [];
+  if (detention) {
+    const limit = detention.maximumPerDay === null ? '' : `, at most ${money(detention.maximumPerDay)} a day`;
+    told.push({
+      code: 'DET',
+      description: `Detention: ${detention.freeMinutes} minutes free, then ${money(detention.perHour)} an hour by started quarters${limit}`,
+    });
+  }
+  if (layover !== null) told.push({ code: 'LAYOVER', description: `Layover: ${money(layover)} a day` });
+  if (orderNotUsed !== null)
+    told.push({ code: 'VOR', description: `Truck ordered and not used: ${money(orderNotUsed)}` });
+  return told;
 }

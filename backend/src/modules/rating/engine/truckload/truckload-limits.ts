@@ -2,7 +2,7 @@ import { inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimens
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import type { Decline } from '../offer.js';
 import type { RatableShipment } from '../freight/shipment.js';
-import type { Equipment } from '../tariff/rates/truckload-row.js';
+import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** What a trailer takes (freight.md 2.7). */
 interface TrailerLimits {

@@ -1,4 +1,4 @@
-import { accessorialPrices, type CompiledAccessorial, decimal } from '../ltl/compiled-terms.js';
+import { accessorialPrices, type CompiledAccessorial, decimal } from '../charges/accessorial-prices.js';
 import type { PackedMileRates } from '../tariff/rates/packed-mile-rates.js';
 import type { TruckloadTerms } from '../tariff/terms/truckload-terms.js';
 

@@ -1,5 +1,5 @@
 import { findLane, type LaneMatch } from './lane-table.js';
-import type { Equipment, TruckloadRow } from './truckload-row.js';
+import type { Equipment, TruckloadRow } from './rate-row.js';
 
 /** Two map entries and a share of the map's table for each row; measured on Node 24, rounded up. */
 const BYTES_PER_ROW = 64;

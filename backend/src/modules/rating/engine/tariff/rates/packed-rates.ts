@@ -1,7 +1,6 @@
 import { FREIGHT_CLASSES, freightClassPosition } from '../../../../../kernel/measures/freight-class.js';
-import { BREAKS } from './breaks.js';
+import { BREAKS, type RateRow, type Service } from './rate-row.js';
 import { findLane, type LaneMatch, type LaneTable } from './lane-table.js';
-import type { RateRow, Service } from './rate-row.js';
 
 /** A rate that the tariff does not have. */
 export const NO_RATE = -1;

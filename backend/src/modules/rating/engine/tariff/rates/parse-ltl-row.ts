@@ -1,8 +1,7 @@
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import { parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
-import { BREAKS } from './breaks.js';
+import { BREAKS, type RateRow, type Service } from './rate-row.js';
 import { ANYWHERE } from '../../route/places.js';
-import type { RateRow, Service } from './rate-row.js';
 import {
   type Cell,
   RATE_DECIMALS,

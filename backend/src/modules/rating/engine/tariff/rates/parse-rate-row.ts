@@ -1,9 +1,8 @@
 import { ltlColumns, readLtlRow } from './parse-ltl-row.js';
 import { readTruckloadRow, TRUCKLOAD_COLUMNS } from './parse-truckload-row.js';
-import type { RateRow } from './rate-row.js';
+import type { RateRow, SheetRow } from './rate-row.js';
 import type { Cell, RateCellError } from './sheet-cells.js';
 import { isTruckload, type TariffBasis, type TariffTerms } from '../terms/tariff-terms.js';
-import type { SheetRow } from './truckload-row.js';
 
 /** Either the row or everything that is wrong with it. */
 export type ParsedRateRow<Row = RateRow> =

@@ -8,8 +8,8 @@ import {
   readPlaces,
   readTransitDays,
 } from './sheet-cells.js';
-import { CENTS_MAXIMUM } from '../terms/term-limits.js';
-import type { Equipment, TruckloadRow } from './truckload-row.js';
+import { CENTS_MAXIMUM } from '../terms/read-terms.js';
+import type { Equipment, TruckloadRow } from './rate-row.js';
 
 /** Columns of a truckload rate sheet in the order of freight.md Annex H. */
 export const TRUCKLOAD_COLUMNS: readonly string[] = [

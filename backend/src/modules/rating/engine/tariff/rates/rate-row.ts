@@ -1,4 +1,19 @@
 import type { FreightClass } from '../../../../../kernel/measures/freight-class.js';
+import type { EQUIPMENT } from '../../../../../kernel/codes.js';
+
+/** Weight breaks of an LTL tariff, lightest first: less than 500 lb, at least 500 lb, and so on to 40,000 lb. */
+export const BREAKS = ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'] as const;
+export type BreakName = (typeof BREAKS)[number];
+
+/** Least pounds of each break, in the order of `BREAKS`. */
+export const BREAK_MINIMUMS = [0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 40_000] as const;
+
+/** Index of the break that a weight in pounds falls into. */
+export function breakOf(pounds: number): number {
+  let index = BREAK_MINIMUMS.length - 1;
+  while (index > 0 && pounds < BREAK_MINIMUMS[index]!) index--;
+  return index;
+}
 
 /** Whether one carrier moves the freight all the way or hands it to a partner. */
 export type Service = 'direct' | 'interline';
@@ -15,4 +30,28 @@ export interface RateRow {
   readonly service: Service;
   /** Business days after pickup, or null when the sheet does not say. */
   readonly transitDays: number | null;
+}
+
+/** Type of a trailer (DSDC FTL rate quote). */
+export type Equipment = (typeof EQUIPMENT)[number];
+
+/** One line of a truckload rate sheet. */
+export interface TruckloadRow {
+  readonly origin: string;
+  readonly destination: string;
+  readonly equipment: Equipment;
+  /** Ten-thousandths of a dollar. */
+  readonly ratePerMile: number;
+  /** Least linehaul in cents; null takes the tariff's. */
+  readonly minimum: number | null;
+  /** Business days after pickup, or null when the sheet does not say. */
+  readonly transitDays: number | null;
+}
+
+/** A line of a rate sheet of any kind. */
+export type SheetRow = RateRow | TruckloadRow;
+
+/** Whether the line is of a truckload sheet. */
+export function isTruckloadRow(row: SheetRow): row is TruckloadRow {
+  return 'equipment' in row;
 }

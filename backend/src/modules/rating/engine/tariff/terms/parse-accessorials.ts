@@ -1,5 +1,5 @@
 import type { JsonReader } from '../../json-reader.js';
-import { BPS_MAXIMUM, CENTS_MAXIMUM } from './term-limits.js';
+import { BPS_MAXIMUM, CENTS_MAXIMUM } from './read-terms.js';
 import type { AccessorialTerm } from './tariff-terms.js';
 
 const BASES = ['flat', 'unit', 'cwt', 'percent'] as const;

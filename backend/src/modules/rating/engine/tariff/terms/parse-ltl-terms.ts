@@ -2,9 +2,7 @@ import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import { type FreightClass, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import type { JsonReader } from '../../json-reader.js';
 import { readRules } from './parse-rules.js';
-import { readClass } from './read-class.js';
-import { readFuelIndex } from './read-fuel-index.js';
-import { BPS_MAXIMUM, CENTS_MAXIMUM } from './term-limits.js';
+import { BPS_MAXIMUM, CENTS_MAXIMUM, readClass, readFuelIndex } from './read-terms.js';
 import type { FakTerm, FuelStep, FuelTerms, LtlTerms } from './tariff-terms.js';
 
 /** Fields of an LTL or volume LTL tariff besides those of every tariff. */

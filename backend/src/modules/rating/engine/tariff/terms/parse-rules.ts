@@ -1,7 +1,6 @@
 import type { JsonReader } from '../../json-reader.js';
-import { readClass } from './read-class.js';
-import { CENTS_MAXIMUM } from './term-limits.js';
-import { THRESHOLD_DECIMALS } from '../../ltl/compiled-terms.js';
+import { CENTS_MAXIMUM, readClass } from './read-terms.js';
+import { TERM_DECIMALS } from '../../charges/accessorial-prices.js';
 import type { CubicTerms, LinearFootTerms, RuleTerms } from './tariff-terms.js';
 
 const POUNDS_MAXIMUM = 1_000_000;
@@ -33,7 +32,7 @@ export function readRules(reader: JsonReader, value: unknown): RuleTerms {
 function readCubic(reader: JsonReader, value: unknown): CubicTerms {
   const pointer = '/rules/cubic';
   const fields = reader.object(value, pointer, ['overCubicFeet', 'underPcf', 'asPcf', 'asClass']);
-  const threshold = (name: string): string => reader.decimal(fields[name], `${pointer}/${name}`, THRESHOLD_DECIMALS);
+  const threshold = (name: string): string => reader.decimal(fields[name], `${pointer}/${name}`, TERM_DECIMALS);
   return {
     overCubicFeet: threshold('overCubicFeet'),
     underPcf: threshold('underPcf'),
@@ -45,7 +44,7 @@ function readCubic(reader: JsonReader, value: unknown): CubicTerms {
 function readLinearFoot(reader: JsonReader, value: unknown): LinearFootTerms {
   const pointer = '/rules/linearFoot';
   const fields = reader.object(value, pointer, ['overFeet', 'underPcf', 'poundsPerFoot', 'asClass']);
-  const threshold = (name: string): string => reader.decimal(fields[name], `${pointer}/${name}`, THRESHOLD_DECIMALS);
+  const threshold = (name: string): string => reader.decimal(fields[name], `${pointer}/${name}`, TERM_DECIMALS);
   return {
     overFeet: threshold('overFeet'),
     underPcf: threshold('underPcf'),

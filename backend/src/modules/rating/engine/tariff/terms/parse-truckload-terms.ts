@@ -1,6 +1,5 @@
 import type { JsonReader } from '../../json-reader.js';
-import { readFuelIndex } from './read-fuel-index.js';
-import { CENTS_MAXIMUM } from './term-limits.js';
+import { CENTS_MAXIMUM, readFuelIndex } from './read-terms.js';
 import type { DetentionTerms, MileFuelTerms, TruckloadTerms } from './truckload-terms.js';
 
 /** Fields of a truckload tariff besides those of every tariff. */

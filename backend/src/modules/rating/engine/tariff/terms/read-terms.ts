@@ -1,6 +1,10 @@
 import { freightClassName, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import type { JsonReader } from '../../json-reader.js';
 
+/** Bounds of amounts in tariff terms: far above any real tariff, low enough that no product leaves the safe integers. */
+export const CENTS_MAXIMUM = 100_000_000;
+export const BPS_MAXIMUM = 100_000;
+
 /** Reads a freight class in any accepted form ("77.5" or "77") and returns its usual name. */
 export function readClass(reader: JsonReader, value: unknown, pointer: string): string {
   const parsed = typeof value === 'string' ? parseFreightClass(value) : null;
@@ -11,4 +15,9 @@ export function readClass(reader: JsonReader, value: unknown, pointer: string): 
     'One of the 18 freight classes from "50" to "500" is needed here.',
   );
   return '50';
+}
+
+/** The code of a fuel price index in tariff terms. */
+export function readFuelIndex(reader: JsonReader, value: unknown): string {
+  return reader.text(value, '/fuel/index', /^[A-Z0-9_-]{1,12}$/, 'the code of a fuel price index, such as US,');
 }

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type AnyTariff, anyTariff } from './engine/index.js';
+import { type AnyTariff, anyTariff } from '../engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
 /** Memory that rates may always take, in bytes: about 5,000,000 rate rows. */

@@ -1,16 +1,16 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
-import { Nested, NestedList } from '../../platform/http/validation/nested.js';
-import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import {
   ACCESSORIAL_CODES,
   type AccessorialCode,
   EQUIPMENT,
   QUOTE_MODES,
   REFERENCE_TYPES,
-} from '../../kernel/codes.js';
-import { LIMITS } from '../../kernel/limits.js';
-import { IsDecimal } from '../../platform/http/validation/is-decimal.js';
+} from '../../../kernel/codes.js';
+import { LIMITS } from '../../../kernel/limits.js';
+import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';

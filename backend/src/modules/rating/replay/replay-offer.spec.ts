@@ -1,8 +1,8 @@
-import { packed, randomFreight, randomTariff, unitsOf } from '../../../test/fixtures/random-ltl.js';
-import { CHICAGO, DALLAS, request, TORONTO } from '../../../test/fixtures/sample-request.js';
-import { SAMPLE_FUEL, sampleTariff } from '../../../test/fixtures/sample-tariff.js';
-import { truckloadTariffOf } from '../../../test/fixtures/sample-truckload.js';
-import { SeededRandom } from '../../../test/fixtures/seeded-random.js';
+import { packed, randomFreight, randomTariff, unitsOf } from '../../../../test/fixtures/random-ltl.js';
+import { CHICAGO, DALLAS, request, TORONTO } from '../../../../test/fixtures/sample-request.js';
+import { SAMPLE_FUEL, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
+import { truckloadTariffOf } from '../../../../test/fixtures/sample-truckload.js';
+import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
 import {
   type AnyTariff,
   deriveFreight,
@@ -12,10 +12,10 @@ import {
   rateBy,
   routeOver,
   toRatableShipment,
-} from './engine/index.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
-import type { DerivedDto, OfferDto } from './rating-result.dto.js';
-import { presentOffer } from './rating.presenter.js';
+} from '../engine/index.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
+import { presentOffer } from '../rating.presenter.js';
 import { replayOffer } from './replay-offer.js';
 
 const QUOTES = 10_000;

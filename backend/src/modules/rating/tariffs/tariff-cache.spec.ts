@@ -1,5 +1,5 @@
-import { sampleRows, SAMPLE_TERMS } from '../../../test/fixtures/sample-tariff.js';
-import { packRates, parseTariffTerms, type TariffTerms } from './engine/index.js';
+import { sampleRows, SAMPLE_TERMS } from '../../../../test/fixtures/sample-tariff.js';
+import { packRates, parseTariffTerms, type TariffTerms } from '../engine/index.js';
 import { roomForRates, TariffCache } from './tariff-cache.js';
 import { type RatingContext, type StoredTariff, TariffSource } from './tariff-source.js';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/time/local-date.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type {
   FuelIndex,
   LaneTable,
@@ -7,7 +7,7 @@ import type {
   PackedRates,
   TariffMode,
   TariffTerms,
-} from './engine/index.js';
+} from '../engine/index.js';
 
 /** A carrier that the company rates with. */
 export interface ConnectedCarrier {

@@ -10,18 +10,18 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
-import { Nested, NestedList } from '../../platform/http/validation/nested.js';
-import { OneLine } from '../../platform/http/validation/text.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
 import {
   FREIGHT_CLASS_NAMES,
   type FreightClassName,
   HAZARD_CLASSES,
   PACKAGING_CODES,
   type PackagingCode,
-} from '../../kernel/codes.js';
-import { LIMITS } from '../../kernel/limits.js';
-import { IsDecimal } from '../../platform/http/validation/is-decimal.js';
+} from '../../../kernel/codes.js';
+import { LIMITS } from '../../../kernel/limits.js';
+import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
 
 /** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */
 const DIM_REQUIRED = { context: { code: 'DIM_REQUIRED' } };

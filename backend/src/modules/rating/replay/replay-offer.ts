@@ -9,11 +9,11 @@ import {
   recordedRoute,
   type RouteLeg,
   toRatableShipment,
-} from './engine/index.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
-import type { ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
-import { presentedParts } from './rating.presenter.js';
-import { type Difference, differences } from './domain/differences.js';
+} from '../engine/index.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { ChargeLineDto, DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
+import { presentedParts } from '../rating.presenter.js';
+import { type Difference, differences } from '../domain/differences.js';
 
 /** A request with what was known when it was rated. */
 export interface RecordedRequest {

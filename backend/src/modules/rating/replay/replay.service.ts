@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LocationsService } from '../locations/index.js';
-import type { Difference } from './domain/differences.js';
-import { checkStop } from './domain/stops.js';
-import { ltlCalendar, type Place } from './engine/index.js';
-import type { QuoteRequestDto } from './quote-request.dto.js';
-import type { DerivedDto, OfferDto } from './rating-result.dto.js';
+import { LocationsService } from '../../locations/index.js';
+import type { Difference } from '../domain/differences.js';
+import { checkStop } from '../domain/stops.js';
+import { ltlCalendar, type Place } from '../engine/index.js';
+import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
 import { replayOffer } from './replay-offer.js';
-import { TariffCache } from './tariff-cache.js';
+import { TariffCache } from '../tariffs/tariff-cache.js';
 
 /** An offer as a quote stores it. */
 export interface RecordedOffer {

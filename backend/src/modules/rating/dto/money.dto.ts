@@ -1,5 +1,5 @@
 import { IsIn, IsInt, Max } from 'class-validator';
-import { CURRENCIES, type Currency } from '../../kernel/codes.js';
+import { CURRENCIES, type Currency } from '../../../kernel/codes.js';
 
 /** An amount of money in minor units (cents). */
 export class MoneyDto {

@@ -1,8 +1,8 @@
 import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
-import { Nested } from '../../platform/http/validation/nested.js';
-import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
-import { IsId, IsMailAddress } from '../../platform/http/validation/formats.js';
-import { LIMITS } from '../../kernel/limits.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
+import { IsId, IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { LIMITS } from '../../../kernel/limits.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
