@@ -70,7 +70,7 @@ const uncheckedCast = {
 };
 /** Still cast through unknown. */
 const CASTS_LEFT = [
-  'backend/src/modules/identity/oauth/source-strategy.ts',
+  'backend/src/modules/identity/sign-in-sources/source-strategy.ts',
   'backend/src/modules/documents/uploads/rewrite-pdf.worker.ts',
 ];
 

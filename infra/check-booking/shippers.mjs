@@ -15,9 +15,9 @@ export async function makeShippers(count) {
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
     const database = await get('platform/database/database.js', 'Database');
-    const users = await get('modules/identity/users.service.js', 'UsersService');
+    const users = await get('modules/identity/accounts/users.service.js', 'UsersService');
     const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
-    const sessions = await get('modules/identity/sessions.service.js', 'SessionsService');
+    const sessions = await get('modules/identity/sessions/sessions.service.js', 'SessionsService');
     const shippers = [];
     for (let number = 0; number < count; number += 1) {
       shippers.push(

@@ -155,10 +155,12 @@ export class Product {
     const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
     this.services = {
       database: await get('platform/database/database.js', 'Database'),
-      users: await get('modules/identity/users.service.js', 'UsersService'),
+      users: await get('modules/identity/accounts/users.service.js', 'UsersService'),
       companies: await get('modules/companies/companies.service.js', 'CompaniesService'),
-      sessions: await get('modules/identity/sessions.service.js', 'SessionsService'),
+      sessions: await get('modules/identity/sessions/sessions.service.js', 'SessionsService'),
     };
-    this.passwordHash = await (await get('modules/identity/password-hasher.js', 'PasswordHasher')).hash(PASSWORD);
+    this.passwordHash = await (
+      await get('modules/identity/passwords/password-hasher.js', 'PasswordHasher')
+    ).hash(PASSWORD);
   }
 }

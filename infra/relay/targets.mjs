@@ -95,9 +95,9 @@ async function signIn(databaseUrl) {
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
     const database = await get('platform/database/database.js', 'Database');
-    const users = await get('modules/identity/users.service.js', 'UsersService');
+    const users = await get('modules/identity/accounts/users.service.js', 'UsersService');
     const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
-    const sessions = await get('modules/identity/sessions.service.js', 'SessionsService');
+    const sessions = await get('modules/identity/sessions/sessions.service.js', 'SessionsService');
     return await database.transaction(async (tx) => {
       const userId = await users.create(tx, { email: 'relay@lading.test', fullName: 'Relay', passwordHash: 'none' });
       await companies.create(tx, { name: 'Relay', ownerId: userId });

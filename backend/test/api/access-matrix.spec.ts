@@ -1,7 +1,7 @@
 import { SessionCookie } from '../../src/platform/auth/session-cookie.js';
 import { ROLE_PERMISSIONS, type Role } from '../../src/platform/auth/permissions.js';
 import { Database } from '../../src/platform/database/database.js';
-import { SessionsService } from '../../src/modules/identity/sessions.service.js';
+import { SessionsService } from '../../src/modules/identity/sessions/sessions.service.js';
 import type { ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';

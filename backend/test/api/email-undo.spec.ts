@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { IdentitiesService } from '../../src/modules/identity/oauth/identities.service.js';
+import { IdentitiesService } from '../../src/modules/identity/sign-in-sources/identities/identities.service.js';
 import { addPasskey, totpCode } from '../support/factors.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { makeKey } from '../support/api-keys.js';

@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.js';
-import { RecoveryCodesService } from '../../src/modules/identity/factors/recovery-codes.service.js';
+import { RecoveryCodesService } from '../../src/modules/identity/factors/recovery-codes/recovery-codes.service.js';
 import { addPasskey, halfSignedIn, signUpWithTotp } from '../support/factors.js';
 import { signUp } from '../support/identity.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Database } from '../../src/platform/database/database.js';
-import { TotpService } from '../../src/modules/identity/factors/totp.service.js';
+import { TotpService } from '../../src/modules/identity/factors/totp/totp.service.js';
 import { halfSignedIn, signUpWithTotp, totpCode } from '../support/factors.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { BAD_ADDRESSES } from '../support/bad-addresses.js';
-import { KnownDevices } from '../../src/modules/identity/known-devices.js';
-import { SessionsService } from '../../src/modules/identity/sessions.service.js';
+import { KnownDevices } from '../../src/modules/identity/devices/known-devices.js';
+import { SessionsService } from '../../src/modules/identity/sessions/sessions.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { visible } from '../support/visible-answer.js';
 import type { ApiAnswer } from '../support/api-client.js';

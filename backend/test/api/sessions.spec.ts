@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { KnownDevices } from '../../src/modules/identity/known-devices.js';
+import { KnownDevices } from '../../src/modules/identity/devices/known-devices.js';
 import { API_DOCUMENT_FILE } from '../../src/platform/openapi/serve-api-document.js';
 import type { ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';

@@ -1,4 +1,4 @@
-import { SignInAttempts } from '../../src/modules/identity/sign-in-attempts.js';
+import { SignInAttempts } from '../../src/modules/identity/sign-in/sign-in-attempts.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,4 +1,4 @@
-import { SignInAttempts } from '../../src/modules/identity/sign-in-attempts.js';
+import { SignInAttempts } from '../../src/modules/identity/sign-in/sign-in-attempts.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { mailsTo, tokenIn } from '../support/mails.js';

@@ -5,9 +5,9 @@ import { Database, type Transaction } from '../../src/platform/database/database
 import { newId } from '../../src/platform/ids.js';
 import { CompaniesService } from '../../src/modules/companies/index.js';
 import { AssociationsRepository } from '../../src/modules/companies/persistence/associations.repository.js';
-import { PasswordHasher } from '../../src/modules/identity/password-hasher.js';
-import { SessionsService } from '../../src/modules/identity/sessions.service.js';
-import { UsersService } from '../../src/modules/identity/users.service.js';
+import { PasswordHasher } from '../../src/modules/identity/passwords/password-hasher.js';
+import { SessionsService } from '../../src/modules/identity/sessions/sessions.service.js';
+import { UsersService } from '../../src/modules/identity/accounts/users.service.js';
 import type { ApiClient } from './api-client.js';
 import type { TestApp } from './test-app.js';
 

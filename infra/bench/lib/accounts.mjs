@@ -68,9 +68,11 @@ async function makeAccounts(databaseUrl, count) {
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
     const database = await get('platform/database/database.js', 'Database');
-    const users = await get('modules/identity/users.service.js', 'UsersService');
+    const users = await get('modules/identity/accounts/users.service.js', 'UsersService');
     const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
-    const passwordHash = await (await get('modules/identity/password-hasher.js', 'PasswordHasher')).hash(PASSWORD);
+    const passwordHash = await (
+      await get('modules/identity/passwords/password-hasher.js', 'PasswordHasher')
+    ).hash(PASSWORD);
     await database.transaction(async (tx) => {
       const ids = [];
       for (let number = 0; number < count; number += 1)

@@ -92,9 +92,9 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
   try {
     const [database, users, companies, sessions, store, ratingContexts] = await Promise.all([
       get('platform/database/database.js', 'Database'),
-      get('modules/identity/users.service.js', 'UsersService'),
+      get('modules/identity/accounts/users.service.js', 'UsersService'),
       get('modules/companies/companies.service.js', 'CompaniesService'),
-      get('modules/identity/sessions.service.js', 'SessionsService'),
+      get('modules/identity/sessions/sessions.service.js', 'SessionsService'),
       get('modules/carriers/tariff-store.js', 'TariffStore'),
       get('modules/carriers/persistence/rating-context.repository.js', 'RatingContextRepository'),
     ]);

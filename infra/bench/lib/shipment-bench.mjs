@@ -80,9 +80,9 @@ async function signUp() {
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
     const database = await get('platform/database/database.js', 'Database');
-    const users = await get('modules/identity/users.service.js', 'UsersService');
+    const users = await get('modules/identity/accounts/users.service.js', 'UsersService');
     const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
-    const sessions = await get('modules/identity/sessions.service.js', 'SessionsService');
+    const sessions = await get('modules/identity/sessions/sessions.service.js', 'SessionsService');
     return await database.transaction(async (tx) => {
       const userId = await users.create(tx, { email: 'bench@lading.test', fullName: 'Bench', passwordHash: 'none' });
       const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });

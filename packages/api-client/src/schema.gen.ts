@@ -55,588 +55,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/sources": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** OAuth sources that the sign-in page offers. */
-        get: operations["listSignInSources"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/identities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every linked account of the person. */
-        get: operations["listIdentities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/identities/{source}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Unlinks an account, unless it is the only way in. */
-        delete: operations["unlinkIdentity"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/shippers/{source}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
-        get: operations["startSourceVisit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/shippers/{source}/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Finishes a visit to a source: takes the query with which it sent the browser back. */
-        get: operations["finishSourceVisit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the person is signed in. */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        /** Ends every session and known device of the user but this one. */
-        delete: operations["revokeOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends one session of the person. */
-        delete: operations["revokeSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs in; unknown address and wrong password answer alike. */
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/reauthenticate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
-        post: operations["reauthenticate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is signed in. */
-        get: operations["getSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/unlock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets this browser try to sign in for a day while the account is limited, with the token of a mail. */
-        post: operations["unlockSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/mfa/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Completes the sign-in by a code of the authenticator app or a recovery code. */
-        post: operations["verifyFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/mfa/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Challenges the person's passkeys. */
-        post: operations["challengeFactorPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/mfa/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Completes the sign-in by a passkey. */
-        post: operations["verifyFactorPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/reauthenticate/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Proves it by a code of the authenticator app; the session gets a new token. */
-        post: operations["reauthenticateWithTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/reauthenticate/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Challenges the person's passkeys. */
-        post: operations["challengeReauthenticationPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/reauthenticate/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Proves it by a passkey; the session gets a new token. */
-        post: operations["reauthenticateWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Challenges whichever passkey the person chooses; the same for everybody. */
-        post: operations["challengePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs in; the passkey counts as both factors. Unknown passkeys and wrong answers are answered alike. */
-        post: operations["signInWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the person has beside their password. */
-        get: operations["getFactors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes the secret of an authenticator app; it counts once a code has confirmed it. Asking again makes another one. */
-        post: operations["setUpTotp"];
-        /** Removes the authenticator app; without another factor also the recovery codes. */
-        delete: operations["removeTotp"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/totp/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the authenticator app that was set up. */
-        post: operations["confirmTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes ten new recovery codes; the old ones are void. */
-        post: operations["makeRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Challenges the browser to make a passkey. */
-        post: operations["challengeNewPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the passkey that the browser has made. */
-        post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/factors/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes a passkey; the last factor takes the recovery codes with it. */
-        delete: operations["removePasskey"];
-        options?: never;
-        head?: never;
-        /** Gives a passkey another name. */
-        patch: operations["renamePasskey"];
-        trace?: never;
-    };
-    "/api/v1/auth/password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has a link for a new password mailed; the answer is the same for a known and an unknown address. */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the signed-in person says about themselves. */
-        get: operations["getProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Changes the fields that are given. */
-        patch: operations["updateProfile"];
-        trace?: never;
-    };
-    "/api/v1/me/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
-        post: operations["requestEmailChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a mailed link about addresses does. Reading changes nothing. */
-        post: operations["readEmailLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/email/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
-        post: operations["verifyEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/associations/{companyId}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the session work in another company of the person; the session gets a new token. */
-        post: operations["activateAssociation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/company": {
         parameters: {
             query?: never;
@@ -1058,6 +476,588 @@ export interface paths {
         get: operations["searchLocations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link for a new password mailed; the answer is the same for a known and an unknown address. */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends every session and known device of the user but this one. */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person has beside their password. */
+        get: operations["getFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the secret of an authenticator app; it counts once a code has confirmed it. Asking again makes another one. */
+        post: operations["setUpTotp"];
+        /** Removes the authenticator app; without another factor also the recovery codes. */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the authenticator app that was set up. */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes ten new recovery codes; the old ones are void. */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Challenges the browser to make a passkey. */
+        post: operations["challengeNewPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the passkey that the browser has made. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/factors/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a passkey; the last factor takes the recovery codes with it. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Gives a passkey another name. */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; unknown address and wrong password answer alike. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in. */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets this browser try to sign in for a day while the account is limited, with the token of a mail. */
+        post: operations["unlockSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/mfa/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes the sign-in by a code of the authenticator app or a recovery code. */
+        post: operations["verifyFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/mfa/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Challenges the person's passkeys. */
+        post: operations["challengeFactorPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/mfa/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes the sign-in by a passkey. */
+        post: operations["verifyFactorPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reauthenticate/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves it by a code of the authenticator app; the session gets a new token. */
+        post: operations["reauthenticateWithTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reauthenticate/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Challenges the person's passkeys. */
+        post: operations["challengeReauthenticationPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reauthenticate/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves it by a passkey; the session gets a new token. */
+        post: operations["reauthenticateWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Challenges whichever passkey the person chooses; the same for everybody. */
+        post: operations["challengePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; the passkey counts as both factors. Unknown passkeys and wrong answers are answered alike. */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OAuth sources that the sign-in page offers. */
+        get: operations["listSignInSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every linked account of the person. */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/identities/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlinks an account, unless it is the only way in. */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/shippers/{source}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
+        get: operations["startSourceVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/shippers/{source}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finishes a visit to a source: takes the query with which it sent the browser back. */
+        get: operations["finishSourceVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the signed-in person says about themselves. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the fields that are given. */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a mailed link about addresses does. Reading changes nothing. */
+        post: operations["readEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/associations/{companyId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the session work in another company of the person; the session gets a new token. */
+        post: operations["activateAssociation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2607,314 +2607,6 @@ export interface components {
             /** @description Null while a second factor is owed. */
             session: components["schemas"]["SessionDto"] | null;
         };
-        SignInSourceDto: {
-            /** @description Stands in the addresses of the source. */
-            name: string;
-            /** @description Text of its button. */
-            label: string;
-        };
-        SignInSourcesDto: {
-            items: components["schemas"]["SignInSourceDto"][];
-            /** @description Always null: all sources come at once. */
-            nextCursor: string | null;
-            /** @description Whether the installation runs with demonstration data. */
-            demonstration: boolean;
-        };
-        ExternalIdentityDto: {
-            /** @description Name of the source. */
-            source: string;
-            /** @description What people call the source; its name when it is not configured any more. */
-            label: string;
-            /** @description What the source called the account when it was linked, mostly an e-mail address; null when it told nothing. */
-            accountName: string | null;
-            /** @description UTC. */
-            linkedAt: string;
-            /** @description Last sign-in with it, UTC; null for none. */
-            lastUsedAt: string | null;
-        };
-        ExternalIdentitiesDto: {
-            /** @description Oldest link first. */
-            items: components["schemas"]["ExternalIdentityDto"][];
-            /** @description Always null: all come at once. */
-            nextCursor: string | null;
-        };
-        SourceCallbackDto: {
-            /** @description Where the sign-in stands; null after linking. */
-            result: components["schemas"]["SignInResultDto"] | null;
-            /** @description Local path to go on to; null where `start` was given none. */
-            next: string | null;
-            /** @description Whether the identity was linked to the account that is signed in. */
-            linked: boolean;
-        };
-        OwnSessionDto: {
-            /** @description Prefix `ses_`. */
-            id: string;
-            /** @description Whether this request was made with it. */
-            current: boolean;
-            /** @description Browser and system in words, like `Firefox on Windows`. */
-            device: string;
-            /** @description Address that it was last proven from. */
-            ipAddress: string;
-            /**
-             * Format: date-time
-             * @description UTC.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description UTC; at most a minute behind.
-             */
-            lastUsedAt: string;
-        };
-        OwnSessionsDto: {
-            items: components["schemas"]["OwnSessionDto"][];
-            /** @description Always null: all come at once. */
-            nextCursor: string | null;
-        };
-        LoginDto: {
-            /** @description Compared in lower case. */
-            email: string;
-            password: string;
-        };
-        ReauthenticateDto: {
-            password: string;
-        };
-        UnlockSignInDto: {
-            /** @description Value of `unlock` in the mailed link, 24 hours long, once. */
-            token: string;
-        };
-        VerifyFactorDto: {
-            /**
-             * @description Where the code is from: the authenticator app, or the list of recovery codes.
-             * @enum {string}
-             */
-            method: "totp" | "recovery_code";
-            /** @description Spaces, hyphens and case do not matter. */
-            code: string;
-        };
-        PasskeyRequestOptionsDto: {
-            /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
-            publicKey: {
-                [key: string]: unknown;
-            };
-        };
-        AssertionDto: {
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            /** @description The person's id as the authenticator keeps it, base64url. */
-            userHandle?: string;
-        };
-        AuthenticationResponseDto: {
-            /** @description Not read. */
-            clientExtensionResults: {
-                [key: string]: unknown;
-            };
-            response: components["schemas"]["AssertionDto"];
-            /** @description Credential id, base64url. */
-            id: string;
-            /** @description Equal to `id`. */
-            rawId: string;
-            /** @enum {string} */
-            type: "public-key";
-            /**
-             * @description Not read.
-             * @enum {string}
-             */
-            authenticatorAttachment?: "platform" | "cross-platform";
-        };
-        PasskeyAnswerDto: {
-            response: components["schemas"]["AuthenticationResponseDto"];
-        };
-        TotpCodeDto: {
-            /** @description Six digits; spaces do not matter. */
-            code: string;
-        };
-        TotpFactorDto: {
-            /** @description UTC instant at which a code confirmed it. */
-            addedAt: string;
-        };
-        PasskeyDto: {
-            /** @description Prefix `pky_`. */
-            id: string;
-            /** @description Given by the person. */
-            name: string;
-            /** @description Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
-            synced: boolean;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description UTC instant; null until it was used. */
-            lastUsedAt: string | null;
-        };
-        FactorsDto: {
-            /** @description Null without an authenticator app. */
-            totp: components["schemas"]["TotpFactorDto"] | null;
-            /** @description Oldest first, at most ten. */
-            passkeys: components["schemas"]["PasskeyDto"][];
-            /** @description Recovery codes not used yet, 0 to 10. */
-            recoveryCodesLeft: number;
-        };
-        TotpSetupDto: {
-            /** @description Base32, for typing into the app. */
-            secret: string;
-            /** @description The same for the app to open: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
-            uri: string;
-            /** @description The same for the app to scan: an SVG document of the QR code, black on white with its quiet zone. */
-            qrCode: string;
-        };
-        FactorAddedDto: {
-            factors: components["schemas"]["FactorsDto"];
-            /** @description Ten new recovery codes when this is the first factor, shown this once; else null. */
-            recoveryCodes: string[] | null;
-        };
-        RecoveryCodesDto: {
-            /** @description Ten codes like `K7QM-2XWD-9RTA-H4ZP`, shown this once. */
-            codes: string[];
-        };
-        PasskeyCreationOptionsDto: {
-            /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
-            publicKey: {
-                [key: string]: unknown;
-            };
-        };
-        AttestationDto: {
-            clientDataJSON: string;
-            attestationObject: string;
-            /** @description Not read: the attestation object holds it. */
-            authenticatorData?: string;
-            /** @description How browsers reach the authenticator, like `internal` or `usb`. */
-            transports?: string[];
-            /** @description Not read: the attestation object holds it. */
-            publicKey?: string;
-            /** @description Not read: the attestation object holds it. */
-            publicKeyAlgorithm?: number;
-        };
-        RegistrationResponseDto: {
-            /** @description Not read. */
-            clientExtensionResults: {
-                [key: string]: unknown;
-            };
-            response: components["schemas"]["AttestationDto"];
-            /** @description Credential id, base64url. */
-            id: string;
-            /** @description Equal to `id`. */
-            rawId: string;
-            /** @enum {string} */
-            type: "public-key";
-            /**
-             * @description Not read.
-             * @enum {string}
-             */
-            authenticatorAttachment?: "platform" | "cross-platform";
-        };
-        AddPasskeyDto: {
-            response: components["schemas"]["RegistrationResponseDto"];
-            /** @description On one line. */
-            name: string;
-        };
-        RenamePasskeyDto: {
-            /** @description On one line. */
-            name: string;
-        };
-        RequestPasswordResetDto: {
-            /**
-             * Format: email
-             * @description Printable ASCII without quotes; compared in lower case.
-             */
-            email: string;
-        };
-        MailOnItsWayDto: {
-            /** @description Sentence for people. */
-            message: string;
-        };
-        ChangePasswordDto: {
-            /** @description Value of `token` in the mailed link, 30 minutes long, once. Without it the request needs a session. */
-            token?: string;
-            /** @description Needed when signed in with an account that has a password; not looked at beside a token. */
-            currentPassword?: string;
-            /** @description Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
-            newPassword: string;
-        };
-        PhoneDto: {
-            /** @description E.164, such as +13125550100. */
-            number: string;
-            /** @description Up to eight digits; null when there is none. */
-            extension?: string | null;
-        };
-        ProfileDto: {
-            /** @enum {string} */
-            locale: "en-US" | "en-CA";
-            /**
-             * @description In which quantities are entered and shown.
-             * @enum {string}
-             */
-            units: "imperial" | "metric";
-            /** @description IANA name; null: the one of the device. */
-            timeZone: string | null;
-            /**
-             * @description Colours of the pages; `system`: those of the device.
-             * @enum {string}
-             */
-            theme: "light" | "dark" | "system";
-            /** @description Prefix `usr_`. */
-            id: string;
-            /** @description In lower case. */
-            email: string;
-            fullName: string;
-            phone: components["schemas"]["PhoneDto"] | null;
-            /** @description False for somebody who signs in by other means only. */
-            hasPassword: boolean;
-            /** @description UTC instant. */
-            createdAt: string;
-        };
-        UpdateProfileDto: {
-            /** @description The person's name, on one line. */
-            fullName?: string;
-            /** @description Null removes it. */
-            phone?: components["schemas"]["PhoneDto"] | null;
-            /** @enum {string} */
-            locale?: "en-US" | "en-CA";
-            /** @enum {string} */
-            units?: "imperial" | "metric";
-            /** @description IANA name, such as America/Chicago; null: the one of the device. */
-            timeZone?: string | null;
-            /** @enum {string} */
-            theme?: "light" | "dark" | "system";
-        };
-        RequestEmailChangeDto: {
-            /**
-             * Format: email
-             * @description The new address: printable ASCII without quotes; compared in lower case.
-             */
-            email: string;
-        };
-        VerifyEmailDto: {
-            /** @description Value of `emailToken` in the mailed link. */
-            token: string;
-        };
-        EmailLinkDto: {
-            /**
-             * @description `change`: makes `email` the address of the account. `undo`: restores it.
-             * @enum {string}
-             */
-            action: "change" | "undo";
-            /** @description The address of the account after confirming. */
-            email: string;
-            /** @description Present address of the account that asked for the change; null for `undo`. */
-            account: string | null;
-            /** @description Whether the link works only after signing in to that account. */
-            needsSignIn: boolean;
-        };
-        VerifiedEmailDto: {
-            /**
-             * @description `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
-             *     are gone, and a link for a new password was mailed.
-             * @enum {string}
-             */
-            result: "changed" | "restored";
-            /** @description The address of the account now. */
-            email: string;
-        };
         AddressDto: {
             address1: string;
             address2?: string | null;
@@ -3256,6 +2948,314 @@ export interface components {
         LocationListDto: {
             items: components["schemas"]["LocationDto"][];
             nextCursor: string | null;
+        };
+        RequestPasswordResetDto: {
+            /**
+             * Format: email
+             * @description Printable ASCII without quotes; compared in lower case.
+             */
+            email: string;
+        };
+        MailOnItsWayDto: {
+            /** @description Sentence for people. */
+            message: string;
+        };
+        ChangePasswordDto: {
+            /** @description Value of `token` in the mailed link, 30 minutes long, once. Without it the request needs a session. */
+            token?: string;
+            /** @description Needed when signed in with an account that has a password; not looked at beside a token. */
+            currentPassword?: string;
+            /** @description Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+            newPassword: string;
+        };
+        OwnSessionDto: {
+            /** @description Prefix `ses_`. */
+            id: string;
+            /** @description Whether this request was made with it. */
+            current: boolean;
+            /** @description Browser and system in words, like `Firefox on Windows`. */
+            device: string;
+            /** @description Address that it was last proven from. */
+            ipAddress: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description UTC; at most a minute behind.
+             */
+            lastUsedAt: string;
+        };
+        OwnSessionsDto: {
+            items: components["schemas"]["OwnSessionDto"][];
+            /** @description Always null: all come at once. */
+            nextCursor: string | null;
+        };
+        TotpFactorDto: {
+            /** @description UTC instant at which a code confirmed it. */
+            addedAt: string;
+        };
+        PasskeyDto: {
+            /** @description Prefix `pky_`. */
+            id: string;
+            /** @description Given by the person. */
+            name: string;
+            /** @description Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
+            synced: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null until it was used. */
+            lastUsedAt: string | null;
+        };
+        FactorsDto: {
+            /** @description Null without an authenticator app. */
+            totp: components["schemas"]["TotpFactorDto"] | null;
+            /** @description Oldest first, at most ten. */
+            passkeys: components["schemas"]["PasskeyDto"][];
+            /** @description Recovery codes not used yet, 0 to 10. */
+            recoveryCodesLeft: number;
+        };
+        TotpSetupDto: {
+            /** @description Base32, for typing into the app. */
+            secret: string;
+            /** @description The same for the app to open: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
+            uri: string;
+            /** @description The same for the app to scan: an SVG document of the QR code, black on white with its quiet zone. */
+            qrCode: string;
+        };
+        TotpCodeDto: {
+            /** @description Six digits; spaces do not matter. */
+            code: string;
+        };
+        FactorAddedDto: {
+            factors: components["schemas"]["FactorsDto"];
+            /** @description Ten new recovery codes when this is the first factor, shown this once; else null. */
+            recoveryCodes: string[] | null;
+        };
+        RecoveryCodesDto: {
+            /** @description Ten codes like `K7QM-2XWD-9RTA-H4ZP`, shown this once. */
+            codes: string[];
+        };
+        PasskeyCreationOptionsDto: {
+            /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
+        AttestationDto: {
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description Not read: the attestation object holds it. */
+            authenticatorData?: string;
+            /** @description How browsers reach the authenticator, like `internal` or `usb`. */
+            transports?: string[];
+            /** @description Not read: the attestation object holds it. */
+            publicKey?: string;
+            /** @description Not read: the attestation object holds it. */
+            publicKeyAlgorithm?: number;
+        };
+        RegistrationResponseDto: {
+            /** @description Not read. */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: components["schemas"]["AttestationDto"];
+            /** @description Credential id, base64url. */
+            id: string;
+            /** @description Equal to `id`. */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            /**
+             * @description Not read.
+             * @enum {string}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform";
+        };
+        AddPasskeyDto: {
+            response: components["schemas"]["RegistrationResponseDto"];
+            /** @description On one line. */
+            name: string;
+        };
+        RenamePasskeyDto: {
+            /** @description On one line. */
+            name: string;
+        };
+        LoginDto: {
+            /** @description Compared in lower case. */
+            email: string;
+            password: string;
+        };
+        ReauthenticateDto: {
+            password: string;
+        };
+        UnlockSignInDto: {
+            /** @description Value of `unlock` in the mailed link, 24 hours long, once. */
+            token: string;
+        };
+        VerifyFactorDto: {
+            /**
+             * @description Where the code is from: the authenticator app, or the list of recovery codes.
+             * @enum {string}
+             */
+            method: "totp" | "recovery_code";
+            /** @description Spaces, hyphens and case do not matter. */
+            code: string;
+        };
+        PasskeyRequestOptionsDto: {
+            /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
+        AssertionDto: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            /** @description The person's id as the authenticator keeps it, base64url. */
+            userHandle?: string;
+        };
+        AuthenticationResponseDto: {
+            /** @description Not read. */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: components["schemas"]["AssertionDto"];
+            /** @description Credential id, base64url. */
+            id: string;
+            /** @description Equal to `id`. */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            /**
+             * @description Not read.
+             * @enum {string}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform";
+        };
+        PasskeyAnswerDto: {
+            response: components["schemas"]["AuthenticationResponseDto"];
+        };
+        SignInSourceDto: {
+            /** @description Stands in the addresses of the source. */
+            name: string;
+            /** @description Text of its button. */
+            label: string;
+        };
+        SignInSourcesDto: {
+            items: components["schemas"]["SignInSourceDto"][];
+            /** @description Always null: all sources come at once. */
+            nextCursor: string | null;
+            /** @description Whether the installation runs with demonstration data. */
+            demonstration: boolean;
+        };
+        ExternalIdentityDto: {
+            /** @description Name of the source. */
+            source: string;
+            /** @description What people call the source; its name when it is not configured any more. */
+            label: string;
+            /** @description What the source called the account when it was linked, mostly an e-mail address; null when it told nothing. */
+            accountName: string | null;
+            /** @description UTC. */
+            linkedAt: string;
+            /** @description Last sign-in with it, UTC; null for none. */
+            lastUsedAt: string | null;
+        };
+        ExternalIdentitiesDto: {
+            /** @description Oldest link first. */
+            items: components["schemas"]["ExternalIdentityDto"][];
+            /** @description Always null: all come at once. */
+            nextCursor: string | null;
+        };
+        SourceCallbackDto: {
+            /** @description Where the sign-in stands; null after linking. */
+            result: components["schemas"]["SignInResultDto"] | null;
+            /** @description Local path to go on to; null where `start` was given none. */
+            next: string | null;
+            /** @description Whether the identity was linked to the account that is signed in. */
+            linked: boolean;
+        };
+        PhoneDto: {
+            /** @description E.164, such as +13125550100. */
+            number: string;
+            /** @description Up to eight digits; null when there is none. */
+            extension?: string | null;
+        };
+        ProfileDto: {
+            /** @enum {string} */
+            locale: "en-US" | "en-CA";
+            /**
+             * @description In which quantities are entered and shown.
+             * @enum {string}
+             */
+            units: "imperial" | "metric";
+            /** @description IANA name; null: the one of the device. */
+            timeZone: string | null;
+            /**
+             * @description Colours of the pages; `system`: those of the device.
+             * @enum {string}
+             */
+            theme: "light" | "dark" | "system";
+            /** @description Prefix `usr_`. */
+            id: string;
+            /** @description In lower case. */
+            email: string;
+            fullName: string;
+            phone: components["schemas"]["PhoneDto"] | null;
+            /** @description False for somebody who signs in by other means only. */
+            hasPassword: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        UpdateProfileDto: {
+            /** @description The person's name, on one line. */
+            fullName?: string;
+            /** @description Null removes it. */
+            phone?: components["schemas"]["PhoneDto"] | null;
+            /** @enum {string} */
+            locale?: "en-US" | "en-CA";
+            /** @enum {string} */
+            units?: "imperial" | "metric";
+            /** @description IANA name, such as America/Chicago; null: the one of the device. */
+            timeZone?: string | null;
+            /** @enum {string} */
+            theme?: "light" | "dark" | "system";
+        };
+        RequestEmailChangeDto: {
+            /**
+             * Format: email
+             * @description The new address: printable ASCII without quotes; compared in lower case.
+             */
+            email: string;
+        };
+        VerifyEmailDto: {
+            /** @description Value of `emailToken` in the mailed link. */
+            token: string;
+        };
+        EmailLinkDto: {
+            /**
+             * @description `change`: makes `email` the address of the account. `undo`: restores it.
+             * @enum {string}
+             */
+            action: "change" | "undo";
+            /** @description The address of the account after confirming. */
+            email: string;
+            /** @description Present address of the account that asked for the change; null for `undo`. */
+            account: string | null;
+            /** @description Whether the link works only after signing in to that account. */
+            needsSignIn: boolean;
+        };
+        VerifiedEmailDto: {
+            /**
+             * @description `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
+             *     are gone, and a link for a new password was mailed.
+             * @enum {string}
+             */
+            result: "changed" | "restored";
+            /** @description The address of the account now. */
+            email: string;
         };
         ApiKeyMakerDto: {
             /** @description Prefix `usr_`. */
@@ -5378,7 +5378,7 @@ export interface components {
             userName: string | null;
             /** @description Who said so: `member`, `carrier`, `pull` or `lading`; null for what people did. */
             source: string | null;
-            /** @description Further facts, by name; without amounts unless the reader may see prices. */
+            /** @description Further details, by name; without amounts unless the reader may see prices. */
             details: {
                 [key: string]: unknown;
             };
@@ -5628,7 +5628,7 @@ export interface components {
                 code: string;
                 message: string;
             }[];
-            /** @description DomainEvents that belong to the code. */
+            /** @description Values that belong to the code. */
             params?: {
                 [key: string]: unknown;
             };
@@ -5727,1153 +5727,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listSignInSources: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInSourcesDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listIdentities: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExternalIdentitiesDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    unlinkIdentity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                source: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    startSourceVisit: {
-        parameters: {
-            query?: {
-                /** @description `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
-                intent?: "sign-in" | "link";
-                /** @description Where to go on afterwards; followed only when it is a local path of at most 1000 characters. */
-                next?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Name of a configured source. */
-                source: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the source, which sends the browser back to `/auth/shippers/{source}/callback`. */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    finishSourceVisit: {
-        parameters: {
-            query?: {
-                /** @description Why there is no code (RFC 6749, section 4.1.2.1). */
-                error?: string;
-                /** @description Issuer (RFC 9207). */
-                iss?: string;
-                /** @description As `start` made it. */
-                state?: string;
-                /** @description What the source gives for the identity, once. */
-                code?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Name of a configured source. */
-                source: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SourceCallbackDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnSessionsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reauthenticate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReauthenticateDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    unlockSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnlockSignInDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    verifyFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyFactorDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    challengeFactorPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    verifyFactorPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reauthenticateWithTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TotpCodeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    challengeReauthenticationPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reauthenticateWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    challengePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    signInWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getFactors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FactorsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    setUpTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TotpSetupDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    confirmTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TotpCodeDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FactorAddedDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    makeRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    challengeNewPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyCreationOptionsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    addPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddPasskeyDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FactorAddedDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    renamePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenamePasskeyDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FactorsDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestPasswordResetDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailOnItsWayDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInResultDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    updateProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateProfileDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    requestEmailChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestEmailChangeDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailOnItsWayDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readEmailLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyEmailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailLinkDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    verifyEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyEmailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VerifiedEmailDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    activateAssociation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"];
                 };
             };
             /** @description The request failed. */
@@ -7993,6 +6846,1153 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LocationListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailOnItsWayDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setUpTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetupDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCodeDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAddedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challengeNewPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAddedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unlockSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockSignInDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challengeFactorPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyFactorPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reauthenticateWithTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challengeReauthenticationPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reauthenticateWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challengePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSignInSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInSourcesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalIdentitiesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startSourceVisit: {
+        parameters: {
+            query?: {
+                /** @description `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+                intent?: "sign-in" | "link";
+                /** @description Where to go on afterwards; followed only when it is a local path of at most 1000 characters. */
+                next?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of a configured source. */
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the source, which sends the browser back to `/auth/shippers/{source}/callback`. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishSourceVisit: {
+        parameters: {
+            query?: {
+                /** @description Why there is no code (RFC 6749, section 4.1.2.1). */
+                error?: string;
+                /** @description Issuer (RFC 9207). */
+                iss?: string;
+                /** @description As `start` made it. */
+                state?: string;
+                /** @description What the source gives for the identity, once. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of a configured source. */
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceCallbackDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEmailChangeDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailOnItsWayDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailLinkDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedEmailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activateAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
                 };
             };
             /** @description The request failed. */

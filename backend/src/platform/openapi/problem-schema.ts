@@ -23,7 +23,7 @@ export const PROBLEM_SCHEMA = {
         },
       },
     },
-    params: { type: 'object', additionalProperties: true, description: 'DomainEvents that belong to the code.' },
+    params: { type: 'object', additionalProperties: true, description: 'Values that belong to the code.' },
     digest: { type: 'string', description: 'On 5xx: equal for equal failures, and found again in the log.' },
   },
 };

@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { CurrentSession } from '../current-session.js';
-import { SessionDto } from '../identity.dto.js';
+import { CurrentSession } from '../sessions/current-session.js';
+import { SessionDto } from '../sessions/session.dto.js';
 import { CompanySwitch } from './company-switch.service.js';
 
 @Controller('api/v1/me/associations')

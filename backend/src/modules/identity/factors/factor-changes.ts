@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { FactorLog } from './factor-log.js';
 import { FactorMails } from './factor-mails.js';
 import { FactorsRepository } from './persistence/factors.repository.js';
-import { RecoveryCodesService, type FactorOwner } from './recovery-codes.service.js';
+import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
 
 /** A factor as the activity log names it. */
 export interface ChangedFactor {

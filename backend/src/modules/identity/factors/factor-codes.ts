@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
-import type { Client } from '../client.js';
-import { KnownDevices } from '../known-devices.js';
+import type { Client } from '../devices/client.js';
+import { KnownDevices } from '../devices/known-devices.js';
 import { FactorLog } from './factor-log.js';
 import type { VerifyFactorDto } from './factors.dto.js';
 import { FactorRefused } from './factors.errors.js';
-import { RecoveryCodesService, type FactorOwner } from './recovery-codes.service.js';
-import { TotpService } from './totp.service.js';
+import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
+import { TotpService } from './totp/totp.service.js';
 
 /** Codes that are typed: few and short enough to be guessed, so tries of all kinds are counted together for each person. */
 @Injectable()

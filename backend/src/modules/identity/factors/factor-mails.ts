@@ -7,8 +7,8 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { SecurityNotices } from '../security-notices.js';
-import type { FactorOwner } from './recovery-codes.service.js';
+import { SecurityNotices } from '../accounts/security-notices.js';
+import type { FactorOwner } from './recovery-codes/recovery-codes.service.js';
 
 const TOPIC = outboxTopic('identity.factor-changed');
 

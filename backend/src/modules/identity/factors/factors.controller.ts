@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { FactorAddedDto, FactorsDto, RecoveryCodesDto, TotpCodeDto, TotpSetupDto } from './factors.dto.js';
 import { FactorsService } from './factors.service.js';
-import { RecoveryCodesService } from './recovery-codes.service.js';
-import { TotpService } from './totp.service.js';
+import { RecoveryCodesService } from './recovery-codes/recovery-codes.service.js';
+import { TotpService } from './totp/totp.service.js';
 
 /** The second factors of a person: authenticator app and recovery codes. */
 @Controller('api/v1/me/factors')

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 import { Secret } from '../../../platform/http/validation/text.js';
-import { PasskeyDto } from './passkeys.dto.js';
+import { PasskeyDto } from './passkeys/passkeys.dto.js';
 
 const SPACES_AND_HYPHENS = /[\s-]/g;
 

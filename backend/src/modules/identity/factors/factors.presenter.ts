@@ -1,7 +1,7 @@
 import type { FactorsDto } from './factors.dto.js';
-import type { PasskeyDto } from './passkeys.dto.js';
-import type { PasskeyEntity } from './persistence/passkey.entity.js';
-import type { TotpFactorEntity } from './persistence/totp-factor.entity.js';
+import type { PasskeyDto } from './passkeys/passkeys.dto.js';
+import type { PasskeyEntity } from './passkeys/persistence/passkey.entity.js';
+import type { TotpFactorEntity } from './totp/persistence/totp-factor.entity.js';
 
 /** The factors as the front ends read them: nothing of them is secret. */
 export function presentFactors(

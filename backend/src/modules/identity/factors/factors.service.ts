@@ -3,8 +3,8 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import type { FactorsDto } from './factors.dto.js';
 import { presentFactors } from './factors.presenter.js';
 import { FactorsRepository } from './persistence/factors.repository.js';
-import { PasskeysRepository } from './persistence/passkeys.repository.js';
-import { TotpFactorsRepository } from './persistence/totp-factors.repository.js';
+import { PasskeysRepository } from './passkeys/persistence/passkeys.repository.js';
+import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
 
 /** What a person can show beside their password. A recovery code stands in for one of the others. */
 export type FactorKind = 'totp' | 'passkey' | 'recovery_code';

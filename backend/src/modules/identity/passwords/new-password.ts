@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
-import { passwordProblems } from '../domain/password-policy.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import { passwordProblems } from './domain/password-policy.js';
+import { PasswordHasher } from './password-hasher.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 
 const UNCHANGED: FieldError = {
   pointer: '/newPassword',

@@ -5,12 +5,12 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound, ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
-import type { Client } from '../client.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
-import { reauthenticationRule } from '../reauthentication.service.js';
-import { SessionsService, type StartedSession } from '../sessions.service.js';
+import type { Client } from '../devices/client.js';
+import { PasswordHasher } from './password-hasher.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
+import { reauthenticationRule } from './reauthentication.service.js';
+import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { NewPassword } from './new-password.js';
 import { PasswordChange } from './password-change.js';
 

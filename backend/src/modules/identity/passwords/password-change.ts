@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { AccountActivity } from '../account-activity.js';
-import { MailedLinks } from '../mailed-links.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import { AccountActivity } from '../accounts/account-activity.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { PasswordMails } from './password-mails.js';
 
 /** What follows from every new password, however it was authorised. */

@@ -8,11 +8,11 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { MailedLinks } from '../mailed-links.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import { OpenSessionsRepository } from '../persistence/open-sessions.repository.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
-import { SecurityNotices } from '../security-notices.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
+import { SecurityNotices } from '../accounts/security-notices.js';
 
 const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
 const CHANGED = outboxTopic('identity.password-changed');

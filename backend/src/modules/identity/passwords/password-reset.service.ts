@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
-import type { Client } from '../client.js';
-import { LinkInvalid } from '../identity.errors.js';
-import { KnownDevices } from '../known-devices.js';
-import { MailedLinks } from '../mailed-links.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import { SessionsService, type StartedSession } from '../sessions.service.js';
+import type { Client } from '../devices/client.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { LinkInvalid, MailedLinks } from '../mailed-links/mailed-links.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { NewPassword } from './new-password.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordMails } from './password-mails.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
-import { AccountActivity } from '../account-activity.js';
+import { AccountActivity } from '../accounts/account-activity.js';
 import { FactorsService } from '../factors/factors.service.js';
-import { PasskeysRepository } from '../factors/persistence/passkeys.repository.js';
-import { RecoveryCodesRepository } from '../factors/persistence/recovery-codes.repository.js';
-import { TotpFactorsRepository } from '../factors/persistence/totp-factors.repository.js';
-import { ExternalIdentitiesRepository } from '../oauth/persistence/external-identities.repository.js';
+import { PasskeysRepository } from '../factors/passkeys/persistence/passkeys.repository.js';
+import { RecoveryCodesRepository } from '../factors/recovery-codes/persistence/recovery-codes.repository.js';
+import { TotpFactorsRepository } from '../factors/totp/persistence/totp-factors.repository.js';
+import { ExternalIdentitiesRepository } from '../sign-in-sources/identities/persistence/external-identities.repository.js';
 
 /** Removes what a user could sign in with only since a point in time. */
 @Injectable()

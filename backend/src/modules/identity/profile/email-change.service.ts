@@ -4,10 +4,10 @@ import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
-import { AccountActivity } from '../account-activity.js';
-import { MailedLinks } from '../mailed-links.js';
+import { AccountActivity } from '../accounts/account-activity.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
 import type { MailOnItsWayDto } from '../passwords/passwords.dto.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { EmailMails } from './email-mails.js';
 
 const UNCHANGED: FieldError = { pointer: '/email', code: 'EMAIL_UNCHANGED', message: 'This is your address already.' };

@@ -7,11 +7,11 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { MailedLinks } from '../mailed-links.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
-import { SecurityNotices } from '../security-notices.js';
-import { UsersService } from '../users.service.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
+import { SecurityNotices } from '../accounts/security-notices.js';
+import { UsersService } from '../accounts/users.service.js';
 
 const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
 const CHANGED = outboxTopic('identity.email-changed');

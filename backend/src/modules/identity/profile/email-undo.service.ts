@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { AccountActivity } from '../account-activity.js';
-import { LinkInvalid } from '../identity.errors.js';
-import { MailedLinks } from '../mailed-links.js';
+import { AccountActivity } from '../accounts/account-activity.js';
+import { LinkInvalid, MailedLinks } from '../mailed-links/mailed-links.js';
 import { PasswordMails } from '../passwords/password-mails.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
-import { SessionsService } from '../sessions.service.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { AddedSignInMethods } from './added-sign-in-methods.js';
 import { EmailMails } from './email-mails.js';
 import { EmailUndoHooks } from './email-undo-hooks.js';

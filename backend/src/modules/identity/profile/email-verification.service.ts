@@ -2,18 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { AccountActivity } from '../account-activity.js';
-import { LinkInvalid, SignInToConfirm } from '../identity.errors.js';
-import { MailedLinks } from '../mailed-links.js';
-import { AccountsRepository } from '../persistence/accounts.repository.js';
-import type { LinkPurpose } from '../persistence/mailed-link.entity.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
-import { SessionsService } from '../sessions.service.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { AccountActivity } from '../accounts/account-activity.js';
+import { LinkInvalid, MailedLinks } from '../mailed-links/mailed-links.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { EmailMails } from './email-mails.js';
 import { EmailUndoService } from './email-undo.service.js';
 import type { EmailLinkDto, VerifiedEmailDto } from './profile.dto.js';
 
 const PURPOSES: readonly LinkPurpose[] = ['email_change', 'email_undo'];
+
+/** An e-mail change is confirmed in a session of the account that asked for it. */
+export class SignInToConfirm extends DomainError {
+  constructor() {
+    super('SIGN_IN_TO_CONFIRM', 403, 'Sign in to the account that asked for this change, then confirm it.');
+  }
+}
 
 /** Redeeming links about addresses. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, Public, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { MailOnItsWayDto } from '../passwords/passwords.dto.js';
-import { KnownDevices } from '../known-devices.js';
-import { PresentActor } from '../present-actor.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { PresentActor } from '../sessions/present-actor.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import {

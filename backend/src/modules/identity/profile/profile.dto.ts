@@ -10,8 +10,8 @@ import {
   TOKEN_MAX_LENGTH,
 } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { PreferencesDto } from '../identity.dto.js';
-import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';
+import { PreferencesDto } from '../sessions/session.dto.js';
+import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from '../accounts/domain/preferences.js';
 import { IsTimeZone } from '../../../platform/http/validation/is-time-zone.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;

@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { AccountActivity } from '../account-activity.js';
-import { AccountsRepository, type AccountChange } from '../persistence/accounts.repository.js';
-import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import { AccountActivity } from '../accounts/account-activity.js';
+import { AccountsRepository, type AccountChange } from '../accounts/persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import type { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 
 /** What people say about themselves. */

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import type { SecurityEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
+import { AccountsRepository } from './persistence/accounts.repository.js';
+
+/** Tells people in the inboxes of all their companies what was done to their account. They are mailed as well, by whoever calls this. */
+@Injectable()
+export class SecurityNotices {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly domainEvents: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells it together with the change; with the same `value` once. Nobody is named as its author: it may not have been the person. */
+  async tell(
+    tx: Transaction,
+    userId: string,
+    kind: SecurityEventKind,
+    text = '',
+    value = this.clock.now().toISOString(),
+  ): Promise<void> {
+    const companies = await this.accounts.companiesOf(tx, userId);
+    if (companies.length === 0) return;
+    const event = {
+      kind,
+      subject: { type: 'account' as const, id: userId, label: 'Your account' },
+      actorId: null,
+      value,
+      data: { userId, text },
+    };
+    await this.domainEvents.publish(tx, ...companies.map(({ id: companyId }) => ({ companyId, ...event })));
+  }
+}

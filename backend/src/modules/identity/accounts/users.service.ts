@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { type CompanyOwner, UsersRepository } from './persistence/users.repository.js';
+import { USUAL_PREFERENCES } from './domain/preferences.js';
+
+/** A person whose address is proven to be theirs. */
+export interface NewUser {
+  /** Normalised. */
+  email: string;
+  fullName: string;
+  passwordHash: string;
+}
+
+/** Domain of the email addresses of service accounts, which API keys act as. Reserved, so mail never reaches it (RFC 2606, 2). */
+export const SERVICE_ACCOUNT_DOMAIN = '@api-keys.invalid';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async hasAccount(email: string): Promise<boolean> {
+    return (await this.users.findCredentials(email)) !== null;
+  }
+
+  /** The account with this address and a company that it owns; null when it owns none. */
+  findOwner(email: string): Promise<CompanyOwner | null> {
+    return this.users.findOwner(email);
+  }
+
+  /** Makes an account and returns its id, or null when the address has one. */
+  async create(tx: Transaction, user: NewUser): Promise<string | null> {
+    const now = this.clock.now();
+    const id = newId('usr');
+    const account = {
+      ...user,
+      ...USUAL_PREFERENCES,
+      phone: null,
+      phoneExtension: null,
+      id,
+      emailVerifiedAt: now,
+      mustChangePassword: false,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const isNew = await this.users.insert(tx, account);
+    return isNew ? id : null;
+  }
+
+  /** Creates the service account of an API key and returns its id. It has no password, so no one can sign in to it. */
+  async createServiceAccount(tx: Transaction, fullName: string): Promise<string> {
+    const now = this.clock.now();
+    const id = newId('usr');
+    const account = {
+      id,
+      email: `${id.toLowerCase()}${SERVICE_ACCOUNT_DOMAIN}`,
+      fullName,
+      passwordHash: null,
+      phone: null,
+      phoneExtension: null,
+      ...USUAL_PREFERENCES,
+    };
+    await this.users.insert(tx, {
+      ...account,
+      emailVerifiedAt: null,
+      mustChangePassword: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
+  }
+}

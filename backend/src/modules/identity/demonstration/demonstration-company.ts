@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { ROLE_PERMISSIONS } from '../../../platform/auth/permissions.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { CompaniesService } from '../../companies/index.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { UsersService } from '../accounts/users.service.js';
+
+const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullName: 'Demo Owner' };
+/** The GS1 prefix is the one that GS1 uses in its examples. */
+const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
+
+/** The company of the demonstration and its owner, whose password everybody knows: made in demonstration mode only. */
+@Injectable()
+export class DemonstrationCompany implements OnModuleInit {
+  constructor(
+    private readonly seed: DemonstrationSeed,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly hasher: PasswordHasher,
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.demonstration)
+      this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
+  }
+
+  /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */
+  async owner(): Promise<Actor> {
+    const owner = await this.users.findOwner(OWNER.email);
+    if (owner === null) throw new Error('The company of the demonstration has not been made.');
+    return {
+      ...owner,
+      sessionId: '',
+      sessionState: 'active',
+      authenticatedAt: this.clock.now(),
+      mustChangePassword: false,
+      emailVerified: true,
+      role: 'owner',
+      permissions: ROLE_PERMISSIONS.owner,
+    };
+  }
+
+  private async create(): Promise<void> {
+    const { password, ...person } = OWNER;
+    if (await this.users.hasAccount(person.email)) return;
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async (tx) => {
+      const ownerId = await this.users.create(tx, { ...person, passwordHash });
+      if (ownerId !== null) await this.companies.create(tx, { ...COMPANY, ownerId });
+    });
+  }
+}

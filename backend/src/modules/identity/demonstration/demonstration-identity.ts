@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { DemonstrationCompany } from './demonstration-company.js';
+import { ExternalIdentitiesRepository } from '../sign-in-sources/identities/persistence/external-identities.repository.js';
+import { provenIdentity } from '../sign-in-sources/identities/proven-identity.js';
+
+/** Name of the source that `npm start` brings. */
+const SOURCE = 'demo';
+
+/** Links the owner of the demonstration company to the account of the same address at the identity provider that `npm start` brings. */
+@Injectable()
+export class DemonstrationIdentity implements OnModuleInit {
+  constructor(
+    private readonly seed: DemonstrationSeed,
+    private readonly company: DemonstrationCompany,
+    private readonly identities: ExternalIdentitiesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.demonstration)
+      this.seed.add({ name: 'demonstration sign-in', stage: 'company', run: () => this.link() });
+  }
+
+  private async link(): Promise<void> {
+    const issuer = this.config.signInSources.find(({ name }) => name === SOURCE)?.issuer;
+    if (issuer === undefined) return;
+    const { userId, email } = await this.company.owner();
+    const { subjectHash } = provenIdentity(SOURCE, issuer, { sub: email });
+    const identity = {
+      source: SOURCE,
+      subjectHash,
+      userId,
+      accountName: email,
+      linkedAt: this.clock.now(),
+      lastUsedAt: null,
+    };
+    await this.database.transaction((tx) => this.identities.insert(tx, identity));
+  }
+}

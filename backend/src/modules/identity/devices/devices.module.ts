@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { KnownDevices } from './known-devices.js';
+import { NewDeviceMails } from './new-device-mails.js';
+import { KnownDeviceEntity } from './persistence/known-device.entity.js';
+import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
+
+/** Browsers that a user has signed in with before. */
+@Module({
+  imports: [TypeOrmModule.forFeature([KnownDeviceEntity]), AccountsModule],
+  providers: [KnownDevices, KnownDevicesRepository, NewDeviceMails],
+  exports: [KnownDevices, KnownDevicesRepository],
+})
+export class DevicesModule {}

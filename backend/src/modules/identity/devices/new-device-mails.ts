@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import type { Browser } from './client.js';
+import { deviceName } from './domain/device-name.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import { SecurityNotices } from '../accounts/security-notices.js';
+
+const TOPIC = outboxTopic('identity.new-device');
+
+interface NewDevice {
+  userId: string;
+  email: string;
+  /** Like `Firefox on Windows, at 203.0.113.7`. */
+  device: string;
+}
+
+/** Tells people by mail and in the inbox that somebody has signed in to their account on a device that had never done so. */
+@Injectable()
+export class NewDeviceMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly notices: SecurityNotices,
+    private readonly accounts: AccountsRepository,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** Notes the sign-in together with the device; nobody waits for the rest to be in. The mail goes to the address that the person has now, also when that is changed meanwhile. */
+  async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
+    const email = await this.accounts.emailOf(tx, userId);
+    const device = `${deviceName(userAgent)}, at ${ipAddress}`;
+    await this.outbox.add(tx, {
+      companyId: null,
+      topic: TOPIC,
+      payload: { userId, email, device } satisfies NewDevice,
+    });
+  }
+
+  /** When the mail has to be sent again, the inbox has it once all the same. */
+  @OnOutboxMessage(TOPIC)
+  async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { userId, email, device } = payload as NewDevice;
+    await this.database.transaction((tx) =>
+      this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId),
+    );
+    const content = mailContent('Somebody signed in to your Lading account on a new device', [
+      'Hello,',
+      `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, there is nothing to do.`,
+      'If it was not you, sign in, set a new password, and sign out everywhere else:',
+      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: email, messageId, ...content });
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../devices/client.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResultDto } from '../sessions/session.dto.js';
+import { TotpCodeDto } from '../factors/factors.dto.js';
+import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+/** Proof by a factor, while signed in, that it is still the same person. A recovery code is none: it is for getting in. */
+@Controller('api/v1/auth/reauthenticate')
+@WithoutCompany()
+export class FactorReauthenticationController {
+  constructor(
+    private readonly secondFactor: SecondFactorService,
+    private readonly answer: SignInAnswer,
+    private readonly devices: KnownDevices,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Proves it by a code of the authenticator app; the session gets a new token. */
+  @Post('totp')
+  @HttpCode(200)
+  async reauthenticateWithTotp(
+    @Body() { code }: TotpCodeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withCode('reauthentication', actor, { method: 'totp', code }, client),
+    );
+  }
+
+  /** Challenges the person's passkeys. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  async challengeReauthenticationPasskey(@CurrentActor() actor: Actor): Promise<PasskeyRequestOptionsDto> {
+    return { publicKey: await this.secondFactor.passkeyOptions('reauthentication', actor) };
+  }
+
+  /** Proves it by a passkey; the session gets a new token. */
+  @Post('passkey')
+  @HttpCode(200)
+  async reauthenticateWithPasskey(
+    @Body() body: PasskeyAnswerDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withPasskey('reauthentication', actor, body.response, clientOf(request, this.cookie)),
+    );
+  }
+}

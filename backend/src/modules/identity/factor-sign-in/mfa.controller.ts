@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, DuringSignIn } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../devices/client.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResultDto } from '../sessions/session.dto.js';
+import { VerifyFactorDto } from '../factors/factors.dto.js';
+import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+/** The second step of signing in: all that a session is good for that owes its second factor. */
+@Controller('api/v1/auth/mfa')
+@DuringSignIn()
+export class MfaController {
+  constructor(
+    private readonly secondFactor: SecondFactorService,
+    private readonly answer: SignInAnswer,
+    private readonly devices: KnownDevices,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Completes the sign-in by a code of the authenticator app or a recovery code. */
+  @Post('verify')
+  @HttpCode(200)
+  async verifyFactor(
+    @Body() body: VerifyFactorDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    return this.answer.enter(response, await this.secondFactor.withCode('second_factor', actor, body, client));
+  }
+
+  /** Challenges the person's passkeys. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  async challengeFactorPasskey(@CurrentActor() actor: Actor): Promise<PasskeyRequestOptionsDto> {
+    return { publicKey: await this.secondFactor.passkeyOptions('second_factor', actor) };
+  }
+
+  /** Completes the sign-in by a passkey. */
+  @Post('passkey')
+  @HttpCode(200)
+  async verifyFactorPasskey(
+    @Body() body: PasskeyAnswerDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withPasskey('second_factor', actor, body.response, clientOf(request, this.cookie)),
+    );
+  }
+}

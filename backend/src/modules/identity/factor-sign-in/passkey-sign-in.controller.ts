@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ServerConfig } from '../../../config/config.js';
+import { Public } from '../../../platform/auth/decorators.js';
+import { SessionCookie, TokenCookie } from '../../../platform/auth/session-cookie.js';
+import { Clock } from '../../../platform/clock.js';
+import { clientOf } from '../devices/client.js';
+import { newToken } from '../../../platform/secrets/secret-token.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResultDto } from '../sessions/session.dto.js';
+import { PasskeySignInService } from './passkey-sign-in.service.js';
+import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { CHALLENGE_LIFETIME_MS } from '../factors/passkeys/webauthn-challenges.js';
+
+/** Sign-in by a passkey alone, without an e-mail address. */
+@Controller('api/v1/auth/passkey')
+@Public()
+export class PasskeySignInController {
+  /** Ties a challenge to the browser that asked for it, so that nobody signs another's browser in. */
+  private readonly browserCookie: TokenCookie;
+
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    private readonly answer: SignInAnswer,
+    private readonly sessionCookie: SessionCookie,
+    private readonly clock: Clock,
+    config: ServerConfig,
+  ) {
+    this.browserCookie = new TokenCookie('lading_passkey', config.https);
+  }
+
+  /** Challenges whichever passkey the person chooses; the same for everybody. */
+  @Post('options')
+  @HttpCode(200)
+  async challengePasskey(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PasskeyRequestOptionsDto> {
+    // Kept while it holds, so that a second tab does not void what the first one asks for.
+    const browser = this.browserCookie.read(request) ?? newToken();
+    const publicKey = await this.passkeys.options(browser, clientOf(request, this.sessionCookie).ipAddress);
+    this.browserCookie.write(response, browser, new Date(this.clock.now().getTime() + CHALLENGE_LIFETIME_MS));
+    return { publicKey };
+  }
+
+  /** Signs in; the passkey counts as both factors. Unknown passkeys and wrong answers are answered alike. */
+  @Post()
+  @HttpCode(200)
+  async signInWithPasskey(
+    @Body() body: PasskeyAnswerDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    const browser = this.browserCookie.read(request) ?? '';
+    const session = await this.passkeys.signIn(browser, body.response, clientOf(request, this.sessionCookie));
+    this.browserCookie.clear(response);
+    return this.answer.enter(response, session);
+  }
+}

@@ -1,0 +1,153 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, Matches } from 'class-validator';
+import { Nested } from '../../../../platform/http/validation/nested.js';
+import { OneLine } from '../../../../platform/http/validation/text.js';
+import { MayBeMissing, Trimmed } from '../../../../platform/http/validation/dto-fields.js';
+
+const NAME_MAX_LENGTH = 60;
+const BASE64URL = /^[\w-]+$/;
+const BASE64URL_MESSAGE = { message: 'must be base64url without padding' };
+const ATTACHMENTS = ['platform', 'cross-platform'];
+
+/** A passkey of the person. */
+export class PasskeyDto {
+  /** Prefix `pky_`. */
+  id: string;
+  /** Given by the person. */
+  name: string;
+  /** Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
+  synced: boolean;
+  /** UTC instant. */
+  createdAt: string;
+  /** UTC instant; null until it was used. */
+  lastUsedAt: string | null;
+}
+
+/** What the browser needs to make a passkey. The answer holds for five minutes, once. */
+export class PasskeyCreationOptionsDto {
+  /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  publicKey: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** What the browser needs to use a passkey. The answer holds for five minutes, once. */
+export class PasskeyRequestOptionsDto {
+  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  publicKey: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** `AuthenticatorAttestationResponseJSON` of WebAuthn Level 3. */
+export class AttestationDto {
+  @OneLine({ max: 4_096 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  clientDataJSON: string;
+
+  @OneLine({ max: 16_384 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  attestationObject: string;
+
+  /** Not read: the attestation object holds it. */
+  @MayBeMissing()
+  @OneLine({ max: 16_384 })
+  authenticatorData?: string;
+
+  /** How browsers reach the authenticator, like `internal` or `usb`. */
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(8)
+  @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
+  transports?: string[];
+
+  /** Not read: the attestation object holds it. */
+  @MayBeMissing()
+  @OneLine({ max: 4_096 })
+  publicKey?: string;
+
+  /** Not read: the attestation object holds it. */
+  @MayBeMissing()
+  @IsInt()
+  publicKeyAlgorithm?: number;
+}
+
+/** `AuthenticatorAssertionResponseJSON` of WebAuthn Level 3. */
+export class AssertionDto {
+  @OneLine({ max: 4_096 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  clientDataJSON: string;
+
+  @OneLine({ max: 4_096 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  authenticatorData: string;
+
+  @OneLine({ max: 1_024 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  signature: string;
+
+  /** The person's id as the authenticator keeps it, base64url. */
+  @MayBeMissing()
+  @OneLine({ max: 128 })
+  userHandle?: string;
+}
+
+/** What every WebAuthn answer has. */
+export class CredentialDto {
+  /** Credential id, base64url. */
+  @OneLine({ max: 1_364 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  id: string;
+
+  /** Equal to `id`. */
+  @OneLine({ max: 1_364 })
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  rawId: string;
+
+  @IsIn(['public-key'])
+  type: 'public-key';
+
+  /** Not read. */
+  @MayBeMissing()
+  @IsIn(ATTACHMENTS)
+  authenticatorAttachment?: 'platform' | 'cross-platform';
+
+  /** Not read. */
+  @IsObject()
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  clientExtensionResults: object;
+}
+
+/** `RegistrationResponseJSON` of WebAuthn Level 3. */
+export class RegistrationResponseDto extends CredentialDto {
+  @Nested(() => AttestationDto)
+  response: AttestationDto;
+}
+
+/** `AuthenticationResponseJSON` of WebAuthn Level 3. */
+export class AuthenticationResponseDto extends CredentialDto {
+  @Nested(() => AssertionDto)
+  response: AssertionDto;
+}
+
+/** A new name for a passkey. */
+export class RenamePasskeyDto {
+  /** On one line. */
+  @Trimmed()
+  @OneLine({ min: 1, max: NAME_MAX_LENGTH })
+  name: string;
+}
+
+/** A passkey that the browser has just made. */
+export class AddPasskeyDto extends RenamePasskeyDto {
+  @Nested(() => RegistrationResponseDto)
+  response: RegistrationResponseDto;
+}
+
+/** The browser's answer to a challenge. */
+export class PasskeyAnswerDto {
+  @Nested(() => AuthenticationResponseDto)
+  response: AuthenticationResponseDto;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, MoreThanOrEqual } from 'typeorm';
+import type { Transaction } from '../../../../../platform/database/database.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+
+@Injectable()
+export class RecoveryCodesRepository {
+  /** Puts a new set in the place of the one the person had. */
+  async replace(tx: Transaction, userId: string, codeHashes: readonly string[], now: Date): Promise<void> {
+    await this.deleteAll(tx, userId);
+    await tx.insert(
+      RecoveryCodeEntity,
+      codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now, usedAt: null })),
+    );
+  }
+
+  /** True for the one caller that uses the code first. */
+  async use(tx: Transaction, userId: string, codeHash: string, now: Date): Promise<boolean> {
+    const { affected } = await tx.update(RecoveryCodeEntity, { userId, codeHash, usedAt: IsNull() }, { usedAt: now });
+    return affected === 1;
+  }
+
+  async deleteAll(tx: Transaction, userId: string): Promise<void> {
+    await tx.delete(RecoveryCodeEntity, { userId });
+  }
+
+  /** Deletes the user's set if it was made at `since` or later. */
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+    await tx.delete(RecoveryCodeEntity, { userId, createdAt: MoreThanOrEqual(since) });
+  }
+}

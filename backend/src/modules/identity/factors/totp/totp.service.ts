@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { SealedColumns } from '../../../../platform/secrets/sealed-columns.js';
+import { SecretBox } from '../../../../platform/secrets/secret-box.js';
+import { matchingStep, newTotpSecret, totpUri } from './totp-codes.js';
+import { FactorChanges } from '../factor-changes.js';
+import type { TotpSetupDto } from '../factors.dto.js';
+import { TotpAlreadyAdded, TotpNotConfirmed, TotpNotSetUp } from '../factors.errors.js';
+import { FactorsRepository } from '../persistence/factors.repository.js';
+import type { TotpFactorEntity } from './persistence/totp-factor.entity.js';
+import { TotpFactorsRepository } from './persistence/totp-factors.repository.js';
+import { qrCodeSvg } from './qr-code.js';
+import type { FactorOwner } from '../recovery-codes/recovery-codes.service.js';
+
+/** Codes of an authenticator app (RFC 6238). */
+@Injectable()
+export class TotpService implements OnModuleInit {
+  constructor(
+    private readonly totp: TotpFactorsRepository,
+    private readonly factors: FactorsRepository,
+    private readonly changes: FactorChanges,
+    private readonly secrets: SecretBox,
+    private readonly sealedColumns: SealedColumns,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({
+      table: 'totp_factor',
+      column: 'secret_sealed',
+      key: ['user_id'],
+      purpose: (row) => purposeOf(row.user_id ?? ''),
+    });
+  }
+
+  /** A new secret, which counts for nothing before a code confirms it. @throws TotpAlreadyAdded */
+  async setUp({ userId, email }: FactorOwner): Promise<TotpSetupDto> {
+    const secret = newTotpSecret();
+    await this.database.transaction(async (tx) => {
+      await this.factors.lock(tx, userId);
+      const present = await this.totp.find(tx, userId);
+      if (present?.confirmedAt) throw new TotpAlreadyAdded();
+      if (present !== null) await this.totp.delete(tx, userId);
+      const secretSealed = this.secrets.seal(Buffer.from(secret), purposeOf(userId));
+      await this.totp.insert(tx, {
+        userId,
+        secretSealed,
+        lastUsedStep: null,
+        createdAt: this.clock.now(),
+        confirmedAt: null,
+      });
+    });
+    const uri = totpUri(secret, email);
+    return { secret, uri, qrCode: qrCodeSvg(uri) };
+  }
+
+  /**
+   * Adds the app that was set up, by a code that it shows. Returns recovery codes when it is the first factor, else null.
+   * @throws TotpNotSetUp, TotpNotConfirmed
+   */
+  async confirm(owner: FactorOwner, code: string): Promise<string[] | null> {
+    return this.database.transaction(async (tx) => {
+      await this.factors.lock(tx, owner.userId);
+      const factor = await this.totp.find(tx, owner.userId);
+      if (factor === null || factor.confirmedAt !== null) throw new TotpNotSetUp();
+      const step = this.stepOf(factor, code);
+      if (step === null) throw new TotpNotConfirmed();
+      await this.totp.confirm(tx, owner.userId, step, this.clock.now());
+      return this.changes.added(tx, owner, { method: 'totp' });
+    });
+  }
+
+  /** @throws NotFound when there is none */
+  async remove(owner: FactorOwner): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.factors.lock(tx, owner.userId);
+      const factor = await this.totp.find(tx, owner.userId);
+      if (!factor?.confirmedAt) throw new NotFound();
+      await this.totp.delete(tx, owner.userId);
+      await this.changes.removed(tx, owner, { method: 'totp' });
+    });
+  }
+
+  /** Uses a code up; true for the one caller that does. The code of a step is spent together with those before it (RFC 6238, section 5.2). */
+  async use(tx: Transaction, userId: string, code: string): Promise<boolean> {
+    const factor = await this.totp.find(tx, userId);
+    if (!factor?.confirmedAt) return false;
+    const step = this.stepOf(factor, code);
+    return step !== null && this.totp.spend(tx, userId, step);
+  }
+
+  private stepOf({ userId, secretSealed }: TotpFactorEntity, code: string): number | null {
+    return matchingStep(this.secrets.open(secretSealed, purposeOf(userId)).toString(), code, this.clock.now());
+  }
+}
+
+/** A secret opens for its own person only, so that one cannot be put into another's row. */
+function purposeOf(userId: string): string {
+  return `totp:${userId}`;
+}

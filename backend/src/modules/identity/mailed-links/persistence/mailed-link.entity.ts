@@ -1,0 +1,35 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
+
+/** What a link does: sets a new password, makes another address the one of the account, takes that back, or exempts a browser from sign-in limits. */
+export type LinkPurpose = 'password_reset' | 'email_change' | 'email_undo' | 'sign_in_unlock';
+
+/** A link for somebody with an account. It works once, until it expires or something ends it. */
+@Index('ix_mailed_link_expiry', ['expiresAt'])
+@Index('ix_mailed_link_user', ['userId', 'purpose', 'endedAt'])
+@ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'fk_mailed_link_user' })
+@Entity('mailed_link')
+export class MailedLinkEntity {
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ type: 'varchar', length: 16, charset: 'ascii', collation: 'ascii_bin' })
+  purpose: LinkPurpose;
+
+  @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  userId: string;
+
+  /** The address that it is mailed to, and which it gives to the account if it is about addresses. */
+  @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' })
+  email: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 })
+  expiresAt: Date;
+
+  /** When it was used, or made useless. */
+  @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+import { SignInBusy } from './passwords.errors.js';
+import { newToken } from '../../../platform/secrets/secret-token.js';
+
+/** argon2id with 64 MiB and three passes: dearer to attack than OWASP's least (19 MiB and two). */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** Hashes at once: one core always stays for everybody who is signed in, and two of libuv's four threads for files and names. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Hashes that may wait, a few seconds of work; more would only time out. */
+const WAITING_AT_MOST = 32 * AT_ONCE;
+
+/** Hashes and checks passwords off the main thread, a few at a time. @throws SignInBusy when too many wait */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private readonly limit = new ConcurrencyLimit(AT_ONCE, WAITING_AT_MOST, () => new SignInBusy());
+  private decoy = '';
+
+  async onModuleInit(): Promise<void> {
+    this.decoy = await this.hash(newToken());
+  }
+
+  /** The hash in PHC string format, which names its own parameters. */
+  hash(password: string): Promise<string> {
+    return this.limit.run(() => hash(canonical(password), PARAMETERS));
+  }
+
+  /** Whether the password is the one behind the hash. Without a hash the answer is no, after the same amount of work. */
+  async matches(password: string, storedHash: string | null): Promise<boolean> {
+    const equal = await this.limit.run(() => verify(storedHash ?? this.decoy, canonical(password)));
+    return equal && storedHash !== null;
+  }
+}
+
+/** Keyboards compose accented letters differently; the same text must give the same password. */
+function canonical(password: string): string {
+  return password.normalize('NFC');
+}

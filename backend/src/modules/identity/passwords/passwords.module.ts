@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DevicesModule } from '../devices/devices.module.js';
+import { MailedLinksModule } from '../mailed-links/mailed-links.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { NewPassword } from './new-password.js';
+import { OwnPasswordService } from './own-password.service.js';
+import { PasswordChange } from './password-change.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordMails } from './password-mails.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PasswordsController } from './passwords.controller.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+
+/** Passwords: hashing, change, reset by mail, reauthentication. */
+@Module({
+  imports: [AccountsModule, DevicesModule, MailedLinksModule, SessionsModule],
+  controllers: [PasswordsController],
+  providers: [
+    NewPassword,
+    OwnPasswordService,
+    PasswordChange,
+    PasswordHasher,
+    PasswordMails,
+    PasswordResetService,
+    ReauthenticationService,
+  ],
+  exports: [PasswordHasher, PasswordMails, ReauthenticationService],
+})
+export class PasswordsModule {}

@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
+import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
+import { CompaniesService, InvitationsQueries, InvitationsService } from '../../companies/index.js';
+import type { RegistrationEntity } from './persistence/registration.entity.js';
+
+const SEAL = 'registration.invitation';
+
+const NO_COMPANY: FieldError = {
+  pointer: '/companyName',
+  code: 'REQUIRED',
+  message: "Enter your company's legal name.",
+};
+const TWO_COMPANIES: FieldError = {
+  pointer: '/companyName',
+  code: 'CONFLICT',
+  message: 'Leave the company out when you register with an invitation.',
+};
+const OTHER_ADDRESS: FieldError = {
+  pointer: '/email',
+  code: 'INVITATION_FOR_OTHER',
+  message: 'The invitation is for another address.',
+};
+
+type Invited = Pick<RegistrationEntity, 'invitationSealed'>;
+
+/** The company of a user who registers: a new one, or the one that invites. */
+@Injectable()
+export class RegistrationCompany implements OnModuleInit {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly invitations: InvitationsService,
+    private readonly invitationQueries: InvitationsQueries,
+    private readonly secrets: SecretBox,
+    private readonly sealedColumns: SealedColumns,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL });
+  }
+
+  /**
+   * The invitation's token as it is stored until the address is proven: sealed, because it opens a company.
+   * @throws DomainError for an invitation that is not valid, ValidationFailed when it is for another address
+   */
+  async sealInvitation(email: string, token: string | undefined): Promise<Buffer | null> {
+    if (token === undefined) return null;
+    const invitation = await this.database.transaction((tx) => this.invitations.read(tx, token));
+    if (invitation.email !== email) throw new ValidationFailed([OTHER_ADDRESS]);
+    return this.secrets.seal(Buffer.from(token), SEAL);
+  }
+
+  /** Name of the company that invites; null without an invitation. @throws DomainError when the invitation is no longer valid */
+  async invitingCompany({ invitationSealed }: Invited): Promise<string | null> {
+    if (invitationSealed === null) return null;
+    return (await this.invitationQueries.preview(this.tokenIn(invitationSealed))).companyName;
+  }
+
+  /** Problems of the company's name: required without an invitation, refused with one. */
+  problemsOf({ invitationSealed }: Invited, companyName: string | undefined): FieldError[] {
+    if (invitationSealed === null) return companyName === undefined ? [NO_COMPANY] : [];
+    return companyName === undefined ? [] : [TWO_COMPANIES];
+  }
+
+  /** Creates the company, or accepts the invitation; returns the company's id. @throws DomainError when the invitation is no longer valid */
+  enter(
+    tx: Transaction,
+    { invitationSealed }: Invited,
+    companyName: string | undefined,
+    user: { id: string; email: string },
+  ): Promise<string> {
+    if (invitationSealed !== null) return this.invitations.accept(tx, this.tokenIn(invitationSealed), user);
+    if (companyName === undefined) throw new Error('A registration without an invitation needs a company name.');
+    return this.companies.create(tx, { name: companyName, ownerId: user.id });
+  }
+
+  private tokenIn(invitationSealed: Buffer): string {
+    return this.secrets.open(invitationSealed, SEAL).toString();
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { UsersService } from '../accounts/users.service.js';
+
+/** Topic of the outbox message that asks for the mail of a registration. */
+export const REGISTRATION_REQUESTED = outboxTopic('identity.registration-requested');
+export interface RegistrationRequested {
+  registrationId: string;
+}
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** Sends the mail that answers a registration: a link to finish it, or a notice that the address has an account. */
+@Injectable()
+export class RegistrationMails {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @OnOutboxMessage(REGISTRATION_REQUESTED)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { registrationId } = payload as RegistrationRequested;
+    const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
+    if (registration === null || registration.usedAt !== null) return;
+    if (await this.database.transaction((tx) => this.registrations.existsAfter(tx, registration))) return;
+    const known = await this.users.hasAccount(registration.email);
+    const content = known
+      ? this.accountExists(registration.invitationSealed !== null)
+      : this.finish(await this.newLink(registrationId));
+    await this.mailer.send({ to: registration.email, messageId, ...content });
+  }
+
+  /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. */
+  private async newLink(registrationId: string): Promise<URL> {
+    const token = newToken();
+    const link = { tokenHash: hashToken(token), registrationId, createdAt: this.clock.now() };
+    await this.database.transaction((tx) => this.registrations.insertLink(tx, link));
+    return new URL(`/register?token=${token}`, this.config.publicUrl);
+  }
+
+  /** Contains nothing that the applicant typed: the address may belong to someone else. */
+  private finish(link: URL): Content {
+    return mailContent('Finish your Lading registration', [
+      'Hello,',
+      { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
+      'There you enter your name and your company, and choose a password. The link works once, and only the newest one works.',
+      'If you did not ask for this, do nothing: no account is created.',
+    ]);
+  }
+
+  private accountExists(invited: boolean): Content {
+    return mailContent('You already have a Lading account', [
+      'Hello,',
+      'somebody, probably you, asked to register this address with Lading. It has an account already, so nothing was changed.',
+      { label: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
+      ...(invited ? ['To accept an invitation, sign in first and then open the link of the invitation again.'] : []),
+      'If you have forgotten your password, the sign-in page helps. If it was not you who asked, do nothing.',
+    ]);
+  }
+}

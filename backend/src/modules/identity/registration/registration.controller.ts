@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../devices/client.js';
+import { SignInResultDto } from '../sessions/session.dto.js';
+import {
+  RegisterDto,
+  RegistrationAcceptedDto,
+  RegistrationPreviewDto,
+  RegistrationTokenDto,
+  VerifyRegistrationDto,
+} from './registration.dto.js';
+import { RegistrationService } from './registration.service.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { VerificationService } from './verification.service.js';
+
+@Controller('api/v1/auth')
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly verification: VerificationService,
+    private readonly answer: SignInAnswer,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Asks for an account; the answer is the same for a new and a known address. */
+  @Post('register')
+  @Public()
+  @HttpCode(202)
+  register(@Body() body: RegisterDto, @Req() request: Request): Promise<RegistrationAcceptedDto> {
+    return this.registration.register(body, clientOf(request, this.cookie).ipAddress);
+  }
+
+  /** What the mailed link registers. Reading changes nothing. */
+  @Post('registration')
+  @Public()
+  @HttpCode(200)
+  readRegistration(@Body() { token }: RegistrationTokenDto): Promise<RegistrationPreviewDto> {
+    return this.verification.preview(token);
+  }
+
+  /** Finishes the registration: creates the user with this password, creates the company or joins the one that invites, and signs in. */
+  @Post('register/verify')
+  @Public()
+  @HttpCode(200)
+  async verifyRegistration(
+    @Body() body: VerifyRegistrationDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    return this.answer.enter(response, await this.verification.verify(body, clientOf(request, this.cookie)));
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompaniesModule } from '../../companies/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { RegistrationLinkEntity } from './persistence/registration-link.entity.js';
+import { RegistrationEntity } from './persistence/registration.entity.js';
+import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { RegistrationCompany } from './registration-company.js';
+import { RegistrationMails } from './registration-mails.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { VerificationService } from './verification.service.js';
+
+/** Registration by a mailed link. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([RegistrationEntity, RegistrationLinkEntity]),
+    AccountsModule,
+    CompaniesModule,
+    PasswordsModule,
+    SessionsModule,
+  ],
+  controllers: [RegistrationController],
+  providers: [
+    RegistrationCompany,
+    RegistrationMails,
+    RegistrationService,
+    RegistrationsRepository,
+    VerificationService,
+  ],
+})
+export class RegistrationModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { RegisterDto, RegistrationAcceptedDto } from './registration.dto.js';
+import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { RegistrationCompany } from './registration-company.js';
+import { REGISTRATION_REQUESTED, type RegistrationRequested } from './registration-mails.js';
+
+/** A mailed link works for a day. */
+const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly allowance: MailAllowance,
+    private readonly company: RegistrationCompany,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a request for an account; links mailed for earlier ones of the address are void from then on. Whether the address has an
+   * account is looked up only when the mail is made, so answer and work are the same for both.
+   * @throws DomainError for an invitation that is not valid, ValidationFailed for one to another address, TooManyAttempts
+   */
+  async register({ email, invitationToken }: RegisterDto, ipAddress: string): Promise<RegistrationAcceptedDto> {
+    const invitationSealed = await this.company.sealInvitation(email, invitationToken);
+    const mayMail = await this.allowance.takeForRequest('registration', email, { ipAddress });
+    if (mayMail) await this.database.transaction((tx) => this.store(tx, email, invitationSealed));
+    return { message: 'Check your mail: we have sent you a link that finishes the registration.' };
+  }
+
+  private async store(tx: Transaction, email: string, invitationSealed: Buffer | null): Promise<void> {
+    const now = this.clock.now();
+    const id = newId('reg');
+    const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
+    await this.registrations.insert(tx, { id, email, invitationSealed, createdAt: now, expiresAt, usedAt: null });
+    const payload: RegistrationRequested = { registrationId: id };
+    await this.outbox.add(tx, { companyId: null, topic: REGISTRATION_REQUESTED, payload });
+  }
+}

@@ -1,1 +1,0 @@
-export { hashToken, newToken } from '../../platform/secrets/secret-token.js';

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { idleSince } from '../domain/session-lifetime.js';
+import { UserSessionEntity } from './user-session.entity.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+
+/** What changes beside the token when a session gets a new one. */
+export type SessionChange = Partial<
+  Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>
+>;
+
+/** A new token that no rotation is due for, in the place of every earlier one. */
+export const FRESH_TOKEN = { rotationDue: false, previousTokenHash: null, previousEndsAt: null } as const;
+
+/** A session as its person sees it. */
+export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
+
+/** Sessions that have not ended, and how they change: no change brings one back. */
+@Retention([{ table: 'user_session', column: 'expires_at', index: 'ix_user_session_expiry', keptMs: 90 * DAY_MS }])
+@Injectable()
+export class OpenSessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, session: UserSessionEntity): Promise<void> {
+    await tx.insert(UserSessionEntity, session);
+  }
+
+  /** Complete sessions of a person, the one used last first; a hundred at most. */
+  listComplete(userId: string, now: Date): Promise<OwnSession[]> {
+    return this.database.query<OwnSession>(
+      `SELECT id, user_agent AS userAgent, ip_address AS ipAddress, created_at AS createdAt, last_used_at AS lastUsedAt
+         FROM user_session
+        WHERE user_id = ? AND revoked_at IS NULL AND state = 'active' AND expires_at > ? AND last_used_at > ?
+        ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+      [userId, now, idleSince(now)],
+    );
+  }
+
+  /** Whether the user completed a sign-in or proved who they are after the instant. */
+  signedInAfter(tx: Transaction, userId: string, instant: Date): Promise<boolean> {
+    return tx.existsBy(UserSessionEntity, { userId, state: 'active', authenticatedAt: MoreThan(instant) });
+  }
+
+  /** Changes a session that is in this state, and answers what it is then; null when there is none. */
+  async renew(
+    tx: Transaction,
+    session: Pick<UserSessionEntity, 'id' | 'state'>,
+    change: SessionChange & Pick<UserSessionEntity, 'tokenHash' | 'lastUsedAt'>,
+    now: Date,
+  ): Promise<UserSessionEntity | null> {
+    const { affected } = await tx.update(
+      UserSessionEntity,
+      { ...session, ...open(now) },
+      { ...change, ...FRESH_TOKEN },
+    );
+    return affected === 1 ? tx.findOneBy(UserSessionEntity, { id: session.id }) : null;
+  }
+
+  /** Ends the sessions of these tokens, and answers those that it ended. */
+  revokeByTokens(tx: Transaction, tokenHashes: string[], now: Date): Promise<UserSessionEntity[]> {
+    const replaced = { previousTokenHash: In(tokenHashes), previousEndsAt: MoreThan(now) };
+    return this.revoke(tx, [{ tokenHash: In(tokenHashes) }, replaced], now);
+  }
+
+  /** Ends one session of a person, and answers it; nothing when they have no such session. */
+  revokeOne(tx: Transaction, userId: string, id: string, now: Date): Promise<UserSessionEntity[]> {
+    return this.revoke(tx, [{ userId, id }], now);
+  }
+
+  /** Ends every session of a person but one, and answers those that it ended. */
+  revokeAllBut(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<UserSessionEntity[]> {
+    return this.revoke(tx, [{ userId, id: Not(exceptId) }], now);
+  }
+
+  private async revoke(
+    tx: Transaction,
+    which: readonly FindOptionsWhere<UserSessionEntity>[],
+    now: Date,
+  ): Promise<UserSessionEntity[]> {
+    const ending = await tx.find(UserSessionEntity, {
+      where: which.map((condition) => ({ ...condition, ...open(now) })),
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (ending.length > 0)
+      await tx.update(UserSessionEntity, { id: In(ending.map(({ id }) => id)) }, { revokedAt: now });
+    return ending;
+  }
+}
+
+/** What `isSessionAlive` says, for the database. */
+function open(now: Date): FindOptionsWhere<UserSessionEntity> {
+  return { revokedAt: IsNull(), expiresAt: MoreThan(now), lastUsedAt: MoreThan(idleSince(now)) };
+}

@@ -1,0 +1,41 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Observable } from 'rxjs';
+import type { AuthenticatedRequest } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { ErrorReports } from '../../../platform/errors/error-reports.js';
+import { digestOf } from '../../../platform/http/problems/problem.js';
+import { Logger } from '../../../platform/logging/logger.js';
+import { SessionRotation } from './session-rotation.js';
+
+/** Sends the new token of a session whose token is due with the answer to whatever it asks. A handler's own session cookie comes later and wins. */
+@Injectable()
+export class SessionRotationInterceptor implements NestInterceptor {
+  constructor(
+    private readonly rotation: SessionRotation,
+    private readonly cookie: SessionCookie,
+    private readonly logger: Logger,
+    private readonly reports: ErrorReports,
+  ) {}
+
+  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = execution.switchToHttp();
+    const request = http.getRequest<AuthenticatedRequest>();
+    if (request.actor?.rotationDue === true) await this.rotate(request, http.getResponse<Response>());
+    return next.handle();
+  }
+
+  private async rotate(request: AuthenticatedRequest, response: Response): Promise<void> {
+    const oldToken = this.cookie.read(request);
+    const rotated = oldToken === undefined ? null : await this.rotation.rotate(oldToken);
+    if (oldToken === undefined || rotated === null) return;
+    this.cookie.write(response, rotated.token, rotated.expiresAt);
+    response.once('finish', () => {
+      this.rotation.delivered(oldToken).catch((error: unknown) => {
+        const digest = digestOf(error);
+        this.logger.failure('The old token of a session could not be ended early', error, { digest });
+        this.reports.report(error, digest);
+      });
+    });
+  }
+}

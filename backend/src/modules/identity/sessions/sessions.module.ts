@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SessionReader } from '../../../platform/auth/actor.js';
+import { CompaniesModule } from '../../companies/index.js';
+import { DevicesModule } from '../devices/devices.module.js';
+import { FactorsModule } from '../factors/factors.module.js';
+import { MailedLinksModule } from '../mailed-links/mailed-links.module.js';
+import { CurrentSession } from './current-session.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
+import { SessionRotationsRepository } from './persistence/session-rotations.repository.js';
+import { SessionsRepository } from './persistence/sessions.sql.js';
+import { UserSessionEntity } from './persistence/user-session.entity.js';
+import { PresentActor } from './present-actor.js';
+import { SessionRotationInterceptor } from './session-rotation.interceptor.js';
+import { SessionRotation } from './session-rotation.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInAnswer } from './sign-in-answer.js';
+import { StoredSessionReader } from './stored-session-reader.js';
+
+/** Sessions: start, lookup, token rotation, revocation. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([UserSessionEntity]),
+    CompaniesModule,
+    DevicesModule,
+    FactorsModule,
+    MailedLinksModule,
+  ],
+  controllers: [SessionsController],
+  providers: [
+    { provide: SessionReader, useClass: StoredSessionReader },
+    { provide: APP_INTERCEPTOR, useClass: SessionRotationInterceptor },
+    CurrentSession,
+    OpenSessionsRepository,
+    OwnSessionsService,
+    PresentActor,
+    SessionRotation,
+    SessionRotationsRepository,
+    SessionsRepository,
+    SessionsService,
+    SignInAnswer,
+  ],
+  exports: [CurrentSession, OpenSessionsRepository, PresentActor, SessionReader, SessionsService, SignInAnswer],
+})
+export class SessionsModule {}

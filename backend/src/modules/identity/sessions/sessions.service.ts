@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { SessionState } from '../../../platform/auth/actor.js';
+import { AuditLog, type AuditEvent } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import type { Client } from '../devices/client.js';
+import { SESSION_ABSOLUTE_MS, SESSION_PENDING_MS } from './domain/session-lifetime.js';
+import { FactorsService, type FactorKind } from '../factors/factors.service.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { KnownDevicesRepository } from '../devices/persistence/known-devices.repository.js';
+import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity.js';
+import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
+import { SessionsRepository } from './persistence/sessions.sql.js';
+import type { UserSessionEntity } from './persistence/user-session.entity.js';
+import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+
+/** The session was revoked, or has expired, since the request began. */
+export class SessionEnded extends DomainError {
+  constructor() {
+    super('UNAUTHENTICATED', 401, 'Sign in to continue.');
+  }
+}
+
+/** How somebody has shown who they are. A passkey is possession and knowledge at once, so no second factor is asked after it. */
+export type SignInProof = 'password' | 'password_reset' | 'registration' | 'oauth' | 'passkey';
+
+/** A session whose token has just been made. The token goes into the cookie and is kept nowhere else. */
+export interface StartedSession {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Date;
+  /** Whether somebody has just signed in with it, other than by making their account. */
+  isSignIn: boolean;
+  /** The second factors of which one is still owed; empty for a complete session. */
+  factors: FactorKind[];
+}
+
+/** Links for users who cannot sign in; void once every session ends. */
+const SIGN_IN_LINKS: readonly LinkPurpose[] = ['password_reset', 'sign_in_unlock'];
+
+/** As long as an id, so that nobody costs the same look-up as somebody. */
+const NOBODY = 'usr_00000000000000000000000000';
+
+/** Begins, renews and ends sessions, each with its line in the activity log. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly openSessions: OpenSessionsRepository,
+    private readonly factors: FactorsService,
+    private readonly links: MailedLinks,
+    private readonly devices: KnownDevicesRepository,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts a session for a person who has proven who they are, in the company they worked in last, and ends the one the browser had.
+   * Somebody with a second factor has ten minutes to show it; until then the session opens nothing else.
+   */
+  async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
+    const now = this.clock.now();
+    const factors = proof === 'passkey' ? [] : await this.factors.kinds(userId, tx);
+    const state: SessionState = factors.length === 0 ? 'active' : 'factor_pending';
+    const token = newToken();
+    const session: UserSessionEntity = {
+      id: newId('ses'),
+      tokenHash: hashToken(token),
+      userId,
+      companyId: await this.sessions.lastCompanyOf(tx, userId),
+      state,
+      ...placeOf(client),
+      authenticatedAt: now,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: endOf(state, now),
+      revokedAt: null,
+      ...FRESH_TOKEN,
+    };
+    if (client.sessionToken !== undefined)
+      await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
+    await this.openSessions.insert(tx, session);
+    if (state === 'active') await this.complete(tx, session, proof);
+    return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
+  }
+
+  /** Notes that somebody was not let in, for a person and for nobody alike. What was typed is not kept: it may be a password in the wrong field. */
+  async refuse(tx: Transaction, userId: string | null): Promise<void> {
+    const companyId = await this.sessions.lastCompanyOf(tx, userId ?? NOBODY);
+    await this.audit.record(tx, { companyId, userId, action: 'session.refused' });
+  }
+
+  /** Completes a session whose second factor was shown: it gets a new token. @throws SessionEnded also when it owes no factor */
+  async promote(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
+    const now = this.clock.now();
+    const change = {
+      ...placeOf(client),
+      state: 'active' as const,
+      authenticatedAt: now,
+      expiresAt: endOf('active', now),
+    };
+    const { session, started } = await this.renew(tx, sessionId, 'factor_pending', change);
+    await this.complete(tx, session, 'factor');
+    return { ...started, isSignIn: true };
+  }
+
+  /** Notes that the person has proven again who they are: the session gets a new token. @throws SessionEnded */
+  async reauthenticated(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
+    const { session, started } = await this.renew(tx, sessionId, 'active', {
+      ...placeOf(client),
+      authenticatedAt: this.clock.now(),
+    });
+    await this.note(tx, 'session.reauthenticated', session);
+    return started;
+  }
+
+  /** Has the session work in another company, with a new token. @throws SessionEnded */
+  async enterCompany(tx: Transaction, sessionId: string, companyId: string | null): Promise<StartedSession> {
+    return (await this.renew(tx, sessionId, 'active', { companyId })).started;
+  }
+
+  /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */
+  async end(tx: Transaction, tokens: readonly string[]): Promise<void> {
+    const ended = await this.openSessions.revokeByTokens(tx, tokens.map(hashToken), this.clock.now());
+    for (const session of ended) await this.note(tx, 'session.ended', session);
+  }
+
+  /** Ends one session of the person. False when they have none of that id. */
+  async revoke(tx: Transaction, userId: string, id: string): Promise<boolean> {
+    const [revoked] = await this.openSessions.revokeOne(tx, userId, id, this.clock.now());
+    if (revoked !== undefined) await this.note(tx, 'session.revoked', revoked);
+    return revoked !== undefined;
+  }
+
+  /** Ends every session of the person but the one named, every known device and every link that helps to sign in. */
+  async revokeAll(tx: Transaction, userId: string, exceptSessionId = ''): Promise<void> {
+    const revoked = await this.openSessions.revokeAllBut(tx, userId, exceptSessionId, this.clock.now());
+    for (const session of revoked) await this.note(tx, 'session.revoked', session);
+    await this.devices.deleteAll(tx, userId);
+    await this.links.end(tx, userId, SIGN_IN_LINKS);
+  }
+
+  private async complete(tx: Transaction, session: UserSessionEntity, proof: SignInProof | 'factor'): Promise<void> {
+    await this.links.end(tx, session.userId, ['password_reset']);
+    await this.note(tx, 'session.started', session, { proof });
+  }
+
+  private async renew(
+    tx: Transaction,
+    id: string,
+    from: SessionState,
+    change: SessionChange,
+  ): Promise<{ session: UserSessionEntity; started: StartedSession }> {
+    const token = newToken();
+    const now = this.clock.now();
+    const session = await this.openSessions.renew(
+      tx,
+      { id, state: from },
+      { ...change, tokenHash: hashToken(token), lastUsedAt: now },
+      now,
+    );
+    if (session === null) throw new SessionEnded();
+    return {
+      session,
+      started: { id, userId: session.userId, token, expiresAt: session.expiresAt, isSignIn: false, factors: [] },
+    };
+  }
+
+  private note(
+    tx: Transaction,
+    action: AuditAction,
+    { id, userId, companyId }: UserSessionEntity,
+    details?: AuditEvent['details'],
+  ): Promise<void> {
+    return this.audit.record(tx, { companyId, userId, action, subject: id, details });
+  }
+}
+
+function endOf(state: SessionState, now: Date): Date {
+  return new Date(now.getTime() + (state === 'active' ? SESSION_ABSOLUTE_MS : SESSION_PENDING_MS));
+}
+
+function placeOf({ userAgent, ipAddress }: Client): Pick<UserSessionEntity, 'userAgent' | 'ipAddress'> {
+  return { userAgent, ipAddress };
+}

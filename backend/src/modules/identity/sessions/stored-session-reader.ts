@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { SessionReader, type Actor, type Grant } from '../../../platform/auth/actor.js';
+import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { Clock } from '../../../platform/clock.js';
+import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
+import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';
+import { hashToken } from '../../../platform/secrets/secret-token.js';
+
+/** Reads the session, the person and their role from the database at every request, so that a change holds on the next one. */
+@Injectable()
+export class StoredSessionReader extends SessionReader {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async read(token: string): Promise<Actor | null> {
+    const tokenHash = hashToken(token);
+    const now = this.clock.now();
+    const session =
+      (await this.sessions.findByToken(tokenHash)) ?? (await this.sessions.findByPreviousToken(tokenHash, now));
+    if (session === null || !isSessionAlive(session, now)) return null;
+    if (needsTouch(session, now)) await this.sessions.touch(session.id, now);
+    return actorOf(session);
+  }
+
+  async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
+    const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]));
+    const granted = await this.sessions.findGranted([...tokenOf.keys()], this.clock.now());
+    return new Map(
+      granted.map(({ tokenHash, companyId, role, seesPrices }) => [
+        tokenOf.get(tokenHash) ?? '',
+        { companyId, permissions: permissionsOf(role, seesPrices) },
+      ]),
+    );
+  }
+}
+
+/** A session that owes its second factor opens nothing; without a company nobody may do anything that needs a permission, whatever the role says. */
+function actorOf({ id, state, authenticatedAt, rotationDue, user, company: stored }: StoredSession): Actor {
+  const company = state === 'active' ? stored : null;
+  const role = company?.role ?? 'viewer';
+  return {
+    userId: user.id,
+    sessionId: id,
+    sessionState: state,
+    authenticatedAt,
+    mustChangePassword: user.mustChangePassword,
+    companyId: company?.id ?? '',
+    role,
+    permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),
+    fullName: user.fullName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    rotationDue,
+  };
+}

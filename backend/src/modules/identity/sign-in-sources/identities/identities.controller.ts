@@ -1,0 +1,26 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../../platform/auth/decorators.js';
+import { IdentitiesService } from './identities.service.js';
+import { ExternalIdentitiesDto } from '../oauth.dto.js';
+
+/** Accounts at OAuth sources with which a person can sign in. */
+@Controller('api/v1/me/identities')
+@WithoutCompany()
+export class IdentitiesController {
+  constructor(private readonly identities: IdentitiesService) {}
+
+  /** Every linked account of the person. */
+  @Get()
+  listIdentities(@CurrentActor() actor: Actor): Promise<ExternalIdentitiesDto> {
+    return this.identities.list(actor);
+  }
+
+  /** Unlinks an account, unless it is the only way in. */
+  @Delete(':source')
+  @RecentlyAuthenticated()
+  @HttpCode(204)
+  unlinkIdentity(@CurrentActor() actor: Actor, @Param('source') source: string): Promise<void> {
+    return this.identities.unlink(actor, source);
+  }
+}

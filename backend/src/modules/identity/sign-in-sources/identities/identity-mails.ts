@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../config/config.js';
+import type { Transaction } from '../../../../platform/database/database.js';
+import { mailContent } from '../../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../../platform/outbox/outbox.js';
+import { OnOutboxMessage } from '../../../../platform/outbox/on-outbox-message.js';
+import { outboxTopic } from '../../../../platform/outbox/outbox-topic.js';
+import { SecurityNotices } from '../../accounts/security-notices.js';
+
+const TOPIC = outboxTopic('identity.external-identity-changed');
+
+const SUBJECTS = {
+  linked: 'A sign-in was linked to your Lading account',
+  unlinked: 'A sign-in was unlinked from your Lading account',
+} as const;
+
+interface IdentityChanged {
+  userId: string;
+  /** The person's address when it happened. */
+  email: string;
+  change: keyof typeof SUBJECTS;
+  /** What people call the source. */
+  label: string;
+}
+
+/** Tells people by mail and in the inbox which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
+@Injectable()
+export class IdentityMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly notices: SecurityNotices,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
+  async announce(tx: Transaction, payload: IdentityChanged): Promise<void> {
+    await this.notices.tell(tx, payload.userId, 'security.sign_in_changed', `${sentence(payload)}.`);
+    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
+  }
+
+  @OnOutboxMessage(TOPIC)
+  async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const changed = payload as IdentityChanged;
+    const content = mailContent(SUBJECTS[changed.change], [
+      'Hello,',
+      `${sentence(changed)}. If that was you, there is nothing to do.`,
+      'If it was not you, sign in, set a new password, sign out everywhere else, and look through your linked sign-ins:',
+      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: changed.email, messageId, ...content });
+  }
+}
+
+function sentence({ change, label }: IdentityChanged): string {
+  return `${label} can ${change === 'linked' ? 'now' : 'no longer'} be used to sign in to your Lading account`;
+}

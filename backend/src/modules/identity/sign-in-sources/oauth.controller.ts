@@ -1,0 +1,84 @@
+import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiFoundResponse, ApiParam, ApiQuery } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/decorators.js';
+import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../devices/client.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { IdentitiesService } from './identities/identities.service.js';
+import { LinkingUser } from './linking-user.js';
+import { SourceCallbackDto } from './oauth.dto.js';
+import type { ReturningRequest } from './source-strategy.js';
+import { OAuthStartFailedFilter } from './oauth-start-failed.js';
+import { VisitReturnGuard } from './visit-return.guard.js';
+import { VisitStartGuard } from './visit-start.guard.js';
+
+/** Visits to OAuth sources, to sign in there or to link an identity of there. */
+@Controller('api/v1/auth/shippers/:source')
+@ApiParam({ name: 'source', type: String, description: 'Name of a configured source.' })
+@Public()
+export class OAuthController {
+  constructor(
+    private readonly identities: IdentitiesService,
+    private readonly linkingUser: LinkingUser,
+    private readonly answer: SignInAnswer,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
+  @Get('start')
+  @UseGuards(VisitStartGuard)
+  @UseFilters(OAuthStartFailedFilter)
+  @ApiFoundResponse({
+    description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.',
+  })
+  @ApiQuery({
+    name: 'next',
+    required: false,
+    type: String,
+    description: 'Where to go on afterwards; followed only when it is a local path of at most 1000 characters.',
+  })
+  @ApiQuery({
+    name: 'intent',
+    required: false,
+    enum: ['sign-in', 'link'],
+    description:
+      '`link` adds the identity to the account that is signed in, which needs a proof not older than five minutes.',
+  })
+  startSourceVisit(): void {
+    // The guard has answered.
+  }
+
+  /** Finishes a visit to a source: takes the query with which it sent the browser back. */
+  @Get('callback')
+  @UseGuards(VisitReturnGuard)
+  @ApiQuery({
+    name: 'code',
+    required: false,
+    type: String,
+    description: 'What the source gives for the identity, once.',
+  })
+  @ApiQuery({ name: 'state', required: false, type: String, description: 'As `start` made it.' })
+  @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer (RFC 9207).' })
+  @ApiQuery({
+    name: 'error',
+    required: false,
+    type: String,
+    description: 'Why there is no code (RFC 6749, section 4.1.2.1).',
+  })
+  async finishSourceVisit(
+    @Req() request: ReturningRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SourceCallbackDto> {
+    const { visit, identity } = request;
+    if (visit.intent === 'link') {
+      const person = await this.linkingUser.of(request);
+      if (person === null || person.sessionId !== visit.sessionId) throw new ReauthenticationRequired();
+      await this.identities.link(person, identity);
+      return { result: null, next: visit.next, linked: true };
+    }
+    const started = await this.identities.signIn(identity, clientOf(request, this.cookie));
+    return { result: await this.answer.enter(response, started), next: visit.next, linked: false };
+  }
+}

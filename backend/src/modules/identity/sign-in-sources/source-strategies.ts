@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import passport from 'passport';
+import { Config } from '../../../config/config.js';
+import type { SignInSource } from '../../../config/sign-in-sources.js';
+import { Clock } from '../../../platform/clock.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { newUlid } from '../../../platform/ids.js';
+import { Providers, type Provider } from './provider/providers.js';
+import { SignInStates } from './sign-in-states.js';
+import { SourceStrategy } from './source-strategy.js';
+
+/** A source that can be visited. */
+export interface PreparedSource {
+  /** Under which passport knows it. */
+  strategy: string;
+  provider: Provider;
+}
+
+/** Passport's strategies, one for each source, made when it is first visited. */
+@Injectable()
+export class SourceStrategies {
+  private readonly prepared = new Map<string, Provider>();
+  /** Passport keeps one register for the whole process, which may hold more than one application. */
+  private readonly application = newUlid();
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly states: SignInStates,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws NotFound when no source of that name is configured */
+  source(name: unknown): SignInSource {
+    const source = this.config.signInSources.find((candidate) => candidate.name === name);
+    if (source === undefined) throw new NotFound();
+    return source;
+  }
+
+  /** Our page to which the source sends the browser back; the one that is registered there. */
+  redirectUrl({ name }: SignInSource): string {
+    return `${this.config.publicUrl.origin}/auth/shippers/${name}/callback`;
+  }
+
+  /** @throws SourceUnavailable when its endpoints are not known and cannot be had */
+  async prepare(source: SignInSource): Promise<PreparedSource> {
+    const provider = await this.providers.of(source);
+    const strategy = `${this.application}:${source.name}`;
+    if (this.prepared.get(strategy) !== provider) {
+      const parts = {
+        provider,
+        redirectUrl: this.redirectUrl(source),
+        seal: this.states.seal.bind(this.states),
+        now: this.clock.now.bind(this.clock),
+      };
+      passport.use(strategy, new SourceStrategy(source, parts));
+      this.prepared.set(strategy, provider);
+    }
+    return { strategy, provider };
+  }
+}

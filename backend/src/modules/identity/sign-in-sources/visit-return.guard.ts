@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import OAuth2Strategy from 'passport-oauth2';
+import type { SignInSource } from '../../../config/sign-in-sources.js';
+import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
+import { Logger } from '../../../platform/logging/logger.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import type { SignInState } from './domain/sign-in-state.js';
+import { GATEWAY_TIMEOUT, SignInDenied, SignInStateInvalid, SourceUnavailable } from './oauth.errors.js';
+import type { Provider } from './provider/providers.js';
+import { SignInStates } from './sign-in-states.js';
+import { SourceStrategies } from './source-strategies.js';
+import type { ReturningRequest } from './source-strategy.js';
+import { visitLimits } from './visit-limits.js';
+
+/** All calls to the source together; somebody is looking at a page that waits. */
+const ANSWER_WITHIN_MS = 5_000;
+const CODE_MAX_LENGTH = 4_096;
+/** The others of RFC 6749, section 4.1.2.1, which the log may name. */
+const ERRORS = new Set<unknown>([
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+]);
+
+/** Checks what a source sent back, and has passport ask the source whom it is about. */
+@Injectable()
+export class VisitReturnGuard implements CanActivate {
+  constructor(
+    private readonly strategies: SourceStrategies,
+    private readonly states: SignInStates,
+    private readonly throttle: Throttle,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Leaves visit and identity with the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<ReturningRequest>();
+    const source = this.strategies.source(request.params.source);
+    await this.throttle.take(visitLimits('back', request.ip));
+    try {
+      request.visit = await this.states.redeem(request, source.name);
+      await within(ANSWER_WITHIN_MS, this.authenticate(source, request, context));
+      return true;
+    } catch (failure) {
+      throw this.explain(source, failure, request.visit);
+    }
+  }
+
+  private async authenticate(
+    source: SignInSource,
+    request: ReturningRequest,
+    context: ExecutionContext,
+  ): Promise<void> {
+    const { code, error, iss } = request.query;
+    if (error !== undefined) throw refusal(error, request.visit);
+    if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH)
+      throw new SignInStateInvalid('there is no code');
+    const { strategy, provider } = await this.strategies.prepare(source);
+    if (!isIssuerRight(iss, provider)) throw new SignInStateInvalid('the answer names another issuer, or none');
+    await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
+  }
+
+  /** The library wraps what its token call fails with. */
+  private explain({ name }: SignInSource, failure: unknown, visit?: SignInState): unknown {
+    const error = failure instanceof OAuth2Strategy.InternalOAuthError ? (failure.oauthError as unknown) : failure;
+    if (error instanceof SignInStateInvalid)
+      this.logger.warn(`A return from the sign-in source "${name}" is refused: ${error.reason}.`, 'SignInSources');
+    return error instanceof SourceUnavailable && visit !== undefined ? error.during(visit) : error;
+  }
+}
+
+/** RFC 9207, section 2.4. */
+function isIssuerRight(iss: unknown, { openId }: Provider): boolean {
+  if (openId === undefined) return true;
+  return iss === undefined ? !openId.namesIssuer : iss === openId.issuer;
+}
+
+/** What an error of RFC 6749, section 4.1.2.1, means to the person; `login_required` comes from our own start. */
+function refusal(error: unknown, visit: SignInState): Error {
+  if (error === 'access_denied') return new SignInDenied(visit);
+  if (error === 'login_required') return new ReauthenticationRequired();
+  return new SourceUnavailable(
+    `it sends the person back with ${ERRORS.has(error) ? String(error) : 'an unknown error'}`,
+  );
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new SourceUnavailable('its answers take too long together', GATEWAY_TIMEOUT);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+}

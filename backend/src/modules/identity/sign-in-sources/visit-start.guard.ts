@@ -1,0 +1,73 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request, Response } from 'express';
+import { ServerConfig } from '../../../config/config.js';
+import type { SignInSource } from '../../../config/sign-in-sources.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { Logger } from '../../../platform/logging/logger.js';
+import { newToken } from '../../../platform/secrets/secret-token.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { localPath } from './domain/local-path.js';
+import { LinkingUser } from './linking-user.js';
+import { SourceUnavailable } from './oauth.errors.js';
+import { SignInStates } from './sign-in-states.js';
+import { SourceStrategies } from './source-strategies.js';
+import type { VisitDraft } from './source-strategy.js';
+import { visitLimits } from './visit-limits.js';
+import { OAuthStartFailed } from './oauth-start-failed.js';
+
+const NEXT_MAX_LENGTH = 1_000;
+
+/** Has passport send the browser to a source. */
+@Injectable()
+export class VisitStartGuard implements CanActivate {
+  constructor(
+    private readonly strategies: SourceStrategies,
+    private readonly states: SignInStates,
+    private readonly linkingUser: LinkingUser,
+    private readonly throttle: Throttle,
+    private readonly logger: Logger,
+    private readonly config: ServerConfig,
+  ) {}
+
+  /** Never resolves when passport answers. @throws OAuthStartFailed, which leads the browser to the page that explains it */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const source = this.strategies.source(request.params.source);
+    await this.throttle.take(visitLimits('out', request.ip));
+    const visit = await this.begin(source, request, context.switchToHttp().getResponse<Response>());
+    if (visit.intent === 'link' && visit.sessionId === null) throw this.startFailed(source, visit, 'login_required');
+    try {
+      const { strategy } = await this.strategies.prepare(source);
+      return (await new (AuthGuard(strategy))({ session: false, state: visit }).canActivate(context)) as boolean;
+    } catch (error) {
+      if (!(error instanceof SourceUnavailable)) throw error;
+      this.logger.warn(`The sign-in source "${source.name}" cannot be visited: ${error.reason}.`, 'SignInSources');
+      throw this.startFailed(source, visit, 'temporarily_unavailable');
+    }
+  }
+
+  private async begin({ name }: SignInSource, request: Request, response: Response): Promise<VisitDraft> {
+    const { intent, next } = request.query;
+    const isLocal = typeof next === 'string' && next.length <= NEXT_MAX_LENGTH;
+    const visit = { source: name, next: isLocal ? localPath(next) : null };
+    if (intent !== 'link')
+      return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
+    // Another site could have signed its visitor in at the source as somebody else before, and would have that one linked.
+    if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
+    const person = await this.linkingUser.of(request);
+    return this.states.begin(request, response, { ...visit, intent, sessionId: person?.sessionId ?? null });
+  }
+
+  /** Browsers name the site over https and on this machine; elsewhere the referrer tells. */
+  private isFromOwnPage(request: Request): boolean {
+    const site = request.get('sec-fetch-site');
+    if (site !== undefined) return site === 'same-origin';
+    return URL.parse(request.get('referer') ?? '')?.origin === this.config.publicUrl.origin;
+  }
+
+  private startFailed(source: SignInSource, visit: VisitDraft, error: string): OAuthStartFailed {
+    const query = new URLSearchParams({ error, state: this.states.seal({ ...visit, verifier: newToken() }) });
+    return new OAuthStartFailed(`${this.strategies.redirectUrl(source)}?${query.toString()}`);
+  }
+}

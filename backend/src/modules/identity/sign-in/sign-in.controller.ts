@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, DuringPasswordChange, Public, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../devices/client.js';
+import { CurrentSession } from '../sessions/current-session.js';
+import { SessionDto, SignInResultDto } from '../sessions/session.dto.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { ReauthenticationService } from '../passwords/reauthentication.service.js';
+import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { LoginDto, ReauthenticateDto } from './sign-in.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+@Controller('api/v1/auth')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly session: CurrentSession,
+    private readonly answer: SignInAnswer,
+    private readonly devices: KnownDevices,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Signs in; unknown address and wrong password answer alike. */
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    return this.answer.enter(response, await this.signIn.withPassword(body, client));
+  }
+
+  /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
+  @Post('reauthenticate')
+  @WithoutCompany()
+  @HttpCode(200)
+  async reauthenticate(
+    @Body() body: ReauthenticateDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
+    return this.answer.enter(
+      response,
+      await this.reauthentication.withPassword(actor, body.password, clientOf(request, this.cookie)),
+    );
+  }
+
+  /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */
+  @Post('logout')
+  @Public()
+  @HttpCode(204)
+  @Header('Clear-Site-Data', '"cache"')
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.signIn.end(this.cookie.readAll(request));
+    this.cookie.clear(response);
+  }
+
+  /** Who is signed in. */
+  @Get('session')
+  @WithoutCompany()
+  @DuringPasswordChange()
+  getSession(@CurrentActor() actor: Actor): Promise<SessionDto> {
+    return this.session.describe(actor.sessionId);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Client } from '../devices/client.js';
+import { InvalidCredentials } from '../passwords/passwords.errors.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { UsersRepository } from '../accounts/persistence/users.repository.js';
+import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+import type { LoginDto } from './sign-in.dto.js';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly attempts: SignInAttempts,
+    private readonly hasher: PasswordHasher,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Starts a session. An unknown address costs as much work as a wrong password, and is counted as one.
+   * @throws InvalidCredentials for either, TooManyAttempts beyond the limits, SignInBusy
+   */
+  async withPassword({ email, password }: LoginDto, client: Client): Promise<StartedSession> {
+    const known = await this.users.findCredentials(email);
+    const limits = await this.attempts.count(email, known?.userId ?? null, client);
+    const matches = await this.hasher.matches(password, known?.passwordHash ?? null);
+    if (known === null || !matches) {
+      await this.database.transaction((tx) => this.sessions.refuse(tx, known?.userId ?? null));
+      throw new InvalidCredentials();
+    }
+    const [started] = await Promise.all([
+      this.database.transaction((tx) => this.sessions.start(tx, known.userId, client, 'password')),
+      this.attempts.forgive(limits),
+    ]);
+    return started;
+  }
+
+  /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */
+  async end(tokens: readonly string[]): Promise<void> {
+    await this.database.transaction((tx) => this.sessions.end(tx, tokens));
+  }
+}
