@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { openThrowAwayDatabase } from '../database.mjs';
 import { build } from '../lib/build.mjs';
@@ -38,7 +39,10 @@ export const STEPS = [
   step('api document', { needs: ['build'], perform: check(checkApiDocument) }),
   step('migrations', { needs: ['build', 'database'], perform: check(checkMigrations) }),
   step('unit', { cores: 2, perform: jest('unit') }),
-  step('unit in Chicago', { cores: 2, perform: jest('unit', { TZ: 'America/Chicago' }) }),
+  step('unit in Chicago', {
+    cores: 2,
+    perform: jest('unit', { TZ: 'America/Chicago' }, () => ['--findRelatedTests', ...filesWithDates()]),
+  }),
   step('web', { cores: 2, perform: jest('web') }),
   step('int', { cores: 2, needs: ['database'], perform: jest('int') }),
   step('security', {
@@ -86,7 +90,17 @@ async function checkMigrations({ env, signal }) {
   });
 }
 
-function jest(project, settings = {}) {
+/** Files that read a clock or a time zone. Only unit tests that reach one of them run again in another zone. */
+function filesWithDates() {
+  const dates = /\bDate\b|\bTemporal\b|\bIntl\.DateTimeFormat\b/;
+  return fs
+    .readdirSync(path.join(root, 'backend/src'), { recursive: true })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('migrations'))
+    .map((file) => path.join('backend/src', file))
+    .filter((file) => dates.test(fs.readFileSync(path.join(root, file), 'utf8')));
+}
+
+function jest(project, settings = {}, selection = () => []) {
   return async ({ env, folder, signal }) => {
     const report = path.join(folder, `jest-${project}-${settings.TZ?.replace('/', '-') ?? 'utc'}.json`);
     const args = [
@@ -102,6 +116,7 @@ function jest(project, settings = {}) {
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       '--json',
       `--outputFile=${report}`,
+      ...selection(),
     ];
     const { code, output } = await run('node', args, {
       cwd: root,

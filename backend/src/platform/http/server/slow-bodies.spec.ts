@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cutSlowBodies } from './slow-bodies.js';
 
 const LIMITS = { graceMs: 300, leastRate: 10_000, everyMs: 50 };
-const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n';
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n';
 
 describe('cutSlowBodies', () => {
   let server: Server;
@@ -29,20 +29,19 @@ describe('cutSlowBodies', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** What the server says until it closes, or for as long as told. */
-  async function answer(patience: number): Promise<string> {
+  /** Everything the server sends until it closes the connection. */
+  async function answer(): Promise<string> {
     let text = '';
     client.setEncoding('utf8').on('data', (more: string) => (text += more));
-    await Promise.race([once(client, 'close'), delay(patience, undefined, { ref: false })]);
+    await once(client, 'close');
     return text;
   }
 
   it('answers 408 to a body that drips, and closes', async () => {
     client.write(HEAD);
     const drip = setInterval(() => client.write('x'), 20);
-    expect(await answer(20_000)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answer()).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(drip);
-    expect(client.destroyed || client.readableEnded).toBe(true);
   });
 
   it('lets a body take its time that goes on at the least rate', async () => {
@@ -51,13 +50,13 @@ describe('cutSlowBodies', () => {
       client.write('x'.repeat(20_000));
       await delay(150);
     }
-    expect(await answer(500)).toMatch(/all of it$/);
+    expect(await answer()).toMatch(/all of it$/);
   });
 
   it('does not blame the client for what is not read here', async () => {
     handle = (request) => void setTimeout(() => request.resume(), 1_000);
     client.write(HEAD + 'x'.repeat(100_000));
-    expect(await answer(2_000)).toMatch(/all of it$/);
+    expect(await answer()).toMatch(/all of it$/);
   });
 
   it('has nothing to do with a request without a body', async () => {
@@ -66,7 +65,7 @@ describe('cutSlowBodies', () => {
       .removeAllListeners('request')
       .on('request', (_request, response) => void setTimeout(() => response.end('late'), 600));
     cutSlowBodies(server, LIMITS);
-    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(await answer(1_500)).toMatch(/late/);
+    client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await answer()).toMatch(/late/);
   });
 });
