@@ -12,7 +12,8 @@ export function readStoredFreight<T>(json: unknown): T {
   return withoutMisplacedArrays(parseJson(json)) as T;
 }
 
-function withoutMisplacedArrays(value: unknown): unknown {
+/** Upcaster of documents written before version 0.2; see `readStoredFreight`. */
+export function withoutMisplacedArrays(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const object = value as Record<string, unknown>;
   for (const [name, child] of Object.entries(object)) {
