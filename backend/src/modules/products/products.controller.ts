@@ -23,13 +23,13 @@ export class ProductsController {
     return this.products.get(actor, id);
   }
 
-  /** Saves a product; 409 NAME_TAKEN for a name that is there already. */
+  /** Saves a product; 409 NAME_TAKEN if the name is already in use. */
   @Post()
   saveProduct(@CurrentActor() actor: Actor, @Body() product: SaveProductDto): Promise<ProductDto> {
     return this.products.save(actor, product);
   }
 
-  /** Replaces a product, if it is still the version that was changed. */
+  /** Replaces a product if `version` is still the stored one. */
   @Patch(':id')
   changeProduct(
     @CurrentActor() actor: Actor,
@@ -39,7 +39,7 @@ export class ProductsController {
     return this.products.change(actor, id, change);
   }
 
-  /** Removes a product. Quotes made from it keep what they took. */
+  /** Deletes a product. Quotes made from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeProduct(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

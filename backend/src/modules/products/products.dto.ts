@@ -7,15 +7,15 @@ import { LIMITS } from '../../kernel/limits.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
 
-/** The version that a change was made on. */
+/** Version that a change is based on. */
 export class VersionDto {
-  /** A newer one in store answers 409 STALE_REVISION. */
+  /** 409 STALE_REVISION if the stored version is newer. */
   @IsInt()
   @Min(1)
   version: number;
 }
 
-/** How a product is usually packed: one handling unit of it. */
+/** Usual packaging of a product: one handling unit. */
 export class UsualUnitDto extends PickType(HandlingUnitDto, [
   'type',
   'length',
@@ -26,7 +26,7 @@ export class UsualUnitDto extends PickType(HandlingUnitDto, [
   'evidence',
 ] as const) {}
 
-/** A commodity that a company ships again and again. */
+/** A commodity that a company ships often. */
 export class SaveProductDto extends PickType(CommodityDto, [
   'packagingType',
   'freightClass',
@@ -34,7 +34,7 @@ export class SaveProductDto extends PickType(CommodityDto, [
   'nmfcSub',
   'hazmat',
 ] as const) {
-  /** What it is, as the bill of lading says it; unlike that of the company's other products. */
+  /** Description as on the bill of lading; unique among the company's products. */
   @OneLine({ min: 1, max: LIMITS.description })
   description: string;
 
@@ -43,7 +43,7 @@ export class SaveProductDto extends PickType(CommodityDto, [
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
 
-  /** One handling unit of it, as it is usually packed. */
+  /** One handling unit, as it is usually packed. */
   @IsOptional()
   @Nested(() => UsualUnitDto)
   handlingUnit?: UsualUnitDto | null;
@@ -54,14 +54,14 @@ export class SaveProductDto extends PickType(CommodityDto, [
   declaredValue?: MoneyDto | null;
 }
 
-/** A product as it is to be from now on. */
+/** A product's new values. */
 export class ChangeProductDto extends IntersectionType(SaveProductDto, VersionDto) {}
 
 /** A saved product. */
 export class ProductDto extends SaveProductDto {
   /** `prd_` and a ULID. */
   id: string;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   /** UTC instant. */
   createdAt: string;
@@ -76,9 +76,9 @@ export class ProductListDto {
   nextCursor: string | null;
 }
 
-/** Which products or templates to list. */
+/** Filter for products or templates. */
 export class SavedFreightQuery extends PagedQuery {
-  /** Text in the name. */
+  /** Text that the name contains. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
@@ -100,7 +100,7 @@ export class TemplateFreightDto extends PickType(QuoteRequestDto, [
 
 /** Freight to start quotes from. */
 export class SaveTemplateDto {
-  /** Unlike those of the company's other templates. */
+  /** Unique among the company's templates. */
   @OneLine({ min: 1, max: 60 })
   name: string;
 
@@ -108,14 +108,14 @@ export class SaveTemplateDto {
   freight: TemplateFreightDto;
 }
 
-/** A template as it is to be from now on. */
+/** A template's new values. */
 export class ChangeTemplateDto extends IntersectionType(SaveTemplateDto, VersionDto) {}
 
 /** A saved template. */
 export class TemplateDto extends SaveTemplateDto {
   /** `tpl_` and a ULID. */
   id: string;
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   /** UTC instant. */
   createdAt: string;

@@ -1,24 +1,21 @@
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 
-/** Something of the same kind has this name. */
+/** Another product, or template, of the company has this name. */
 export function nameTaken(): Conflict {
-  return new Conflict('NAME_TAKEN', 'There is one with this name already. Choose another name, or change that one.');
+  return new Conflict('NAME_TAKEN', 'This name is already in use. Choose another name.');
 }
 
-/** Somebody else has changed it since it was read. */
-export function changedMeanwhile(): Conflict {
-  return new Conflict(
-    'STALE_REVISION',
-    'This has been changed meanwhile. Load it again and repeat what you wanted to do.',
-  );
+/** The version sent is not the stored one. */
+export function staleRevision(): Conflict {
+  return new Conflict('STALE_REVISION', 'This was changed in the meantime. Reload it and make your change again.');
 }
 
-/** The company keeps as many as it can. */
+/** The company has reached the limit. */
 export function tooMany(most: number): DomainError {
   return new DomainError(
     'TOO_MANY',
     422,
-    `A company can keep ${most.toLocaleString('en-US')} of these. Remove some first.`,
+    `A company can save up to ${most.toLocaleString('en-US')}. Delete one first.`,
     { most },
   );
 }

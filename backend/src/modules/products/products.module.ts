@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
-import { SavedFreightRepository } from './persistence/saved-freight.repository.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FreightTemplateEntity } from './persistence/freight-template.entity.js';
+import { ProductEntity } from './persistence/product.entity.js';
+import { ProductsRepository, TemplatesRepository } from './persistence/saved-freight.repository.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
-import { SavedFreightStore } from './saved-freight.js';
 import { TemplatesController } from './templates.controller.js';
 import { TemplatesService } from './templates.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([ProductEntity, FreightTemplateEntity])],
   controllers: [ProductsController, TemplatesController],
-  providers: [ProductsService, TemplatesService, SavedFreightRepository, SavedFreightStore],
+  providers: [ProductsService, TemplatesService, ProductsRepository, TemplatesRepository],
 })
 export class ProductsModule {}

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { SavedFreightRow } from './persistence/saved-freight.repository.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { ProductEntity } from './persistence/product.entity.js';
+import { ProductsRepository } from './persistence/saved-freight.repository.js';
 import type {
   ChangeProductDto,
   ProductDto,
@@ -8,51 +12,37 @@ import type {
   SavedFreightQuery,
   SaveProductDto,
 } from './products.dto.js';
-import { SavedFreight, SavedFreightStore } from './saved-freight.js';
+import { SavedFreightService } from './saved-freight.service.js';
 
 /** Products of companies. */
 @Injectable()
-export class ProductsService {
-  private readonly saved: SavedFreight<Omit<SaveProductDto, 'description'>>;
-
-  constructor(store: SavedFreightStore) {
-    this.saved = new SavedFreight(store, { table: 'product', prefix: 'prd', thing: 'product' });
+export class ProductsService extends SavedFreightService<ProductEntity['body']> {
+  constructor(repository: ProductsRepository, audit: AuditLog, database: Database, clock: Clock) {
+    super({ prefix: 'prd', subject: 'product' }, repository, audit, database, clock);
   }
 
   /** @throws ValidationFailed for a foreign cursor */
   list({ companyId }: Actor, query: SavedFreightQuery): Promise<ProductListDto> {
-    return this.saved.list(companyId, query, present);
+    return this.page(companyId, query, present);
   }
 
   /** @throws NotFound */
   async get({ companyId }: Actor, id: string): Promise<ProductDto> {
-    return present(await this.saved.get(companyId, id));
+    return present(await this.find(companyId, id));
   }
 
   /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
   async save(actor: Actor, product: SaveProductDto): Promise<ProductDto> {
-    return present(await this.saved.insert(actor, product.description, product));
+    return present(await this.insert(actor, product.description, product));
   }
 
   /** @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
   async change(actor: Actor, id: string, { version, ...product }: ChangeProductDto): Promise<ProductDto> {
-    return present(await this.saved.replace(actor, id, version, product.description, product));
-  }
-
-  /** @throws NotFound */
-  remove(actor: Actor, id: string): Promise<void> {
-    return this.saved.remove(actor, id);
+    return present(await this.replace(actor, id, version, product.description, product));
   }
 }
 
-function present({
-  id,
-  name,
-  version,
-  body,
-  createdAt,
-  updatedAt,
-}: SavedFreightRow<Omit<SaveProductDto, 'description'>>): ProductDto {
+function present({ id, name, version, body, createdAt, updatedAt }: ProductEntity): ProductDto {
   return {
     ...body,
     description: name,

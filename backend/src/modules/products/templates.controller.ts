@@ -23,13 +23,13 @@ export class TemplatesController {
     return this.templates.get(actor, id);
   }
 
-  /** Saves a template; 409 NAME_TAKEN for a name that is there already. */
+  /** Saves a template; 409 NAME_TAKEN if the name is already in use. */
   @Post()
   saveTemplate(@CurrentActor() actor: Actor, @Body() template: SaveTemplateDto): Promise<TemplateDto> {
     return this.templates.save(actor, template);
   }
 
-  /** Replaces a template, if it is still the version that was changed. */
+  /** Replaces a template if `version` is still the stored one. */
   @Patch(':id')
   changeTemplate(
     @CurrentActor() actor: Actor,
@@ -39,7 +39,7 @@ export class TemplatesController {
     return this.templates.change(actor, id, change);
   }
 
-  /** Removes a template. Quotes made from it keep what they took. */
+  /** Deletes a template. Quotes made from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeTemplate(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

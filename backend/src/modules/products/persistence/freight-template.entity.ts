@@ -1,29 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import type { TemplateFreightDto } from '../products.dto.js';
+import { SavedFreightEntity } from './saved-freight.entity.js';
 
 /** Saved handling units to start a quote from. */
 @Index('ix_freight_template_created', ['companyId', 'createdAt', 'id'])
 @Index('uq_freight_template_name', ['companyId', 'name'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_freight_template_company' })
 @Entity('freight_template')
-export class FreightTemplateEntity {
-  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
-  companyId: string;
-
-  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
-  id: string;
-
-  @Column({ type: 'varchar', length: 200 })
-  name: string;
-
-  @Column({ type: 'json' })
-  body: unknown;
-
-  @Column({ type: 'int' })
-  version: number;
-
-  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
-  createdAt: Date;
-
-  @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
-  updatedAt: Date;
-}
+export class FreightTemplateEntity extends SavedFreightEntity<TemplateFreightDto> {}

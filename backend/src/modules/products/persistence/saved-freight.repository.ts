@@ -1,118 +1,101 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QueryDeepPartialEntity, Repository } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
-import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
+import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import { FreightTemplateEntity } from './freight-template.entity.js';
+import { ProductEntity } from './product.entity.js';
+import type { SavedFreightEntity } from './saved-freight.entity.js';
 
-/** Tables of one shape: a name, and the rest as it was sent. */
-export type SavedFreightTable = 'product' | 'freight_template';
-
-/** A row of `product` or `freight_template`. */
-export interface SavedFreightRow<Body> {
-  companyId: string;
-  id: string;
-  /** Unique in the company. */
-  name: string;
-  body: Body;
-  /** Grows by one with every change. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-const COLUMNS = 'company_id AS companyId, id, name, body, version, created_at AS createdAt, updated_at AS updatedAt';
-
-@Injectable()
-export class SavedFreightRepository {
-  constructor(private readonly database: Database) {}
+/** Reads and writes one kind of saved freight. */
+export abstract class SavedFreightRepository<Body extends object> {
+  constructor(
+    private readonly rows: Repository<SavedFreightEntity<Body>>,
+    private readonly listIndex: string,
+  ) {}
 
   /** At most `limit` rows after a position, newest first, whose name contains the text. */
-  async list<Body>(
-    table: SavedFreightTable,
+  list(
     companyId: string,
     text: string | null,
     after: KeysetPosition | null,
     limit: number,
-  ): Promise<SavedFreightRow<Body>[]> {
-    const conditions = [
-      'company_id = ?',
-      ...(after ? ['created_at <= ? AND (created_at < ? OR id < ?)'] : []),
-      ...(text === null ? [] : ['name LIKE ?']),
-    ];
-    const params = [
-      companyId,
-      ...(after ? [after.createdAt, after.createdAt, after.id] : []),
-      ...(text === null ? [] : [containing(text)]),
-    ];
-    const rows = await this.database.query<SavedFreightRow<Body>>(
-      `SELECT ${COLUMNS} FROM ${table} FORCE INDEX (ix_${table}_created) WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT ?`,
-      [...params, limit],
-    );
-    return rows.map(read);
+  ): Promise<SavedFreightEntity<Body>[]> {
+    const query = this.rows.createQueryBuilder('saved').useIndex(this.listIndex).where({ companyId });
+    if (after !== null)
+      query.andWhere('saved.createdAt <= :createdAt AND (saved.createdAt < :createdAt OR saved.id < :id)', {
+        ...after,
+      });
+    if (text !== null) query.andWhere('saved.name LIKE :name', { name: containing(text) });
+    return query.orderBy('saved.createdAt', 'DESC').addOrderBy('saved.id', 'DESC').limit(limit).getMany();
   }
 
-  async find<Body>(table: SavedFreightTable, companyId: string, id: string): Promise<SavedFreightRow<Body> | null> {
-    const [row] = await this.database.query<SavedFreightRow<Body>>(
-      `SELECT ${COLUMNS} FROM ${table} WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
-    return row === undefined ? null : read(row);
+  find(companyId: string, id: string): Promise<SavedFreightEntity<Body> | null> {
+    return this.rows.createQueryBuilder().where({ companyId, id }).getOne();
   }
 
-  async count(table: SavedFreightTable, companyId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM ${table} WHERE company_id = ?`,
-      [companyId],
-    );
-    return row?.count ?? 0;
+  count(companyId: string): Promise<number> {
+    return this.rows.createQueryBuilder().where({ companyId }).getCount();
   }
 
   /** Returns false when the name is taken. */
-  async insert(tx: Transaction, table: SavedFreightTable, row: SavedFreightRow<object>): Promise<boolean> {
-    const written = tx.query<{ affectedRows: number }>(
-      `INSERT INTO ${table} (company_id, id, name, body, version, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [row.companyId, row.id, row.name, JSON.stringify(row.body), row.version, row.createdAt, row.updatedAt],
-    );
-    return (await unlessTaken(written)) !== null;
+  async insert(tx: Transaction, row: SavedFreightEntity<Body>): Promise<boolean> {
+    const values = row as QueryDeepPartialEntity<SavedFreightEntity<Body>>;
+    return (await unlessTaken(tx.withRepository(this.rows).insert(values))) !== null;
   }
 
   /** Writes the row if the stored one still has this version. */
   async replace(
     tx: Transaction,
-    table: SavedFreightTable,
-    row: SavedFreightRow<object>,
+    { companyId, id, ...values }: SavedFreightEntity<Body>,
     version: number,
   ): Promise<'replaced' | 'stale' | 'name taken'> {
-    const written = tx.query<{ affectedRows: number }>(
-      `UPDATE ${table} SET name = ?, body = ?, version = ?, updated_at = ? WHERE company_id = ? AND id = ? AND version = ?`,
-      [row.name, JSON.stringify(row.body), row.version, row.updatedAt, row.companyId, row.id, version],
-    );
-    const affected = await unlessTaken(written);
-    if (affected === null) return 'name taken';
-    return affected === 1 ? 'replaced' : 'stale';
+    const written = tx
+      .withRepository(this.rows)
+      .createQueryBuilder()
+      .update()
+      .set(values as QueryDeepPartialEntity<SavedFreightEntity<Body>>)
+      .where({ companyId, id, version })
+      .execute();
+    const result = await unlessTaken(written);
+    if (result === null) return 'name taken';
+    return result.affected === 1 ? 'replaced' : 'stale';
   }
 
-  /** Returns whether there was one. */
-  async remove(tx: Transaction, table: SavedFreightTable, companyId: string, id: string): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      `DELETE FROM ${table} WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
-    return affectedRows === 1;
+  /** Returns whether the row existed. */
+  async remove(tx: Transaction, companyId: string, id: string): Promise<boolean> {
+    const { affected } = await tx
+      .withRepository(this.rows)
+      .createQueryBuilder()
+      .delete()
+      .where({ companyId, id })
+      .execute();
+    return affected === 1;
   }
 }
 
-/** Rows changed; null when the name is one of another row. */
-async function unlessTaken(written: Promise<{ affectedRows: number }>): Promise<number | null> {
+@Injectable()
+export class ProductsRepository extends SavedFreightRepository<ProductEntity['body']> {
+  constructor(@InjectRepository(ProductEntity) rows: Repository<ProductEntity>) {
+    super(rows, 'ix_product_created');
+  }
+}
+
+@Injectable()
+export class TemplatesRepository extends SavedFreightRepository<FreightTemplateEntity['body']> {
+  constructor(@InjectRepository(FreightTemplateEntity) rows: Repository<FreightTemplateEntity>) {
+    super(rows, 'ix_freight_template_created');
+  }
+}
+
+/** Null when another row has the name. */
+async function unlessTaken<Result>(written: Promise<Result>): Promise<Result | null> {
   try {
-    return (await written).affectedRows;
+    return await written;
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
   }
-}
-
-function read<Body>(row: SavedFreightRow<Body>): SavedFreightRow<Body> {
-  return { ...row, body: readStoredFreight(row.body) };
 }
