@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { LocationsService } from '../locations/index.js';
 import type { SaveContactDto } from './contacts.dto.js';
-import { type ContactBody, toBody } from './domain/contact-body.js';
+import type { ContactBody } from './domain/contact-body.js';
 
 const PO_BOX = /^\W*p\W*o\W*box\b/i;
 
-/** What can only be said of a contact as a whole: its address, its hours, who has an extension. */
+/** Validation that depends on more than one field: address, hours, phone extensions. */
 @Injectable()
 export class ContactCheck {
   constructor(private readonly locations: LocationsService) {}
 
-  /** The contact as it is stored, with the time zone of its postal code unless it says another. @throws ValidationFailed */
+  /** The contact as it is stored; without a time zone it gets that of its postal code. @throws ValidationFailed */
   body(contact: SaveContactDto): ContactBody {
     const { location, errors } = this.locations.check(contact.address, '/address');
     const all = [...errors, ...addressLineErrors(contact), ...hoursErrors(contact), ...peopleErrors(contact)];
@@ -19,7 +19,7 @@ export class ContactCheck {
     return toBody(contact, contact.timeZone ?? location?.timeZone ?? null);
   }
 
-  /** The contact as it is to be stored instead of another one: a time zone that was only that of the old postal code follows the new one. @throws ValidationFailed */
+  /** The contact that replaces `stored`. A time zone that was derived from the old postal code is derived again. @throws ValidationFailed */
   changedBody(stored: ContactBody, contact: SaveContactDto): ContactBody {
     const { country, postalCode } = stored.address;
     const isDerived =
@@ -53,4 +53,38 @@ function peopleErrors({ people = [] }: SaveContactDto): FieldError[] {
         ]
       : [],
   );
+}
+
+/** The contact as it is stored: every field is present, and empty texts are null. */
+function toBody(contact: SaveContactDto, timeZone: string | null): ContactBody {
+  const { address } = contact;
+  return {
+    name: contact.name,
+    address: {
+      ...address,
+      address1: address.address1.trim(),
+      address2: textOrNull(address.address2),
+      city: address.city.trim(),
+      postalCode: address.postalCode.toUpperCase(),
+    },
+    timeZone,
+    placeType: contact.placeType ?? null,
+    dock: contact.dock ?? null,
+    forklift: contact.forklift ?? null,
+    appointmentNeeded: contact.appointmentNeeded ?? false,
+    hours: contact.hours ?? [],
+    accessorials: contact.accessorials ?? [],
+    instructions: textOrNull(contact.instructions),
+    people: (contact.people ?? []).map(({ name, phone, extension, email, role }) => ({
+      name,
+      phone: phone ?? null,
+      extension: extension ?? null,
+      email: email ?? null,
+      role: textOrNull(role),
+    })),
+  };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
 }

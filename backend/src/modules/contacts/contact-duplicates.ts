@@ -6,20 +6,22 @@ import { NotFound, ValidationFailed } from '../../platform/http/problems/domain-
 import { PAGE_SIZE, type PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import type { ContactDto, DuplicateListDto } from './contacts.dto.js';
 import { ContactsService } from './contacts.service.js';
-import { changedMeanwhile, sameContact } from './contacts.errors.js';
+import { staleRevision, sameContact } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
 import { mergeContacts } from './domain/merge-contacts.js';
-import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
+import { ContactsRepository } from './persistence/contacts.repository.js';
+import { ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
 
-/** Contacts of one group that are shown at most. */
+/** Contacts shown per group. */
 const GROUP_SIZE = 20;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Finds contacts that are there more than once, and makes one of two. */
+/** Lists duplicate contacts and merges them. */
 @Injectable()
 export class ContactDuplicates {
   constructor(
     private readonly repository: ContactsRepository,
+    private readonly queries: ContactQueries,
     private readonly contacts: ContactsService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -31,14 +33,14 @@ export class ContactDuplicates {
       throw new ValidationFailed([
         { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
       ]);
-    const repeated = await this.repository.repeated(companyId, cursor, limit + 1);
+    const repeated = await this.queries.repeatedDedupeKeys(companyId, cursor, limit + 1);
     const page = repeated.slice(0, limit);
-    const groups = await this.repository.alike(companyId, page, GROUP_SIZE);
+    const groups = await this.queries.listByDedupeKey(companyId, page, GROUP_SIZE);
     const items = groups.map((rows) => ({ contacts: rows.map(presentContact) }));
     return { items, nextCursor: repeated.length > limit ? (page.at(-1) ?? null) : null };
   }
 
-  /** Of two merges at the same moment, each into the other's, one is done and one finds nothing. @throws NotFound; DomainError SAME_CONTACT (422) */
+  /** Of two concurrent merges into each other one succeeds and one throws NotFound. @throws NotFound; DomainError SAME_CONTACT (422) */
   async merge(actor: Actor, id: string, otherId: string): Promise<ContactDto> {
     if (id === otherId) throw sameContact();
     return this.database.transaction(async (tx) => {
@@ -53,7 +55,7 @@ export class ContactDuplicates {
         version: kept.version + 1,
         updatedAt: now,
       };
-      if (!(await this.repository.replace(tx, merged, kept.version))) throw changedMeanwhile();
+      if (!(await this.repository.replace(tx, merged, kept.version))) throw staleRevision();
       await this.repository.remove(tx, actor.companyId, otherId, now);
       await this.contacts.record(tx, actor, 'contact.merged', merged, { otherId });
       return presentContact(merged);

@@ -5,7 +5,7 @@ import { type ContactPage, ContactSearch } from './contact-search.js';
 import type { ContactExportQuery } from './contacts.dto.js';
 import { CONTACT_COLUMNS, toCells } from './contact-cells.js';
 
-/** Rows of one file at most (freight.md Annex E), and of one read. */
+/** Rows per file (freight.md Annex E) and per read. */
 const EXPORT_LIMIT = 50_000;
 const PAGE = 500;
 

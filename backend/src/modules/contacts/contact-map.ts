@@ -4,10 +4,10 @@ import { LocationsService } from '../locations/index.js';
 import { ContactSearch } from './contact-search.js';
 import type { ContactExportQuery, ContactMapDto } from './contacts.dto.js';
 
-/** More would hide each other on a map. */
+/** Contacts on one map; more would cover each other. */
 const PLACES_MAX = 500;
 
-/** Where contacts are: the middle of their postal code's area. */
+/** Positions of contacts: the centers of their postal codes. */
 @Injectable()
 export class ContactMap {
   constructor(

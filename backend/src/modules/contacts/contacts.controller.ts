@@ -42,28 +42,28 @@ export class ContactsController {
     return this.contacts.list(actor, query);
   }
 
-  /** Where the contacts are that a list would hold: the newest 500. */
+  /** Positions of the newest 500 contacts of the list. */
   @Get('map')
   @RequirePermission('contact.read')
   getContactMap(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): Promise<ContactMapDto> {
     return this.map.places(actor, query);
   }
 
-  /** Types of places (DSDC eBOL 2.1.0) by their headings. */
+  /** Place types (DSDC eBOL 2.1.0) by heading. */
   @Get('place-types')
   @RequirePermission('contact.read')
   listPlaceTypes(): PlaceTypeListDto {
     return { items: placeTypeGroups() };
   }
 
-  /** Contacts that seem to be there more than once: same name, same address, however they are written. */
+  /** Possible duplicates: contacts with the same name and address, ignoring notation. */
   @Get('duplicates')
   @RequirePermission('contact.read')
   listDuplicateContacts(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<DuplicateListDto> {
     return this.duplicates.list(actor, query);
   }
 
-  /** The list as CSV with the columns that an import takes, at most 50,000 rows. */
+  /** The list as CSV with the columns of an import, at most 50,000 rows. */
   @Get('export')
   @RequirePermission('contact.read')
   @ApiOkResponse({
@@ -92,13 +92,13 @@ export class ContactsController {
     return this.contacts.save(actor, contact);
   }
 
-  /** Saves a stop as a contact, or answers the one that is there under its name and address. */
+  /** Saves a stop as a contact, or returns the existing contact with its name and address. */
   @Post('from-stop')
   saveStopAsContact(@CurrentActor() actor: Actor, @Body() stop: ContactFromStopDto): Promise<ContactDto> {
     return this.contacts.saveStop(actor, stop);
   }
 
-  /** Replaces a contact, if it is still the version that was changed. */
+  /** Replaces a contact if `version` is still the stored one. */
   @Patch(':id')
   changeContact(
     @CurrentActor() actor: Actor,
@@ -108,21 +108,21 @@ export class ContactsController {
     return this.contacts.change(actor, id, change);
   }
 
-  /** Removes a contact; it can be restored. Quotes made from it keep what they took. */
+  /** Removes a contact; it can be restored. Quotes made from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeContact(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
     return this.contacts.remove(actor, id);
   }
 
-  /** Brings a removed contact back; one that was not removed is answered as it is. */
+  /** Restores a removed contact; a contact that was not removed is returned unchanged. */
   @Post(':id/restore')
   @HttpCode(200)
   restoreContact(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ContactDto> {
     return this.contacts.restore(actor, id);
   }
 
-  /** Fills what a contact lacks from another one, and removes that. */
+  /** Fills a contact's empty fields from another contact, and removes that one. */
   @Post(':id/merge')
   @HttpCode(200)
   mergeContact(

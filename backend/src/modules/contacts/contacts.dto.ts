@@ -45,7 +45,7 @@ const IsPhoneNumber = (): PropertyDecorator =>
     },
   });
 
-/** When a place is open on one day of the week, in its own time zone. */
+/** Opening times on one day of the week, in the location's time zone. */
 export class ContactHoursDto {
   @IsIn(WEEKDAYS)
   day: Weekday;
@@ -59,13 +59,13 @@ export class ContactHoursDto {
   to: string;
 }
 
-/** Somebody at a place. */
+/** A person at a location. */
 export class ContactPersonDto {
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.personName })
   name: string;
 
-  /** E.164; taken as people write it too, and of North America without a country code. */
+  /** E.164. Common notations are accepted; a number without country code is North American. */
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value,
   )
@@ -83,14 +83,14 @@ export class ContactPersonDto {
   @IsMailAddress()
   email?: string | null;
 
-  /** What they do there: shipping, receiving, billing. */
+  /** Such as shipping, receiving, billing. */
   @Trimmed()
   @IsOptional()
   @OneLine({ max: 60 })
   role?: string | null;
 }
 
-/** A place freight moves from or to. */
+/** A location that freight moves from or to. */
 export class SaveContactDto {
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.stopName })
@@ -99,7 +99,7 @@ export class SaveContactDto {
   @Nested(() => AddressDto)
   address: AddressDto;
 
-  /** IANA zone; that of the postal code unless given. */
+  /** IANA zone; defaults to that of the postal code. */
   @IsOptional()
   @IsTimeZone()
   timeZone?: string | null;
@@ -120,12 +120,12 @@ export class SaveContactDto {
   @IsBoolean()
   forklift?: boolean | null;
 
-  /** Whether trucks have to make an appointment. */
+  /** Whether an appointment is required. */
   @MayBeMissing()
   @IsBoolean()
   appointmentNeeded?: boolean;
 
-  /** A line for each day on which it is open; none at all: not known. */
+  /** One entry per day on which the location is open; empty: not known. */
   @MayBeMissing()
   @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
   @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
@@ -144,21 +144,21 @@ export class SaveContactDto {
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
-  /** People there; the first is who is asked for. */
+  /** People at the location; the first is the main contact. */
   @MayBeMissing()
   @NestedList(() => ContactPersonDto, { max: PEOPLE_MAX })
   people?: ContactPersonDto[];
 }
 
-/** The version that a change was made on. */
+/** Version that a change is based on. */
 class ContactVersionDto {
-  /** A newer one in store answers 409 STALE_REVISION. */
+  /** 409 STALE_REVISION if the stored version is newer. */
   @IsInt()
   @Min(1)
   version: number;
 }
 
-/** A contact as it is to be from now on. */
+/** A contact's new values. */
 export class ChangeContactDto extends IntersectionType(SaveContactDto, ContactVersionDto) {}
 
 /** A saved contact. */
@@ -167,7 +167,7 @@ export class ContactDto {
   id: string;
   name: string;
   address: AddressDto;
-  /** IANA zone; null where the postal code tells none. */
+  /** IANA zone; null if the postal code has none. */
   timeZone: string | null;
   /** One of the standard place types; null: a business. */
   placeType: string | null;
@@ -176,14 +176,14 @@ export class ContactDto {
   /** Whether there is a forklift; null: not known. */
   forklift: boolean | null;
   appointmentNeeded: boolean;
-  /** A line for each day on which it is open; none at all: not known. */
+  /** One entry per day on which the location is open; empty: not known. */
   hours: ContactHoursDto[];
   /** Accessorial services that freight from or to here usually needs. */
   accessorials: AccessorialCode[];
   /** Instructions for the driver. */
   instructions: string | null;
   people: ContactPersonDto[];
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   /** UTC instant. */
   createdAt: string;
@@ -198,14 +198,14 @@ export class ContactListDto {
   nextCursor: string | null;
 }
 
-/** Which contacts to list. */
+/** Filter of the contact list. */
 export class ContactQuery extends PagedQuery {
-  /** Words, or their beginnings, in the name, address or people; all of them have to be there. */
+  /** Search terms, or their beginnings, in name, address or people; all of them must match. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
-  /** Only this type of place; `business`: those without one. */
+  /** Only this place type; `business`: contacts without one. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   placeType?: string;
@@ -229,20 +229,20 @@ export class ContactPlaceDto {
   name: string;
   city: string;
   state: string;
-  /** Degrees north, of the middle of the postal code's area. */
+  /** Degrees north, of the center of the postal code. */
   latitude: number;
   /** Degrees east, which is negative in America. */
   longitude: number;
 }
 
-/** Contacts where they are; those whose postal code is unknown are left out. */
+/** Positions of contacts; those with an unknown postal code are left out. */
 export class ContactMapDto {
   items: ContactPlaceDto[];
   /** Whether there are more than the newest 500. */
   more: boolean;
 }
 
-/** Types of places that carriers know under one heading. */
+/** Place types under one heading. */
 export class PlaceTypeGroupDto {
   /** Heading, such as `School`. */
   group: string;
@@ -250,30 +250,30 @@ export class PlaceTypeGroupDto {
   placeTypes: string[];
 }
 
-/** Every type of place by its heading. */
+/** All place types by heading. */
 export class PlaceTypeListDto {
   items: PlaceTypeGroupDto[];
 }
 
-/** Contacts of the same name at the same address. */
+/** Contacts with the same name and address. */
 export class DuplicateGroupDto {
   /** The oldest first, at most 20. */
   contacts: ContactDto[];
 }
 
-/** A page of what seems to be there more than once. */
+/** A page of possible duplicates. */
 export class DuplicateListDto {
   items: DuplicateGroupDto[];
   /** For the next page; null on the last one. */
   nextCursor: string | null;
 }
 
-/** Which contact goes into another one. */
+/** The contact to merge. */
 export class MergeContactDto {
-  /** Contact that is removed after the other has taken what it lacks. */
+  /** Contact that fills the empty fields of the other one and is then removed. */
   @IsId('ctc')
   otherId: string;
 }
 
-/** A stop of a quote that is to be a contact; it needs its name and its whole address. */
+/** A stop of a quote to save as a contact; name and full address are required. */
 export class ContactFromStopDto extends OmitType(StopDto, ['type', 'contactId'] as const) {}

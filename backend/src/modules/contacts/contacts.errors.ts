@@ -1,14 +1,14 @@
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 
-/** Somebody else has changed it since it was read. */
-export function changedMeanwhile(): Conflict {
+/** The version sent is not the stored one. */
+export function staleRevision(): Conflict {
   return new Conflict(
     'STALE_REVISION',
-    'This contact has been changed meanwhile. Load it again and repeat what you wanted to do.',
+    'This contact was changed in the meantime. Reload it and make your change again.',
   );
 }
 
-/** A contact cannot go into itself. */
+/** A contact cannot be merged with itself. */
 export function sameContact(): DomainError {
   return new DomainError('SAME_CONTACT', 422, 'Choose two different contacts to merge.');
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { ContactDirectory } from '../rating/index.js';
@@ -14,12 +15,15 @@ import { ContactImportWorker } from './imports/contact-import-worker.js';
 import { ContactImportsController } from './imports/contact-imports.controller.js';
 import { ContactImportsService } from './imports/contact-imports.service.js';
 import { ContactImportsRepository } from './persistence/contact-imports.repository.js';
+import { ContactEntity } from './persistence/contact.entity.js';
+import { ContactWordEntity } from './persistence/contact-word.entity.js';
+import { ContactQueries } from './persistence/contacts.sql.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 
-/** Global because rating asks for a `ContactDirectory` without knowing who has contacts. */
+/** Global, because rating injects `ContactDirectory` without importing this module. */
 @Global()
 @Module({
-  imports: [IdentityModule, LocationsModule],
+  imports: [IdentityModule, LocationsModule, TypeOrmModule.forFeature([ContactEntity, ContactWordEntity])],
   controllers: [ContactImportsController, ContactsController],
   providers: [
     ContactCheck,
@@ -29,6 +33,7 @@ import { ContactsRepository } from './persistence/contacts.repository.js';
     ContactImportsRepository,
     ContactImportsService,
     ContactMap,
+    ContactQueries,
     ContactSearch,
     ContactsRepository,
     ContactsService,

@@ -1,7 +1,6 @@
 import type { ContactDto } from './contacts.dto.js';
-import type { ContactRow } from './persistence/contacts.repository.js';
+import type { ContactRow } from './persistence/contacts.sql.js';
 
-/** A contact as people see it. */
 export function presentContact({ id, body, version, createdAt, updatedAt }: ContactRow): ContactDto {
   return { id, ...body, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

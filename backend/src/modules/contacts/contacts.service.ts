@@ -18,12 +18,13 @@ import type {
   ContactQuery,
   SaveContactDto,
 } from './contacts.dto.js';
-import { changedMeanwhile } from './contacts.errors.js';
+import { staleRevision } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
-import { type ContactBody } from './domain/contact-body.js';
-import { fromStop } from './domain/from-stop.js';
+import type { ContactBody } from './domain/contact-body.js';
+import { fromStop } from './from-stop.js';
 import { dedupeKey } from './dedupe-key.js';
-import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
+import { ContactsRepository } from './persistence/contacts.repository.js';
+import type { ContactRow } from './persistence/contacts.sql.js';
 
 /** The address book of companies. */
 @Injectable()
@@ -53,12 +54,12 @@ export class ContactsService {
     return this.insert(actor, this.checks.body(contact));
   }
 
-  /** Answers the contact that is there already, if one has the stop's name and address. @throws ValidationFailed */
+  /** Returns the existing contact if one has the stop's name and address. @throws ValidationFailed */
   async saveStop(actor: Actor, stop: ContactFromStopDto): Promise<ContactDto> {
     const contact = fromStop(stop);
     const body = withStopPointers(() => this.checks.body(contact));
-    const [existing] = await this.repository.alike(actor.companyId, [dedupeKey(body)], 1);
-    return existing?.[0] === undefined ? this.insert(actor, body) : presentContact(existing[0]);
+    const existing = await this.repository.findByDedupeKey(actor.companyId, dedupeKey(body));
+    return existing === null ? this.insert(actor, body) : presentContact(existing);
   }
 
   /** @throws NotFound; Conflict STALE_REVISION; ValidationFailed */
@@ -71,7 +72,7 @@ export class ContactsService {
       updatedAt: this.clock.now(),
     };
     await this.database.transaction(async (tx) => {
-      if (!(await this.repository.replace(tx, changed, version))) throw changedMeanwhile();
+      if (!(await this.repository.replace(tx, changed, version))) throw staleRevision();
       await this.record(tx, actor, 'contact.changed', changed);
     });
     return presentContact(changed);
@@ -102,7 +103,7 @@ export class ContactsService {
     return { companyId, id: newId('ctc'), body, version: 1, createdAt: now, updatedAt: now };
   }
 
-  /** Keeps in the activity log what was done to a contact. */
+  /** Writes an entry of the activity log. */
   record(
     tx: Transaction,
     { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,

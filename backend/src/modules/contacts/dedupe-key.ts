@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { searchTerms } from '../../kernel/text/search-terms.js';
 import type { ContactBody } from './domain/contact-body.js';
 
-/** Legal forms, which people write or leave out. */
+/** Legal forms are often left out. */
 const LEGAL_FORMS = new Set([
   'co',
   'company',
@@ -19,7 +19,7 @@ const LEGAL_FORMS = new Set([
   'the',
 ]);
 
-/** Words of street addresses by the abbreviations that the post asks for. Source: USPS Publication 28, appendices B and C. */
+/** Abbreviations of words in street addresses. Source: USPS Publication 28, appendices B and C. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -69,7 +69,7 @@ export function dedupeKey({ name, address }: Pick<ContactBody, 'name' | 'address
   return createHash('sha256').update(key.join('\n')).digest('hex');
 }
 
-/** All words of a name that is made of legal forms only. */
+/** The name's words without legal forms, or all of them if nothing else remains. */
 function nameWords(name: string): string[] {
   const all = searchTerms(name.replace(/[.']/g, ''));
   const telling = all.filter((word) => !LEGAL_FORMS.has(word));

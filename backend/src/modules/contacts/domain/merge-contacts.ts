@@ -2,7 +2,7 @@ import { type ContactBody, PEOPLE_MAX } from './contact-body.js';
 
 type Person = ContactBody['people'][number];
 
-/** The contact that is kept, with what it lacks taken from the other one. Name, address and time zone stay its own. */
+/** `kept` with its empty fields filled from `other`. Name, address and time zone do not change. */
 export function mergeContacts(kept: ContactBody, other: ContactBody): ContactBody {
   return {
     ...kept,
@@ -17,7 +17,7 @@ export function mergeContacts(kept: ContactBody, other: ContactBody): ContactBod
   };
 }
 
-/** A person of the same name or with the same e-mail address is the same person. */
+/** People with the same name or email address are the same person. */
 function mergePeople(kept: readonly Person[], others: readonly Person[]): Person[] {
   const people = kept.map((person) =>
     filled(
@@ -34,7 +34,7 @@ function isSame(one: Person, other: Person): boolean {
   return same(one.name, other.name) || same(one.email, other.email);
 }
 
-/** A number keeps the extension it came with. */
+/** A phone number keeps its own extension. */
 function filled(person: Person, other: Person | undefined): Person {
   if (other === undefined) return person;
   const dial = person.phone ? person : other;

@@ -1,12 +1,12 @@
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 
-/** The address book has a contact of this name and address, or an earlier row makes it. */
+/** The address book, or an earlier row, has a contact with this name and address. */
 export function contactExists(row: number, name: string): ImportMessage {
   return importMessage(
     row,
     'name',
     name,
     'CONTACT_EXISTS',
-    'A contact of this name and address is there already. It stays as it is.',
+    'A contact with this name and address already exists. It was not changed.',
   );
 }

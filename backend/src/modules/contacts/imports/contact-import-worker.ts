@@ -9,18 +9,19 @@ import { ContactsService } from '../contacts.service.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { dedupeKey } from '../dedupe-key.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
-import { type ContactRow, ContactsRepository } from '../persistence/contacts.repository.js';
+import { ContactsRepository } from '../persistence/contacts.repository.js';
+import type { ContactRow } from '../persistence/contacts.sql.js';
 import { contactExists } from './contact-exists.js';
 import { CONTACT_IMPORT_TOPIC } from './contact-imports.service.js';
 
-/** Contacts of one transaction; so few that writing them holds up no other request. */
+/** Contacts per transaction; few enough that writing them does not delay other requests. */
 const BATCH = 50;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
   message: 'Lading could not save this after many attempts, because of an error of its own. Import the row again.',
 };
 
-/** Saves the contacts of an import. Each is stored in the transaction that claims and settles its item, so a worker that dies saves none twice and leaves none out. */
+/** Saves the contacts of an import. A contact is stored in the transaction that claims and settles its item, so a crash neither repeats nor skips one. */
 @Injectable()
 export class ContactImportWorker {
   constructor(

@@ -2,12 +2,13 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFil
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError } from '../../../platform/http/problems/domain-error.js';
-import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
+import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
+import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
+import { type ColumnMapping, IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import {
   ContactImportCheckDto,
@@ -17,9 +18,8 @@ import {
   ImportContactsQuery,
 } from './contact-imports.dto.js';
 import { ContactImportsService } from './contact-imports.service.js';
-import { readMapping } from './read-mapping.js';
 
-/** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
+/** Files are held in memory. Browsers send file names as UTF-8. */
 const UPLOAD = {
   limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 },
   ...UPLOAD_CHARSET,
@@ -31,8 +31,8 @@ export class ContactImportsController {
   constructor(private readonly imports: ContactImportsService) {}
 
   /**
-   * Saves many contacts of one CSV: 201, and they follow in the background. One error answers 422 IMPORT_INVALID with all of them and nothing is
-   * stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
+   * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors answers 422 IMPORT_INVALID with all errors and
+   * stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()
   @ApiConsumes('multipart/form-data')
@@ -61,9 +61,35 @@ export class ContactImportsController {
     return this.imports.check(actor, upload);
   }
 
-  /** How far an import is, and why contacts of it could not be saved. */
+  /** Progress of an import, and its errors. */
   @Get(':id')
   getContactImport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ContactImportDetailDto> {
     return this.imports.get(actor, id);
   }
+}
+
+/** The part `mapping` of an upload. @throws ValidationFailed */
+function readMapping(part: unknown): ColumnMapping {
+  if (part === undefined) return {};
+  const mapping = typeof part === 'string' ? parsed(part) : null;
+  if (!isMapping(mapping))
+    throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of texts' }]);
+  return mapping;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseWellFormedJson(text);
+  } catch {
+    return null;
+  }
+}
+
+function isMapping(value: unknown): value is ColumnMapping {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((name) => typeof name === 'string')
+  );
 }

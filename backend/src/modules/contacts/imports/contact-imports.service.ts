@@ -28,18 +28,18 @@ import { contactExists } from './contact-exists.js';
 import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } from './contact-imports.dto.js';
 import { locate } from './locate-error.js';
 
-/** The outbox topic that saves what waits. */
+/** Outbox topic that saves waiting contacts. */
 export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting');
 
 const NAME_LENGTH = 200;
-/** How long rows are checked before other requests get their turn. */
+/** Time for checking rows before other requests get a turn. */
 const TURN_MS = 1;
-/** Likenesses that are looked up in one statement. */
+/** Dedupe keys per lookup. */
 const LOOKED_UP_AT_ONCE = 1_000;
 const FILE = { known: CONTACT_COLUMNS, required: REQUIRED_CONTACT_COLUMNS };
 const BODY: ArgumentMetadata = { type: 'body', metatype: SaveContactDto };
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface ContactUpload {
   name: string;
   bytes: Buffer;
@@ -48,19 +48,19 @@ export interface ContactUpload {
 
 type NewItem = NewImportItem<ContactBody>;
 
-/** A row that was read, and the dedupe key of its contact; null when something is wrong with it. */
+/** A row of the file, and the dedupe key of its contact; null when the row is invalid. */
 interface ReadRow {
   item: NewItem;
   dedupeKey: string | null;
 }
 
-/** A file that was read: what it asks for, and what is wrong with it. */
+/** Items and errors of a file. */
 interface CheckedFile {
   items: NewItem[];
   errors: ImportMessage[];
 }
 
-/** Takes files of contacts. */
+/** Imports of contact files. */
 @Injectable()
 export class ContactImportsService {
   private readonly validation = createValidationPipe();
@@ -73,7 +73,7 @@ export class ContactImportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Says what is wrong with a file, and stores nothing. */
+  /** Validates a file without storing anything. */
   async check({ companyId }: Actor, upload: ContactUpload): Promise<ContactImportCheckDto> {
     const { items, errors } = await this.read(companyId, upload);
     const faulty = items.filter(({ status }) => status === 'failed').length;
@@ -81,7 +81,7 @@ export class ContactImportsService {
   }
 
   /**
-   * Stores what a file asks for, once for each key; the contacts are saved in the background.
+   * Stores the items of a file, once per idempotency key; the contacts are saved in the background.
    * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved; IDEMPOTENCY_KEY_REUSED (422)
    */
   async start(
@@ -168,7 +168,7 @@ export class ContactImportsService {
     }
   }
 
-  /** A contact that is there already, or in an earlier row, is not saved again. */
+  /** Rows whose contact exists already, or is in an earlier row, fail. */
   private async leaveOutKnown(companyId: string, rows: readonly ReadRow[]): Promise<void> {
     const seen = new Set<string>();
     for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {
@@ -188,7 +188,6 @@ export class ContactImportsService {
   }
 }
 
-/** An import as people see it. */
 function presentImport({
   id,
   status,

@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, ContactColumn>> = {
   instructions: 'instructions',
 };
 
-/** Where an error of the contact stands in the file. */
+/** The row and column of a validation error. */
 export function locate(
   { row, cells }: FileRow<ContactColumn>,
   ref: string,

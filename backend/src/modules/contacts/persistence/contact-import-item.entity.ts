@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ImportMessage } from '../../../platform/imports/import-messages.js';
+import type { ContactBody } from '../domain/contact-body.js';
 import { ContactImportEntity } from './contact-import.entity.js';
 
 /** One row of an uploaded file of contacts. */
@@ -24,17 +26,17 @@ export class ContactImportItemEntity {
   firstRow: number;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: 'waiting' | 'saved' | 'failed';
 
   @Column({ type: 'json', nullable: true })
-  request: unknown;
+  request: ContactBody | null;
 
   @Column({ name: 'cell_rows', type: 'json' })
-  cellRows: unknown;
+  cellRows: number[];
 
   @Column({ name: 'contact_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   contactId: string | null;
 
   @Column({ type: 'json' })
-  messages: unknown;
+  messages: ImportMessage[];
 }

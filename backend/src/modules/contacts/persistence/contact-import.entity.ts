@@ -12,7 +12,7 @@ export class ContactImportEntity {
   id: string;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: 'running' | 'done';
 
   @Column({ name: 'file_name', type: 'varchar', length: 200 })
   fileName: string;

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
+import type { ContactBody } from '../domain/contact-body.js';
 
-/** A place in the address book that freight moves from or to. */
-@Index('ix_contact_likeness', ['companyId', 'deletedAt', 'likeness', 'id'])
+/** A location in the address book. */
+@Index('ix_contact_likeness', ['companyId', 'deletedAt', 'dedupeKey', 'id'])
 @Index('ix_contact_listed', ['companyId', 'deletedAt', 'id'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_contact_company' })
 @Entity('contact')
@@ -12,11 +14,11 @@ export class ContactEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  @Column({ type: 'json' })
-  body: unknown;
+  @Column({ type: 'json', transformer: { to: (body: unknown) => body, from: readStoredFreight } })
+  body: ContactBody;
 
   @Column({ type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin' })
-  country: string;
+  country: 'US' | 'CA';
 
   @Column({ type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin' })
   state: string;
@@ -24,9 +26,11 @@ export class ContactEntity {
   @Column({ name: 'place_type', type: 'varchar', length: 60, nullable: true })
   placeType: string | null;
 
-  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
-  likeness: string;
+  /** Equal for contacts with the same name and address, see `dedupe-key.ts`. */
+  @Column({ name: 'likeness', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
+  dedupeKey: string;
 
+  /** Increases by one with every change. */
   @Column({ type: 'int' })
   version: number;
 

@@ -1,180 +1,112 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { Conditions } from '../../../platform/database/keyset.js';
-import type { ContactBody } from '../domain/contact-body.js';
-import { contactWords } from '../domain/contact-words.js';
-import { dedupeKey } from '../dedupe-key.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Not, type Repository } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { ContactDirectory } from '../../rating/index.js';
+import { dedupeKey } from '../dedupe-key.js';
+import type { ContactBody } from '../domain/contact-body.js';
+import { ContactEntity } from './contact.entity.js';
+import { ContactWordEntity } from './contact-word.entity.js';
+import { insertContactWords } from './contact-words.sql.js';
+import type { ContactRow } from './contacts.sql.js';
 
-/** A row of `contact`. */
-export interface ContactRow {
-  companyId: string;
-  id: string;
-  body: ContactBody;
-  /** Grows by one with every change. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-const COLUMNS = 'company_id AS companyId, id, body, version, created_at AS createdAt, updated_at AS updatedAt';
-
-/** Contacts with the words they are found by; those that were removed are found by `lock` and `restore` only. */
+/** Contacts and their search terms. Removed contacts are returned by `ofCompany` and `restore` only. */
 @Injectable()
 export class ContactsRepository implements ContactDirectory {
-  constructor(private readonly database: Database) {}
-
-  /** At most `limit` contacts that fulfil the conditions, newest first. */
-  async list({ sql, params }: Conditions, limit: number): Promise<ContactRow[]> {
-    const rows = await this.database.query<ContactRow>(
-      `SELECT ${COLUMNS} FROM contact WHERE ${sql.join(' AND ')} AND deleted_at IS NULL ORDER BY id DESC LIMIT ?`,
-      [...params, limit],
-    );
-    return rows.map(read);
-  }
+  constructor(@InjectRepository(ContactEntity) private readonly contacts: Repository<ContactEntity>) {}
 
   /** Whether the company has contacts, removed ones included. */
-  async any(companyId: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT id FROM contact WHERE company_id = ? LIMIT 1', [companyId]);
-    return rows.length > 0;
+  any(companyId: string): Promise<boolean> {
+    return this.contacts.existsBy({ companyId });
   }
 
-  async find(companyId: string, id: string): Promise<ContactRow | null> {
-    const [row] = await this.database.query<ContactRow>(
-      `SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id = ? AND deleted_at IS NULL`,
-      [companyId, id],
-    );
-    return row === undefined ? null : read(row);
+  find(companyId: string, id: string): Promise<ContactRow | null> {
+    return this.contacts.findOneBy({ companyId, id, deletedAt: IsNull() });
+  }
+
+  /** The oldest contact with this dedupe key. */
+  findByDedupeKey(companyId: string, key: string): Promise<ContactRow | null> {
+    return this.contacts.findOne({
+      where: { companyId, dedupeKey: key, deletedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
   }
 
   async ofCompany(companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM contact WHERE company_id = ? AND id IN (?)',
-      [companyId, ids],
-    );
+    const rows = await this.contacts.find({
+      select: { companyId: true, id: true },
+      where: { companyId, id: In(ids) },
+    });
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Holds contacts until the transaction ends, always in the order of their ids. */
-  async lock(tx: Transaction, companyId: string, ids: readonly string[]): Promise<ContactRow[]> {
-    const rows = await tx.query<ContactRow[]>(
-      `SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id IN (?) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
-      [companyId, ids],
-    );
-    return rows.map(read);
+  /** Locks contacts until the transaction ends, in the order of their ids. */
+  lock(tx: Transaction, companyId: string, ids: readonly string[]): Promise<ContactRow[]> {
+    return tx.find(ContactEntity, {
+      where: { companyId, id: In(ids), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
-  /** The oldest contacts of each dedupe key, at most `limit` of each. */
-  async alike(companyId: string, dedupeKeys: readonly string[], limit: number): Promise<ContactRow[][]> {
-    if (dedupeKeys.length === 0) return [];
-    const rows = await this.database.query<ContactRow & { likeness: string }>(
-      `SELECT * FROM (
-         SELECT ${COLUMNS}, likeness, ROW_NUMBER() OVER (PARTITION BY likeness ORDER BY id) AS place FROM contact
-         WHERE company_id = ? AND deleted_at IS NULL AND likeness IN (?)) numbered
-       WHERE place <= ? ORDER BY likeness, id`,
-      [companyId, dedupeKeys, limit],
-    );
-    return [...Map.groupBy(rows, (row) => row.likeness).values()].map((group) => group.map(read));
-  }
-
-  /** Likenesses that more than one contact has, after the given one. */
-  async repeated(companyId: string, after: string, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ likeness: string }>(
-      `SELECT likeness FROM contact WHERE company_id = ? AND deleted_at IS NULL AND likeness > ? GROUP BY likeness HAVING COUNT(*) > 1 ORDER BY likeness LIMIT ?`,
-      [companyId, after, limit],
-    );
-    return rows.map((row) => row.likeness);
-  }
-
-  /** Which of the dedupeKeys contacts have. */
+  /** Those of the dedupe keys that contacts have. */
   async known(companyId: string, dedupeKeys: readonly string[], tx?: Transaction): Promise<Set<string>> {
     if (dedupeKeys.length === 0) return new Set();
-    const sql = 'SELECT DISTINCT likeness FROM contact WHERE company_id = ? AND deleted_at IS NULL AND likeness IN (?)';
-    const rows =
-      tx === undefined
-        ? await this.database.query<{ likeness: string }>(sql, [companyId, dedupeKeys])
-        : await tx.query<{ likeness: string }[]>(sql, [companyId, dedupeKeys]);
-    return new Set(rows.map((row) => row.likeness));
+    const contacts = tx?.withRepository(this.contacts) ?? this.contacts;
+    const rows = await contacts
+      .createQueryBuilder('contact')
+      .select('contact.dedupeKey', 'dedupeKey')
+      .distinct()
+      .where({ companyId, deletedAt: IsNull(), dedupeKey: In(dedupeKeys) })
+      .getRawMany<Pick<ContactEntity, 'dedupeKey'>>();
+    return new Set(rows.map((row) => row.dedupeKey));
   }
 
   async insert(tx: Transaction, rows: readonly ContactRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const values = rows.map(({ companyId, id, body, version, createdAt, updatedAt }) => [
-      companyId,
-      id,
-      JSON.stringify(body),
-      body.address.country,
-      body.address.state,
-      body.placeType,
-      dedupeKey(body),
-      version,
-      createdAt,
-      updatedAt,
-    ]);
-    await tx.query(
-      'INSERT INTO contact (company_id, id, body, country, state, place_type, likeness, version, created_at, updated_at) VALUES ?',
-      [values],
+    await tx.insert(
+      ContactEntity,
+      rows.map((row) => ({ ...row, ...derivedColumns(row.body) })),
     );
-    await this.insertWords(tx, rows);
+    await insertContactWords(tx, rows);
   }
 
   /** Writes the contact if the stored one still has this version. Returns whether it had. */
   async replace(tx: Transaction, row: ContactRow, version: number): Promise<boolean> {
     const { companyId, id, body } = row;
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      `UPDATE contact SET body = ?, country = ?, state = ?, place_type = ?, likeness = ?, version = ?, updated_at = ?
-       WHERE company_id = ? AND id = ? AND version = ? AND deleted_at IS NULL`,
-      [
-        JSON.stringify(body),
-        body.address.country,
-        body.address.state,
-        body.placeType,
-        dedupeKey(body),
-        row.version,
-        row.updatedAt,
-        companyId,
-        id,
-        version,
-      ],
+    const { affected } = await tx.update(
+      ContactEntity,
+      { companyId, id, version, deletedAt: IsNull() },
+      { body, ...derivedColumns(body), version: row.version, updatedAt: row.updatedAt },
     );
-    if (affectedRows !== 1) return false;
-    await this.deleteWords(tx, companyId, id);
-    await this.insertWords(tx, [row]);
+    if (affected !== 1) return false;
+    await tx.delete(ContactWordEntity, { companyId, contactId: id });
+    await insertContactWords(tx, [row]);
     return true;
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether the contact existed. */
   async remove(tx: Transaction, companyId: string, id: string, now: Date): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE contact SET deleted_at = ? WHERE company_id = ? AND id = ? AND deleted_at IS NULL',
-      [now, companyId, id],
-    );
-    await this.deleteWords(tx, companyId, id);
-    return affectedRows === 1;
+    const { affected } = await tx.update(ContactEntity, { companyId, id, deletedAt: IsNull() }, { deletedAt: now });
+    await tx.delete(ContactWordEntity, { companyId, contactId: id });
+    return affected === 1;
   }
 
-  /** Brings a removed contact back; returns it, also if it was not removed. */
+  /** Restores a removed contact; returns it, also if it was not removed. */
   async restore(tx: Transaction, companyId: string, id: string): Promise<ContactRow | null> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE contact SET deleted_at = NULL WHERE company_id = ? AND id = ? AND deleted_at IS NOT NULL',
-      [companyId, id],
+    const { affected } = await tx.update(
+      ContactEntity,
+      { companyId, id, deletedAt: Not(IsNull()) },
+      { deletedAt: null },
     );
     const [row] = await this.lock(tx, companyId, [id]);
-    if (row !== undefined && affectedRows === 1) await this.insertWords(tx, [row]);
+    if (row !== undefined && affected === 1) await insertContactWords(tx, [row]);
     return row ?? null;
-  }
-
-  private async insertWords(tx: Transaction, rows: readonly ContactRow[]): Promise<void> {
-    const values = rows.flatMap(({ companyId, id, body }) => contactWords(body).map((word) => [companyId, word, id]));
-    await tx.query('INSERT INTO contact_word (company_id, word, contact_id) VALUES ?', [values]);
-  }
-
-  private async deleteWords(tx: Transaction, companyId: string, id: string): Promise<void> {
-    await tx.query('DELETE FROM contact_word WHERE company_id = ? AND contact_id = ?', [companyId, id]);
   }
 }
 
-function read({ companyId, id, body, version, createdAt, updatedAt }: ContactRow): ContactRow {
-  return { companyId, id, body: readStoredFreight(body), version, createdAt, updatedAt };
+/** Columns that lists filter by. */
+function derivedColumns(body: ContactBody): Pick<ContactEntity, 'country' | 'state' | 'placeType' | 'dedupeKey'> {
+  const { country, state } = body.address;
+  return { country, state, placeType: body.placeType, dedupeKey: dedupeKey(body) };
 }

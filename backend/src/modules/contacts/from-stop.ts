@@ -1,8 +1,8 @@
-import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import type { ContactFromStopDto, SaveContactDto } from '../contacts.dto.js';
-import { isPlaceType } from '../../../kernel/places/place-type.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
+import type { ContactFromStopDto, SaveContactDto } from './contacts.dto.js';
+import { isPlaceType } from '../../kernel/places/place-type.js';
 
-/** A stop as a contact. @throws ValidationFailed without a name or a whole address */
+/** Maps a stop to a contact. @throws ValidationFailed if the name or part of the address is missing */
 export function fromStop({
   name,
   address1,
