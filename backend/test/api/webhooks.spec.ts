@@ -4,7 +4,7 @@ import { DomainEvents } from '../../src/platform/domain-events/domain-events.js'
 import { Database } from '../../src/platform/database/database.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { PurgeExpiredRowsJob } from '../../src/platform/retention/purge-expired-rows.job.js';
-import { DeliveryClaims } from '../../src/modules/webhooks/persistence/delivery-claims.js';
+import { DeliveryQueue } from '../../src/modules/webhooks/persistence/delivery-queue.sql.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -307,7 +307,7 @@ describe('a webhook that takes nothing', () => {
     const told = {
       kind: 'webhook.disabled',
       subject: { type: 'webhook', label: receiver.url },
-      text: 'Nothing got through for 3 days. Nothing more is sent until somebody switches it on again.',
+      text: 'All deliveries failed for 3 days. The webhook is disabled until someone enables it again.',
     };
     expect([await inbox(owner), await inbox(admin), await inbox(booker)]).toMatchObject([[told], [told], []]);
     const all = await app.mails();
@@ -347,9 +347,9 @@ describe('a delivery', () => {
   it('of a worker that was killed is made again with the same id', async () => {
     const webhook = await createWebhook('/killed');
     await happen();
-    const [due] = await app.get(DeliveryClaims).due(clock.now(), 10);
+    const [due] = await app.get(DeliveryQueue).due(clock.now(), 10);
     if (due === undefined) throw new Error('Nothing is due.');
-    const [claimed] = await app.get(DeliveryClaims).claim(due, clock.now(), 4);
+    const [claimed] = await app.get(DeliveryQueue).claim(due, clock.now(), 4);
     expect(await work()).toBe(0);
     clock.advance(60_001);
     expect(await work()).toBe(1);
@@ -358,7 +358,7 @@ describe('a delivery', () => {
     // What the killed one would still write changes nothing.
     if (claimed !== undefined)
       await app
-        .get(DeliveryClaims)
+        .get(DeliveryQueue)
         .settle(
           claimed,
           'failed',

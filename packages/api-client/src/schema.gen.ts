@@ -1109,8 +1109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves many contacts of one CSV: 201, and they follow in the background. One error answers 422 IMPORT_INVALID with all of them and nothing is
-         *     stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors answers 422 IMPORT_INVALID with all errors and
+         *     stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
          */
         post: operations["importContacts"];
         delete?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and why contacts of it could not be saved. */
+        /** Progress of an import, and its errors. */
         get: operations["getContactImport"];
         put?: never;
         post?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the contacts are that a list would hold: the newest 500. */
+        /** Positions of the newest 500 contacts of the list. */
         get: operations["getContactMap"];
         put?: never;
         post?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of places (DSDC eBOL 2.1.0) by their headings. */
+        /** Place types (DSDC eBOL 2.1.0) by heading. */
         get: operations["listPlaceTypes"];
         put?: never;
         post?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contacts that seem to be there more than once: same name, same address, however they are written. */
+        /** Possible duplicates: contacts with the same name and address, ignoring notation. */
         get: operations["listDuplicateContacts"];
         put?: never;
         post?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as CSV with the columns that an import takes, at most 50,000 rows. */
+        /** The list as CSV with the columns of an import, at most 50,000 rows. */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1233,11 +1233,11 @@ export interface paths {
         get: operations["getContact"];
         put?: never;
         post?: never;
-        /** Removes a contact; it can be restored. Quotes made from it keep what they took. */
+        /** Removes a contact; it can be restored. Quotes made from it do not change. */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
-        /** Replaces a contact, if it is still the version that was changed. */
+        /** Replaces a contact if `version` is still the stored one. */
         patch: operations["changeContact"];
         trace?: never;
     };
@@ -1250,7 +1250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves a stop as a contact, or answers the one that is there under its name and address. */
+        /** Saves a stop as a contact, or returns the existing contact with its name and address. */
         post: operations["saveStopAsContact"];
         delete?: never;
         options?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a removed contact back; one that was not removed is answered as it is. */
+        /** Restores a removed contact; a contact that was not removed is returned unchanged. */
         post: operations["restoreContact"];
         delete?: never;
         options?: never;
@@ -1284,7 +1284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fills what a contact lacks from another one, and removes that. */
+        /** Fills a contact's empty fields from another contact, and removes that one. */
         post: operations["mergeContact"];
         delete?: never;
         options?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
         /** Products of the company, newest first. */
         get: operations["listProducts"];
         put?: never;
-        /** Saves a product; 409 NAME_TAKEN for a name that is there already. */
+        /** Saves a product; 409 NAME_TAKEN if the name is already in use. */
         post: operations["saveProduct"];
         delete?: never;
         options?: never;
@@ -1502,11 +1502,11 @@ export interface paths {
         get: operations["getProduct"];
         put?: never;
         post?: never;
-        /** Removes a product. Quotes made from it keep what they took. */
+        /** Deletes a product. Quotes made from it do not change. */
         delete: operations["removeProduct"];
         options?: never;
         head?: never;
-        /** Replaces a product, if it is still the version that was changed. */
+        /** Replaces a product if `version` is still the stored one. */
         patch: operations["changeProduct"];
         trace?: never;
     };
@@ -1520,7 +1520,7 @@ export interface paths {
         /** Templates of the company, newest first. */
         get: operations["listTemplates"];
         put?: never;
-        /** Saves a template; 409 NAME_TAKEN for a name that is there already. */
+        /** Saves a template; 409 NAME_TAKEN if the name is already in use. */
         post: operations["saveTemplate"];
         delete?: never;
         options?: never;
@@ -1539,11 +1539,11 @@ export interface paths {
         get: operations["getTemplate"];
         put?: never;
         post?: never;
-        /** Removes a template. Quotes made from it keep what they took. */
+        /** Deletes a template. Quotes made from it do not change. */
         delete: operations["removeTemplate"];
         options?: never;
         head?: never;
-        /** Replaces a template, if it is still the version that was changed. */
+        /** Replaces a template if `version` is still the stored one. */
         patch: operations["changeTemplate"];
         trace?: never;
     };
@@ -2422,7 +2422,7 @@ export interface paths {
         /** Webhooks of the company, oldest first. */
         get: operations["listWebhooks"];
         put?: never;
-        /** Makes a webhook and shows its secret this once. */
+        /** Creates a webhook. Its secret is returned only here. */
         post: operations["createWebhook"];
         delete?: never;
         options?: never;
@@ -2444,7 +2444,7 @@ export interface paths {
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Changes address, kinds, or whether anything is sent. A new address needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+        /** Changes URL, event kinds, or whether the webhook is enabled. A new URL needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
         patch: operations["changeWebhook"];
         trace?: never;
     };
@@ -2457,7 +2457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
+        /** Creates a new secret, which is returned only here. For 24 hours deliveries are signed with both secrets. */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -2474,7 +2474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a test event; the delivery log shows what became of it. */
+        /** Sends a test event; the delivery log shows the outcome. */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -2508,7 +2508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery again, now and with the same id. */
+        /** Sends a delivery again immediately, with the same id. */
         post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -3393,13 +3393,13 @@ export interface components {
         };
         ContactPersonDto: {
             name: string;
-            /** @description E.164; taken as people write it too, and of North America without a country code. */
+            /** @description E.164. Common notations are accepted; a number without country code is North American. */
             phone?: string | null;
             /** @description Digits to dial after the number. */
             extension?: string | null;
             /** Format: email */
             email?: string | null;
-            /** @description What they do there: shipping, receiving, billing. */
+            /** @description Such as shipping, receiving, billing. */
             role?: string | null;
         };
         ContactDto: {
@@ -3407,7 +3407,7 @@ export interface components {
             id: string;
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; null where the postal code tells none. */
+            /** @description IANA zone; null if the postal code has none. */
             timeZone: string | null;
             /** @description One of the standard place types; null: a business. */
             placeType: string | null;
@@ -3416,14 +3416,14 @@ export interface components {
             /** @description Whether there is a forklift; null: not known. */
             forklift: boolean | null;
             appointmentNeeded: boolean;
-            /** @description A line for each day on which it is open; none at all: not known. */
+            /** @description One entry per day on which the location is open; empty: not known. */
             hours: components["schemas"]["ContactHoursDto"][];
             /** @description Accessorial services that freight from or to here usually needs. */
             accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions: string | null;
             people: components["schemas"]["ContactPersonDto"][];
-            /** @description Grows by one with every change. */
+            /** @description Increases by one with every change. */
             version: number;
             /** @description UTC instant. */
             createdAt: string;
@@ -3440,7 +3440,7 @@ export interface components {
             name: string;
             city: string;
             state: string;
-            /** @description Degrees north, of the middle of the postal code's area. */
+            /** @description Degrees north, of the center of the postal code. */
             latitude: number;
             /** @description Degrees east, which is negative in America. */
             longitude: number;
@@ -3471,7 +3471,7 @@ export interface components {
         SaveContactDto: {
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; that of the postal code unless given. */
+            /** @description IANA zone; defaults to that of the postal code. */
             timeZone?: string | null;
             /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
             placeType?: string | null;
@@ -3479,15 +3479,15 @@ export interface components {
             dock?: boolean | null;
             /** @description Whether there is a forklift; null: not known. */
             forklift?: boolean | null;
-            /** @description Whether trucks have to make an appointment. */
+            /** @description Whether an appointment is required. */
             appointmentNeeded?: boolean;
-            /** @description A line for each day on which it is open; none at all: not known. */
+            /** @description One entry per day on which the location is open; empty: not known. */
             hours?: components["schemas"]["ContactHoursDto"][];
             /** @description Accessorial services that freight from or to here usually needs. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions?: string | null;
-            /** @description People there; the first is who is asked for. */
+            /** @description People at the location; the first is the main contact. */
             people?: components["schemas"]["ContactPersonDto"][];
         };
         StopContactDto: {
@@ -3520,7 +3520,7 @@ export interface components {
         ChangeContactDto: {
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; that of the postal code unless given. */
+            /** @description IANA zone; defaults to that of the postal code. */
             timeZone?: string | null;
             /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
             placeType?: string | null;
@@ -3528,19 +3528,19 @@ export interface components {
             dock?: boolean | null;
             /** @description Whether there is a forklift; null: not known. */
             forklift?: boolean | null;
-            /** @description Whether trucks have to make an appointment. */
+            /** @description Whether an appointment is required. */
             appointmentNeeded?: boolean;
-            /** @description A line for each day on which it is open; none at all: not known. */
+            /** @description One entry per day on which the location is open; empty: not known. */
             hours?: components["schemas"]["ContactHoursDto"][];
             /** @description Accessorial services that freight from or to here usually needs. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions?: string | null;
-            /** @description People there; the first is who is asked for. */
+            /** @description People at the location; the first is the main contact. */
             people?: components["schemas"]["ContactPersonDto"][];
         };
         MergeContactDto: {
-            /** @description Contact that is removed after the other has taken what it lacks. */
+            /** @description Contact that fills the empty fields of the other one and is then removed. */
             otherId: string;
         };
         ConnectionHealthDto: {
@@ -4154,20 +4154,20 @@ export interface components {
             hazmat?: components["schemas"]["HazmatDto"] | null;
             /** @description `prd_` and a ULID. */
             id: string;
-            /** @description Grows by one with every change. */
+            /** @description Increases by one with every change. */
             version: number;
             /** @description UTC instant. */
             createdAt: string;
             /** @description UTC instant. */
             updatedAt: string;
-            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit of it, as it is usually packed. */
+            /** @description One handling unit, as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -4188,14 +4188,14 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
-            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit of it, as it is usually packed. */
+            /** @description One handling unit, as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -4211,18 +4211,18 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
-            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit of it, as it is usually packed. */
+            /** @description One handling unit, as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
-            /** @description A newer one in store answers 409 STALE_REVISION. */
+            /** @description 409 STALE_REVISION if the stored version is newer. */
             version: number;
         };
         TemplateFreightDto: {
@@ -4252,13 +4252,13 @@ export interface components {
         TemplateDto: {
             /** @description `tpl_` and a ULID. */
             id: string;
-            /** @description Grows by one with every change. */
+            /** @description Increases by one with every change. */
             version: number;
             /** @description UTC instant. */
             createdAt: string;
             /** @description UTC instant. */
             updatedAt: string;
-            /** @description Unlike those of the company's other templates. */
+            /** @description Unique among the company's templates. */
             name: string;
             freight: components["schemas"]["TemplateFreightDto"];
         };
@@ -4268,15 +4268,15 @@ export interface components {
             nextCursor: string | null;
         };
         SaveTemplateDto: {
-            /** @description Unlike those of the company's other templates. */
+            /** @description Unique among the company's templates. */
             name: string;
             freight: components["schemas"]["TemplateFreightDto"];
         };
         ChangeTemplateDto: {
-            /** @description Unlike those of the company's other templates. */
+            /** @description Unique among the company's templates. */
             name: string;
             freight: components["schemas"]["TemplateFreightDto"];
-            /** @description A newer one in store answers 409 STALE_REVISION. */
+            /** @description 409 STALE_REVISION if the stored version is newer. */
             version: number;
         };
         SavedViewDto: {
@@ -5507,16 +5507,16 @@ export interface components {
             url: string;
             kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
-            /** @description UTC instant since which no delivery got through; null while they do. */
+            /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
-            /** @description UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+            /** @description UTC instant at which it was disabled automatically; null if a user disabled it, or it is enabled. */
             disabledAt: string | null;
             /**
-             * @description Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up.
+             * @description Why it was disabled automatically. `nothing_delivered`: no delivery succeeded for three days, and one failed for good.
              * @enum {string|null}
              */
             disabledReason: "nothing_delivered" | null;
-            /** @description UTC instant until which the secret before signs as well; null when only one does. */
+            /** @description UTC instant until which deliveries are also signed with the previous secret; null if there is none. */
             previousSecretUntil: string | null;
             /** @description UTC instant. */
             createdAt: string;
@@ -5527,11 +5527,11 @@ export interface components {
             nextCursor: string | null;
         };
         CreateWebhookDto: {
-            /** @description Where events are posted to: https, unless the operator of this installation allows the address without. */
+            /** @description URL that events are posted to; https, unless the operator of this installation allows http for it. */
             url: string;
-            /** @description What it is told of. */
+            /** @description Event kinds to deliver. */
             kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            /** @description Whether anything is sent; true unless given. */
+            /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
         CreatedWebhookDto: {
@@ -5540,68 +5540,68 @@ export interface components {
             url: string;
             kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
-            /** @description UTC instant since which no delivery got through; null while they do. */
+            /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
-            /** @description UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+            /** @description UTC instant at which it was disabled automatically; null if a user disabled it, or it is enabled. */
             disabledAt: string | null;
             /**
-             * @description Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up.
+             * @description Why it was disabled automatically. `nothing_delivered`: no delivery succeeded for three days, and one failed for good.
              * @enum {string|null}
              */
             disabledReason: "nothing_delivered" | null;
-            /** @description UTC instant until which the secret before signs as well; null when only one does. */
+            /** @description UTC instant until which deliveries are also signed with the previous secret; null if there is none. */
             previousSecretUntil: string | null;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description What deliveries are signed with: its UTF-8 bytes are the key of the HMAC. Shown this once. */
+            /** @description Signing secret: its UTF-8 bytes are the key of the HMAC. It is not shown again. */
             secret: string;
         };
         ChangeWebhookDto: {
-            /** @description Where events are posted to. */
+            /** @description URL that events are posted to. */
             url?: string;
-            /** @description What it is told of from now on. */
+            /** @description Event kinds to deliver. */
             kinds?: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            /** @description Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
+            /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
         WebhookSecretDto: {
-            /** @description Shown this once. */
+            /** @description It is not shown again. */
             secret: string;
-            /** @description UTC instant until which the secret before signs as well. */
+            /** @description UTC instant until which deliveries are also signed with the previous secret. */
             previousSecretUntil: string;
         };
         WebhookDeliveryDto: {
-            /** @description `whd_` and a ULID; the receiver gets it as `Lading-Webhook-Id`, the same at every try. */
+            /** @description `whd_` and a ULID; sent as `Lading-Webhook-Id`, the same at every attempt. */
             id: string;
             /** @description Id of the event, the same for every webhook. */
             eventId: string;
-            /** @description What happened; `webhook.test` for a test event. */
+            /** @description Kind of the event; `webhook.test` for a test event. */
             kind: string;
             /**
-             * @description `waiting`: for its first or next try. `failed`: given up after 12 tries.
+             * @description `waiting`: for its first or next attempt. `failed`: after 12 attempts.
              * @enum {string}
              */
             state: "waiting" | "failed" | "delivered";
-            /** @description Tries so far; a replay counts from the beginning. */
+            /** @description Attempts so far; a replay resets it. */
             attempts: number;
-            /** @description UTC instant of the next try; null when there is none to come. */
+            /** @description UTC instant of the next attempt; null if there is none. */
             nextAttemptAt: string | null;
-            /** @description What is posted, as JSON. */
+            /** @description The request body, JSON. */
             body: string;
-            /** @description Status of the latest answer; null without any. */
+            /** @description Status of the latest response; null without one. */
             responseStatus: number | null;
-            /** @description The first 2 KB of the latest answer; null without any, and for a receiver whose address is not a public one. */
+            /** @description First 2 KB of the latest response; null without one, and for receivers at non-public addresses. */
             responseBody: string | null;
             /**
-             * @description Why there was no answer at the latest try. `forbidden-address`: the address is not a public one.
+             * @description Why the latest attempt got no response. `forbidden-address`: the address is not public.
              * @enum {string|null}
              */
             error: "timeout" | "unreachable" | "forbidden-address" | null;
-            /** @description How long the latest try took; null before the first. */
+            /** @description Duration of the latest attempt; null before the first. */
             milliseconds: number | null;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description UTC instant; null while it waits. */
+            /** @description UTC instant; null while waiting. */
             endedAt: string | null;
         };
         WebhookDeliveryListDto: {
@@ -8196,9 +8196,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this type of place; `business`: those without one. */
+                /** @description Only this place type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -8264,9 +8264,9 @@ export interface operations {
     getContactMap: {
         parameters: {
             query?: {
-                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this type of place; `business`: those without one. */
+                /** @description Only this place type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -8361,9 +8361,9 @@ export interface operations {
     exportContacts: {
         parameters: {
             query?: {
-                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this type of place; `business`: those without one. */
+                /** @description Only this place type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -9111,7 +9111,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Text in the name. */
+                /** @description Text that the name contains. */
                 q?: string;
             };
             header?: never;
@@ -9270,7 +9270,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Text in the name. */
+                /** @description Text that the name contains. */
                 q?: string;
             };
             header?: never;

@@ -6,6 +6,7 @@ export {
   type DocumentSettings,
 } from './companies.service.js';
 export { nameInMail } from './domain/name-in-mail.js';
+export { lockCompany } from './persistence/companies.repository.js';
 export { InvitationsQueries } from './persistence/invitations.queries.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';

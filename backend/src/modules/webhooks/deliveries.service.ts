@@ -9,18 +9,22 @@ import { Conflict, NotFound } from '../../platform/http/problems/domain-error.js
 import { readCursor, toPage } from '../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE } from '../../platform/http/paging/paged-query.dto.js';
 import { newId } from '../../platform/ids.js';
-import { DeliveriesRepository, type DeliveryRow, type NewDelivery } from './persistence/deliveries.repository.js';
-import { type WebhookRow, WebhooksRepository } from './persistence/webhooks.repository.js';
+import { DeliveriesRepository } from './persistence/deliveries.repository.js';
+import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
+import type { NewDelivery, WebhookDeliveryEntity } from './persistence/webhook-delivery.entity.js';
+import type { WebhookEntity } from './persistence/webhook.entity.js';
+import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { TEST_KIND, writeEvent } from './webhook-event.js';
 import type { DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto } from './webhooks.dto.js';
 
-/** The log of a webhook's deliveries, and what people have sent. */
+/** The delivery log of a webhook, test events and replays. */
 @Injectable()
 export class DeliveriesService {
   constructor(
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly queue: DeliveryQueue,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +57,7 @@ export class DeliveriesService {
       const subject = { type: 'webhook', id, label: 'Test' };
       const body = writeEvent({ id: eventId, kind: TEST_KIND, occurredAt: createdAt.toISOString(), subject, data: {} });
       const delivery: NewDelivery = { companyId, webhookId, id: eventId, eventId, kind: TEST_KIND, body, createdAt };
-      await this.deliveries.insert(tx, [delivery]);
+      await this.queue.add(tx, [delivery]);
       await this.record(tx, actor, 'webhook.tested', webhook);
       return this.read(tx, delivery);
     });
@@ -76,7 +80,7 @@ export class DeliveriesService {
     tx: Transaction,
     { companyId, userId }: Actor,
     action: AuditAction,
-    { id, url }: WebhookRow,
+    { id, url }: WebhookEntity,
     details: AuditDetails = {},
   ): Promise<void> {
     return this.audit.record(tx, {
@@ -88,17 +92,16 @@ export class DeliveriesService {
     });
   }
 
-  private async enabled(tx: Transaction, companyId: string, webhookId: string): Promise<WebhookRow> {
+  private async enabled(tx: Transaction, companyId: string, webhookId: string): Promise<WebhookEntity> {
     const webhook = await this.webhooks.lock(tx, companyId, webhookId);
     if (webhook === null) throw new NotFound();
-    if (!webhook.enabled)
-      throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it to have something sent.');
+    if (!webhook.enabled) throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it first.');
     return webhook;
   }
 
   private async read(
     tx: Transaction,
-    { companyId, webhookId, id }: Pick<DeliveryRow, 'companyId' | 'webhookId' | 'id'>,
+    { companyId, webhookId, id }: Pick<WebhookDeliveryEntity, 'companyId' | 'webhookId' | 'id'>,
   ): Promise<WebhookDeliveryDto> {
     const row = await this.deliveries.find(tx, companyId, webhookId, id);
     if (row === null) throw new NotFound();
@@ -106,7 +109,7 @@ export class DeliveriesService {
   }
 }
 
-function present(row: DeliveryRow): WebhookDeliveryDto {
+function present(row: WebhookDeliveryEntity): WebhookDeliveryDto {
   const {
     id,
     eventId,

@@ -3,14 +3,14 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainEvents } from '../../platform/domain-events/domain-events.js';
-import type { DueWebhook } from './persistence/delivery-claims.js';
+import type { DueWebhook } from './persistence/delivery-queue.sql.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
 const DAY_MS = 86_400_000;
-const TEXT = `Nothing got through for ${WEBHOOK_LIMITS.silentDays} days. Nothing more is sent until somebody switches it on again.`;
+const TEXT = `All deliveries failed for ${WEBHOOK_LIMITS.silentDays} days. The webhook is disabled until someone enables it again.`;
 
-/** Switches webhooks off that nothing gets through to. */
+/** Disables webhooks whose deliveries all fail. */
 @Injectable()
 export class WebhookEnd {
   constructor(
@@ -21,8 +21,8 @@ export class WebhookEnd {
     private readonly clock: Clock,
   ) {}
 
-  /** After a delivery was given up; tells the admins once, however many workers give some up at the same time. */
-  async afterGivingUp({ companyId, id }: DueWebhook): Promise<void> {
+  /** Called when a delivery has failed for good. Notifies admins once, even if several workers call it at the same time. */
+  async afterFailure({ companyId, id }: DueWebhook): Promise<void> {
     const now = this.clock.now();
     const failingBefore = new Date(now.getTime() - WEBHOOK_LIMITS.silentDays * DAY_MS);
     await this.database.transaction(async (tx) => {

@@ -1,19 +1,19 @@
-/** Kind of the event that people have sent to try a webhook. */
+/** Kind of test events. */
 export const TEST_KIND = 'webhook.test';
 
-/** What a receiver is told. */
+/** An event as receivers get it. */
 export interface WebhookEvent {
-  /** The same for every webhook that is told. */
+  /** The same for every webhook. */
   id: string;
   kind: string;
   /** UTC instant. */
   occurredAt: string;
-  /** What it is about, and what people call that. */
+  /** The object of the event, with its display name. */
   subject: { type: string; id: string; label: string };
   data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The body that is posted; written once, so that every try sends the same bytes. */
+/** The request body. It is stored with the delivery, so that every attempt sends the same bytes. */
 export function writeEvent({ id, kind, occurredAt, subject, data }: WebhookEvent): string {
   return JSON.stringify({ id, kind, occurredAt, subject, data });
 }

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { DomainEventKind } from '../../platform/domain-events/domain-event-kinds.js';
 import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
-import { DeliveriesRepository } from './persistence/deliveries.repository.js';
+import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { writeEvent } from './webhook-event.js';
 
@@ -14,7 +14,7 @@ export class WebhookEvents {
   constructor(
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
-    private readonly deliveries: DeliveriesRepository,
+    private readonly queue: DeliveryQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +35,6 @@ export class WebhookEvents {
       body,
       createdAt,
     }));
-    await this.database.transaction((tx) => this.deliveries.insert(tx, deliveries));
+    await this.database.transaction((tx) => this.queue.add(tx, deliveries));
   }
 }

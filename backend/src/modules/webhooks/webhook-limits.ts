@@ -1,22 +1,22 @@
 /** Bounds of webhooks (freight.md 3.6 and Annex E). */
 export const WEBHOOK_LIMITS = {
-  /** Characters of an address. */
+  /** Characters of a URL. */
   url: 500,
-  /** Webhooks of a company. */
+  /** Webhooks per company. */
   webhooks: 20,
-  /** Deliveries of one webhook that are tried at once, over all workers; one while it fails. */
+  /** Concurrent deliveries per webhook over all workers; one while it fails. */
   atOnce: 4,
   /** Deliveries that one process attempts at once for one company. */
   companyAtOnce: 16,
-  /** Tries of one delivery, at most. */
+  /** Attempts per delivery. */
   attempts: 12,
-  /** Days without any delivery after which one that is given up switches its webhook off. */
+  /** Days without a successful delivery after which a failed one disables the webhook. */
   silentDays: 3,
-  /** From the start of a try to the last byte that is read of the answer. */
+  /** From the start of an attempt to the last byte read of the response. */
   timeoutMs: 10_000,
-  /** Bytes kept of an answer's body. */
+  /** Bytes stored of a response body. */
   answerBytes: 2_048,
-  /** Hours for which the signature of the secret before goes along with that of the new one. */
+  /** Hours for which deliveries are also signed with the previous secret. */
   overlapHours: 24,
   /** Days for which deliveries are kept. */
   keptDays: 30,

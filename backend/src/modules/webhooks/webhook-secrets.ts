@@ -2,15 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { newToken } from '../../platform/secrets/secret-token.js';
-import type { SealedSecrets } from './persistence/webhooks.repository.js';
+import type { SealedSecrets } from './persistence/webhook.entity.js';
 
-/** A secret as it is shown, and as it is kept. */
-export interface MadeSecret {
+/** A secret in plain text, and as it is stored. */
+export interface NewSecret {
   secret: string;
   sealed: Buffer;
 }
 
-/** Keeps what deliveries are signed with. Unlike a password it has to be known as it is. */
+/** Signing keys of webhooks. They are sealed, not hashed, because signing needs them. */
 @Injectable()
 export class WebhookSecrets implements OnModuleInit {
   constructor(
@@ -28,12 +28,12 @@ export class WebhookSecrets implements OnModuleInit {
       });
   }
 
-  make(webhookId: string): MadeSecret {
+  create(webhookId: string): NewSecret {
     const secret = newToken();
     return { secret, sealed: this.box.seal(Buffer.from(secret), purpose(webhookId)) };
   }
 
-  /** The keys that sign at this moment, the newest first. @throws Error when they were sealed for another webhook */
+  /** The current signing keys, newest first. @throws Error when they were sealed for another webhook */
   keys(webhookId: string, { secret, previousSecret, previousUntil }: SealedSecrets, now: Date): Buffer[] {
     const both = previousSecret !== null && previousUntil !== null && now < previousUntil;
     return (both ? [secret, previousSecret] : [secret]).map((sealed) => this.box.open(sealed, purpose(webhookId)));

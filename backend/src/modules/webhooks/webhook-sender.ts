@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { OutboundCallFailed } from '../../platform/http/egress/bounded-fetch.js';
 import { OutboundClient } from '../../platform/http/egress/outbound-client.js';
-import type { AttemptOutcome, DeliveryError } from './persistence/deliveries.repository.js';
-import type { ClaimedDelivery } from './persistence/delivery-claims.js';
+import type { ClaimedDelivery } from './persistence/delivery-queue.sql.js';
+import type { AttemptOutcome, DeliveryError } from './persistence/webhook-delivery.entity.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { signatureOf } from './webhook-signature.js';
@@ -17,7 +17,7 @@ export class WebhookSender {
     private readonly clock: Clock,
   ) {}
 
-  /** Tries a delivery once. A redirect is an answer like any other, and none that takes the event. */
+  /** Attempts a delivery once. Redirects are not followed and count as a failure. */
   async send({ id, body, webhook }: ClaimedDelivery): Promise<AttemptOutcome> {
     const now = this.clock.now();
     const timestamp = Math.floor(now.getTime() / 1_000);
@@ -48,7 +48,7 @@ export class WebhookSender {
         maxBytes,
         tooLarge: 'cut',
       });
-      // A log of what an internal server answers would let a company's admins read it.
+      // The response of an internal server is not stored: a company's admins could read it.
       return { responseStatus: answer.status, responseBody: answer.isPrivate ? null : answer.body, error: null };
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
@@ -57,7 +57,7 @@ export class WebhookSender {
   }
 }
 
-/** Whether the receiver took the event. */
-export function isTaken({ responseStatus }: AttemptOutcome): boolean {
+/** Whether the receiver accepted the event. */
+export function isAccepted({ responseStatus }: AttemptOutcome): boolean {
   return responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
 }

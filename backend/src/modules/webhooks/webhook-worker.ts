@@ -3,18 +3,18 @@ import { Clock } from '../../platform/clock.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { backoffSeconds } from '../../platform/outbox/backoff.js';
-import type { AttemptOutcome, DeliveryState } from './persistence/deliveries.repository.js';
-import { type ClaimedDelivery, DeliveryClaims, type DueWebhook } from './persistence/delivery-claims.js';
+import { type ClaimedDelivery, DeliveryQueue, type DueWebhook } from './persistence/delivery-queue.sql.js';
+import type { AttemptOutcome, DeliveryState } from './persistence/webhook-delivery.entity.js';
 import { WebhookEnd } from './webhook-end.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSlots } from './webhook-slots.js';
-import { isTaken, WebhookSender } from './webhook-sender.js';
+import { isAccepted, WebhookSender } from './webhook-sender.js';
 
 const EVERY_MS = 500;
-/** Webhooks that are looked at in one run. */
-const LOOKED_AT = 64;
+/** Webhooks per run. */
+const MAX_WEBHOOKS = 64;
 
-/** Delivers events at least once, each receiver for itself. Any number of workers may run. */
+/** Delivers events at least once, independently for each receiver. Any number of workers may run. */
 @Injectable()
 export class WebhookWorker implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export class WebhookWorker implements BeforeApplicationShutdown {
   private stopping = false;
 
   constructor(
-    private readonly claims: DeliveryClaims,
+    private readonly queue: DeliveryQueue,
     private readonly sender: WebhookSender,
     private readonly end: WebhookEnd,
     private readonly logger: Logger,
@@ -34,23 +34,23 @@ export class WebhookWorker implements BeforeApplicationShutdown {
     await this.take();
   }
 
-  /** Finishes what is being tried and takes nothing new. */
+  /** Waits for attempts in progress; starts no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.running);
   }
 
-  /** Tries some of what is due now, to the end. Returns how many deliveries that were. */
+  /** Attempts due deliveries and waits for them. Returns their number. */
   async deliver(): Promise<number> {
     const started = await this.take();
     await Promise.all(this.running);
     return started;
   }
 
-  /** Starts what is due, as far as there is room, and waits for none of it. Returns how many deliveries that were. */
+  /** Starts due deliveries while slots are free, without waiting for them. Returns their number. */
   private async take(): Promise<number> {
     let started = 0;
-    for (const webhook of await this.claims.due(this.clock.now(), LOOKED_AT, this.slots.fullCompanies())) {
+    for (const webhook of await this.queue.due(this.clock.now(), MAX_WEBHOOKS, this.slots.fullCompanies())) {
       if (this.stopping) break;
       const deliveries = await this.claim(webhook);
       for (const delivery of deliveries) this.start(delivery);
@@ -66,7 +66,7 @@ export class WebhookWorker implements BeforeApplicationShutdown {
     if (slots === 0) return [];
     let used = 0;
     try {
-      const deliveries = await this.claims.claim(webhook, this.clock.now(), slots);
+      const deliveries = await this.queue.claim(webhook, this.clock.now(), slots);
       used = deliveries.length;
       return deliveries;
     } finally {
@@ -77,9 +77,9 @@ export class WebhookWorker implements BeforeApplicationShutdown {
   private start(delivery: ClaimedDelivery): void {
     const { companyId } = delivery.webhook;
     const done = this.attempt(delivery)
-      // Its lease runs out, and somebody tries it again.
+      // Retried when the lease expires.
       .catch((error: unknown) =>
-        this.logger.failure('A delivery to a webhook could not be tried or written down', error, {
+        this.logger.failure('A webhook delivery could not be attempted or recorded', error, {
           deliveryId: delivery.id,
         }),
       )
@@ -95,13 +95,13 @@ export class WebhookWorker implements BeforeApplicationShutdown {
     const state = stateAfter(delivery, outcome);
     const now = this.clock.now();
     const nextAt = new Date(now.getTime() + backoffSeconds(delivery.attempts) * 1_000);
-    await this.claims.settle(delivery, state, outcome, state === 'delivered' ? now : nextAt, now);
-    await this.claims.mark(delivery.webhook, state !== 'delivered', now);
-    if (state === 'failed') await this.end.afterGivingUp(delivery.webhook);
+    await this.queue.settle(delivery, state, outcome, state === 'delivered' ? now : nextAt, now);
+    await this.queue.setFailing(delivery.webhook, state !== 'delivered', now);
+    if (state === 'failed') await this.end.afterFailure(delivery.webhook);
   }
 }
 
 function stateAfter({ attempts }: ClaimedDelivery, outcome: AttemptOutcome): DeliveryState {
-  if (isTaken(outcome)) return 'delivered';
+  if (isAccepted(outcome)) return 'delivered';
   return attempts >= WEBHOOK_LIMITS.attempts ? 'failed' : 'waiting';
 }

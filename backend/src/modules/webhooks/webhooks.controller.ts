@@ -30,7 +30,7 @@ export class WebhooksController {
     return this.webhooks.list(actor);
   }
 
-  /** Makes a webhook and shows its secret this once. */
+  /** Creates a webhook. Its secret is returned only here. */
   @Post()
   @RecentlyAuthenticated()
   @AlsoForKeys()
@@ -38,7 +38,7 @@ export class WebhooksController {
     return this.webhooks.create(actor, body);
   }
 
-  /** Changes address, kinds, or whether anything is sent. A new address needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+  /** Changes URL, event kinds, or whether the webhook is enabled. A new URL needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
   @Patch(':id')
   changeWebhook(
     @CurrentActor() actor: Actor,
@@ -55,7 +55,7 @@ export class WebhooksController {
     return this.webhooks.remove(actor, id);
   }
 
-  /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
+  /** Creates a new secret, which is returned only here. For 24 hours deliveries are signed with both secrets. */
   @Post(':id/rotate-secret')
   @RecentlyAuthenticated()
   @AlsoForKeys()
@@ -63,7 +63,7 @@ export class WebhooksController {
     return this.webhooks.rotateSecret(actor, id);
   }
 
-  /** Sends a test event; the delivery log shows what became of it. */
+  /** Sends a test event; the delivery log shows the outcome. */
   @Post(':id/test')
   @HttpCode(202)
   @Metered('webhook-send')
@@ -81,7 +81,7 @@ export class WebhooksController {
     return this.deliveries.list(actor, id, query);
   }
 
-  /** Sends a delivery again, now and with the same id. */
+  /** Sends a delivery again immediately, with the same id. */
   @Post(':id/deliveries/:deliveryId/replay')
   @HttpCode(202)
   @Metered('webhook-send')

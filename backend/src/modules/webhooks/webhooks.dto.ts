@@ -5,35 +5,35 @@ import { COMPANY_EVENT_KINDS, type CompanyEventKind } from '../../platform/domai
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
-/** A webhook to be made. */
+/** A new webhook. */
 export class CreateWebhookDto {
-  /** Where events are posted to: https, unless the operator of this installation allows the address without. */
+  /** URL that events are posted to; https, unless the operator of this installation allows http for it. */
   @Trimmed()
   @IsUrlText(WEBHOOK_LIMITS.url)
   url: string;
 
-  /** What it is told of. */
+  /** Event kinds to deliver. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
   @IsIn(COMPANY_EVENT_KINDS, { each: true })
   kinds: CompanyEventKind[];
 
-  /** Whether anything is sent; true unless given. */
+  /** Whether events are delivered; default true. */
   @MayBeMissing()
   @IsBoolean()
   enabled?: boolean;
 }
 
-/** Changes a webhook; what is absent stays. */
+/** Changes to a webhook; fields that are left out stay as they are. */
 export class ChangeWebhookDto {
-  /** Where events are posted to. */
+  /** URL that events are posted to. */
   @MayBeMissing()
   @Trimmed()
   @IsUrlText(WEBHOOK_LIMITS.url)
   url?: string;
 
-  /** What it is told of from now on. */
+  /** Event kinds to deliver. */
   @MayBeMissing()
   @IsArray()
   @ArrayMinSize(1)
@@ -41,34 +41,34 @@ export class ChangeWebhookDto {
   @IsIn(COMPANY_EVENT_KINDS, { each: true })
   kinds?: CompanyEventKind[];
 
-  /** Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
+  /** Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
   @MayBeMissing()
   @IsBoolean()
   enabled?: boolean;
 }
 
-/** An address that is told what happens in the company. */
+/** A URL that the company's events are posted to. */
 export class WebhookDto {
   /** `whk_` and a ULID. */
   id: string;
   url: string;
   kinds: CompanyEventKind[];
   enabled: boolean;
-  /** UTC instant since which no delivery got through; null while they do. */
+  /** UTC instant since which no delivery succeeded; null while they succeed. */
   failingSince: string | null;
-  /** UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+  /** UTC instant at which it was disabled automatically; null if a user disabled it, or it is enabled. */
   disabledAt: string | null;
-  /** Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up. */
+  /** Why it was disabled automatically. `nothing_delivered`: no delivery succeeded for three days, and one failed for good. */
   disabledReason: 'nothing_delivered' | null;
-  /** UTC instant until which the secret before signs as well; null when only one does. */
+  /** UTC instant until which deliveries are also signed with the previous secret; null if there is none. */
   previousSecretUntil: string | null;
   /** UTC instant. */
   createdAt: string;
 }
 
-/** A webhook that was just made. */
+/** A created webhook. */
 export class CreatedWebhookDto extends WebhookDto {
-  /** What deliveries are signed with: its UTF-8 bytes are the key of the HMAC. Shown this once. */
+  /** Signing secret: its UTF-8 bytes are the key of the HMAC. It is not shown again. */
   secret: string;
 }
 
@@ -81,46 +81,46 @@ export class WebhookListDto {
 
 /** A new secret. */
 export class WebhookSecretDto {
-  /** Shown this once. */
+  /** It is not shown again. */
   secret: string;
-  /** UTC instant until which the secret before signs as well. */
+  /** UTC instant until which deliveries are also signed with the previous secret. */
   previousSecretUntil: string;
 }
 
-/** Which deliveries to list. */
+/** Filter of the delivery list. */
 export class DeliveryListQuery extends PagedQuery {
   @MayBeMissing()
   @IsIn(['waiting', 'delivered', 'failed'])
   state?: 'waiting' | 'delivered' | 'failed';
 }
 
-/** An event on its way to a webhook, or what became of it. Kept for 30 days. */
+/** Delivery of an event to a webhook. Kept for 30 days. */
 export class WebhookDeliveryDto {
-  /** `whd_` and a ULID; the receiver gets it as `Lading-Webhook-Id`, the same at every try. */
+  /** `whd_` and a ULID; sent as `Lading-Webhook-Id`, the same at every attempt. */
   id: string;
   /** Id of the event, the same for every webhook. */
   eventId: string;
-  /** What happened; `webhook.test` for a test event. */
+  /** Kind of the event; `webhook.test` for a test event. */
   kind: string;
-  /** `waiting`: for its first or next try. `failed`: given up after 12 tries. */
+  /** `waiting`: for its first or next attempt. `failed`: after 12 attempts. */
   state: 'waiting' | 'delivered' | 'failed';
-  /** Tries so far; a replay counts from the beginning. */
+  /** Attempts so far; a replay resets it. */
   attempts: number;
-  /** UTC instant of the next try; null when there is none to come. */
+  /** UTC instant of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
-  /** What is posted, as JSON. */
+  /** The request body, JSON. */
   body: string;
-  /** Status of the latest answer; null without any. */
+  /** Status of the latest response; null without one. */
   responseStatus: number | null;
-  /** The first 2 KB of the latest answer; null without any, and for a receiver whose address is not a public one. */
+  /** First 2 KB of the latest response; null without one, and for receivers at non-public addresses. */
   responseBody: string | null;
-  /** Why there was no answer at the latest try. `forbidden-address`: the address is not a public one. */
+  /** Why the latest attempt got no response. `forbidden-address`: the address is not public. */
   error: 'timeout' | 'unreachable' | 'forbidden-address' | null;
-  /** How long the latest try took; null before the first. */
+  /** Duration of the latest attempt; null before the first. */
   milliseconds: number | null;
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant; null while it waits. */
+  /** UTC instant; null while waiting. */
   endedAt: string | null;
 }
 

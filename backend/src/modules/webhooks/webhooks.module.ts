@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { egressProviders } from '../../platform/http/egress/egress-providers.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
-import { DeliveryClaims } from './persistence/delivery-claims.js';
+import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
+import { WebhookDeliveryEntity } from './persistence/webhook-delivery.entity.js';
+import { WebhookEntity } from './persistence/webhook.entity.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WebhookEnd } from './webhook-end.js';
 import { WebhookEvents } from './webhook-events.js';
@@ -13,12 +16,13 @@ import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
   providers: [
     ...egressProviders('webhooks'),
     DeliveriesRepository,
     DeliveriesService,
-    DeliveryClaims,
+    DeliveryQueue,
     WebhookEnd,
     WebhookEvents,
     WebhookSecrets,

@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireRecentProof } from '../../platform/auth/recent-proof.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { Conflict, NotFound, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
 import { EgressRules } from '../../platform/http/egress/egress-rules.js';
 import { newId } from '../../platform/ids.js';
-import { type WebhookRow, WebhooksRepository } from './persistence/webhooks.repository.js';
-import { readWebhookAddress } from './webhook-address.js';
+import type { WebhookEntity } from './persistence/webhook.entity.js';
+import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type {
@@ -23,7 +23,7 @@ import type {
 
 const HOUR_MS = 3_600_000;
 
-/** Makes, changes and removes the addresses that a company has told what happens. */
+/** Creates, changes and removes webhooks. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -44,8 +44,8 @@ export class WebhooksService {
   async create(actor: Actor, { url, kinds, enabled = true }: CreateWebhookDto): Promise<CreatedWebhookDto> {
     const id = newId('whk');
     const now = this.clock.now();
-    const { secret, sealed } = this.secrets.make(id);
-    const row: WebhookRow = {
+    const { secret, sealed } = this.secrets.create(id);
+    const row: WebhookEntity = {
       companyId: actor.companyId,
       id,
       url: this.address(url),
@@ -62,7 +62,7 @@ export class WebhooksService {
       if ((await this.webhooks.countForUpdate(tx, actor.companyId)) >= WEBHOOK_LIMITS.webhooks) {
         throw new Conflict(
           'WEBHOOK_LIMIT',
-          `A company has at most ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one that is no longer used.`,
+          `A company can have up to ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one you no longer use.`,
         );
       }
       await this.webhooks.insert(tx, row);
@@ -82,12 +82,12 @@ export class WebhooksService {
         enabled: enabled ?? webhook.enabled,
       };
       const isSwitchedOn = settings.enabled && !webhook.enabled;
-      const changed: WebhookRow = {
+      const changed: WebhookEntity = {
         ...webhook,
         ...settings,
         ...(isSwitchedOn ? { failingSince: null, disabledAt: null } : {}),
       };
-      await this.webhooks.change(tx, changed);
+      await this.webhooks.update(tx, changed);
       await this.record(tx, actor, 'webhook.changed', changed);
       return present(changed, this.clock.now());
     });
@@ -104,9 +104,9 @@ export class WebhooksService {
   /** @throws NotFound */
   async rotateSecret(actor: Actor, id: string): Promise<WebhookSecretDto> {
     return this.withLocked(actor, id, async (tx, webhook) => {
-      const { secret, sealed } = this.secrets.make(id);
+      const { secret, sealed } = this.secrets.create(id);
       const previousUntil = new Date(this.clock.now().getTime() + WEBHOOK_LIMITS.overlapHours * HOUR_MS);
-      await this.webhooks.changeSecrets(tx, actor.companyId, id, {
+      await this.webhooks.updateSecrets(tx, actor.companyId, id, {
         secret: sealed,
         previousSecret: webhook.secret,
         previousUntil,
@@ -119,7 +119,7 @@ export class WebhooksService {
   private withLocked<T>(
     { companyId }: Actor,
     id: string,
-    work: (tx: Transaction, webhook: WebhookRow) => Promise<T>,
+    work: (tx: Transaction, webhook: WebhookEntity) => Promise<T>,
   ): Promise<T> {
     return this.database.transaction(async (tx) => {
       const webhook = await this.webhooks.lock(tx, companyId, id);
@@ -139,14 +139,14 @@ export class WebhooksService {
     tx: Transaction,
     { companyId, userId }: Actor,
     action: AuditAction,
-    { id, url, enabled }: WebhookRow,
+    { id, url, enabled }: WebhookEntity,
   ): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject: new URL(url).origin, details: { id, enabled } });
   }
 }
 
 function present(
-  { id, url, kinds, enabled, failingSince, disabledAt, previousUntil, createdAt }: WebhookRow,
+  { id, url, kinds, enabled, failingSince, disabledAt, previousUntil, createdAt }: WebhookEntity,
   now: Date,
 ): WebhookDto {
   return {
@@ -160,4 +160,23 @@ function present(
     previousSecretUntil: previousUntil !== null && now < previousUntil ? previousUntil.toISOString() : null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Parses the URL of a webhook. The IP addresses of its host are checked at each delivery. */
+function readWebhookAddress(text: string, rules: EgressRules): URL | FieldError {
+  const url = URL.parse(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol))
+    return problem('URL_INVALID', 'Enter a URL like https://example.com/lading-events.');
+  if (url.username !== '' || url.password !== '' || url.hash !== '')
+    return problem('URL_INVALID', 'Enter the URL without user name, password and fragment (#).');
+  const refusal = rules.refusalOf(url);
+  if (refusal === 'not-public')
+    return problem('URL_NOT_ALLOWED', 'This address is not public. The operator of this installation can allow it.');
+  if (refusal === 'not-https')
+    return problem('URL_NOT_ALLOWED', 'Events are sent over https only. Enter a URL with https.');
+  return url;
+}
+
+function problem(code: string, message: string): FieldError {
+  return { pointer: '/url', code, message };
 }

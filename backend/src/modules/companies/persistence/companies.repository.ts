@@ -129,6 +129,15 @@ export class CompaniesRepository {
   }
 }
 
+/** Locks a company's row until the transaction ends. Transactions that check a limit per company wait for each other here. */
+export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx.findOne(CompanyEntity, {
+    select: { id: true },
+    where: { id: companyId },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
 function storedCompany({
   id,
   code,

@@ -1,6 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { WebhookEntity } from './webhook.entity.js';
 
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+export type DeliveryError = 'timeout' | 'unreachable' | 'forbidden-address';
+
 /** One event for one webhook, with its attempts. */
 @Index('ix_webhook_delivery_age', ['createdAt'])
 @Index('ix_webhook_delivery_due', ['webhookId', 'state', 'availableAt', 'id'])
@@ -31,7 +34,7 @@ export class WebhookDeliveryEntity {
   body: string;
 
   @Column({ type: 'varchar', length: 9, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: DeliveryState;
 
   @Column({ type: 'int' })
   attempts: number;
@@ -59,7 +62,7 @@ export class WebhookDeliveryEntity {
   responseBody: string | null;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
-  error: string | null;
+  error: DeliveryError | null;
 
   @Column({ type: 'int', nullable: true })
   milliseconds: number | null;
@@ -70,3 +73,12 @@ export class WebhookDeliveryEntity {
   @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
   endedAt: Date | null;
 }
+
+/** An event to deliver to a webhook. */
+export type NewDelivery = Pick<
+  WebhookDeliveryEntity,
+  'companyId' | 'webhookId' | 'id' | 'eventId' | 'kind' | 'body' | 'createdAt'
+>;
+
+/** Result of an attempt. */
+export type AttemptOutcome = Pick<WebhookDeliveryEntity, 'responseStatus' | 'responseBody' | 'error' | 'milliseconds'>;

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { CompanyEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 
-/** An address that a company's events are posted to. */
+/** A URL that a company's events are posted to. */
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_webhook_company' })
 @Entity('webhook')
 export class WebhookEntity {
@@ -14,26 +15,33 @@ export class WebhookEntity {
   url: string;
 
   @Column({ type: 'json' })
-  kinds: unknown;
+  kinds: CompanyEventKind[];
 
   @Column({ type: 'boolean' })
   enabled: boolean;
 
+  /** Sealed. */
   @Column({ type: 'varbinary', length: 200 })
   secret: Buffer;
 
+  /** Sealed; deliveries are signed with it too until `previousUntil`. */
   @Column({ name: 'previous_secret', type: 'varbinary', length: 200, nullable: true })
   previousSecret: Buffer | null;
 
   @Column({ name: 'previous_until', type: 'datetime', precision: 3, nullable: true })
   previousUntil: Date | null;
 
+  /** Since when no delivery succeeded; null while they succeed. */
   @Column({ name: 'failing_since', type: 'datetime', precision: 3, nullable: true })
   failingSince: Date | null;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
+  /** When it was disabled automatically; null if a user disabled it, or it is enabled. */
   @Column({ name: 'disabled_at', type: 'datetime', precision: 3, nullable: true })
   disabledAt: Date | null;
 }
+
+/** Sealed signing keys of a webhook. */
+export type SealedSecrets = Pick<WebhookEntity, 'secret' | 'previousSecret' | 'previousUntil'>;

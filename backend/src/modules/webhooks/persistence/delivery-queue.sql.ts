@@ -1,41 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { AttemptOutcome, DeliveryState } from './deliveries.repository.js';
-import type { SealedSecrets } from './webhooks.repository.js';
+import type { SealedSecrets, WebhookEntity } from './webhook.entity.js';
+import type { AttemptOutcome, DeliveryState, NewDelivery, WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
-/** Seconds for which a claimed delivery belongs to its worker; longer than a try may take. */
+/** Milliseconds for which a worker owns a claimed delivery; longer than an attempt takes. */
 const LEASE_MS = 60_000;
 
-/** A webhook that has something to be told. */
-export interface DueWebhook {
-  companyId: string;
-  id: string;
-}
+/** A webhook with deliveries to attempt. */
+export type DueWebhook = Pick<WebhookEntity, 'companyId' | 'id'>;
 
-/** A delivery that this process, and nobody else, may try until the lease runs out. */
-export interface ClaimedDelivery {
-  id: string;
-  body: string;
-  /** This one included. */
-  attempts: number;
+/** A delivery that only this process may attempt until its lease expires. `attempts` includes this one. */
+export type ClaimedDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'> & {
   lease: string;
-  webhook: DueWebhook & SealedSecrets & { url: string };
-}
+  webhook: DueWebhook & SealedSecrets & Pick<WebhookEntity, 'url'>;
+};
 
-interface LockedWebhook extends SealedSecrets {
-  url: string;
-  failingSince: Date | null;
-}
+type LockedWebhook = SealedSecrets & Pick<WebhookEntity, 'url' | 'failingSince'>;
 
 const FREE = `state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)`;
 
-/** Leases on deliveries. */
+/** Deliveries that wait for an attempt, and the leases on them. */
 @Injectable()
-export class DeliveryClaims {
+export class DeliveryQueue {
   constructor(private readonly database: Database) {}
 
-  /** Some webhooks that have deliveries due, except of these companies; drawn by lot, so that none waits behind the same others again and again. */
+  /** Skips events that a webhook has a delivery of. */
+  async add(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
+    const values = deliveries.map(() => `(?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`).join(', ');
+    await tx.query(
+      `INSERT INTO webhook_delivery (company_id, webhook_id, id, event_id, kind, body, state, attempts, available_at, created_at) VALUES ${values}
+       ON DUPLICATE KEY UPDATE webhook_delivery.id = webhook_delivery.id`,
+      deliveries.flatMap(({ companyId, webhookId, id, eventId, kind, body, createdAt }) => [
+        companyId,
+        webhookId,
+        id,
+        eventId,
+        kind,
+        body,
+        createdAt,
+        createdAt,
+      ]),
+    );
+  }
+
+  /** Webhooks with due deliveries, except of these companies, in random order: no webhook repeatedly waits behind the same others. */
   due(now: Date, limit: number, except: readonly string[] = []): Promise<DueWebhook[]> {
     return this.database.query<DueWebhook>(
       `SELECT w.company_id AS companyId, w.id FROM webhook w JOIN company c ON c.id = w.company_id AND c.erase_at IS NULL
@@ -46,8 +55,8 @@ export class DeliveryClaims {
   }
 
   /**
-   * Takes due deliveries of a webhook, oldest first, as many as it still may have in flight: `atOnce`, or one while it fails. The lease is
-   * committed before this returns.
+   * Claims due deliveries of a webhook, oldest first. It may have `atOnce` in flight, or one while it fails. The lease is committed before
+   * this returns.
    */
   async claim({ companyId, id }: DueWebhook, now: Date, atOnce: number): Promise<ClaimedDelivery[]> {
     const lease = ulid();
@@ -69,7 +78,7 @@ export class DeliveryClaims {
     });
   }
 
-  /** Writes what came of a try; changes nothing when the lease has gone to another worker meanwhile. */
+  /** Stores the outcome of an attempt, unless another worker has taken over the lease. */
   async settle(
     { id, lease, webhook }: ClaimedDelivery,
     state: DeliveryState,
@@ -98,15 +107,15 @@ export class DeliveryClaims {
     );
   }
 
-  /** Notes since when nothing gets through, or that it does again. */
-  async mark({ companyId, id }: DueWebhook, failing: boolean, now: Date): Promise<void> {
+  /** Sets or clears `failingSince`. */
+  async setFailing({ companyId, id }: DueWebhook, failing: boolean, now: Date): Promise<void> {
     await this.database.execute(
       `UPDATE webhook SET failing_since = ? WHERE company_id = ? AND id = ? AND failing_since IS ${failing ? '' : 'NOT '}NULL`,
       [failing ? now : null, companyId, id],
     );
   }
 
-  /** Workers that claim deliveries of one webhook wait for each other here. */
+  /** Serializes claims of one webhook. */
   private async lock(tx: Transaction, companyId: string, id: string): Promise<LockedWebhook | null> {
     const [row] = await tx.query<LockedWebhook[]>(
       `SELECT url, secret, previous_secret AS previousSecret, previous_until AS previousUntil, failing_since AS failingSince
