@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { searchTerms } from '../../kernel/text/search-terms.js';
 import { Database } from '../../platform/database/database.js';
-import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { WordSearch } from '../../platform/search/word-search.js';
 import { WordTable } from '../../platform/search/word-table.js';
 import type { ContactQuery } from './contacts.dto.js';

@@ -1,4 +1,4 @@
-import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { ContactFromStopDto, SaveContactDto } from './contacts.dto.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
 

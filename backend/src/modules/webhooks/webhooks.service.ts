@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireRecentProof } from '../../platform/auth/recent-proof.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { EgressRules } from '../../platform/http/egress/egress-rules.js';
 import { newId } from '../../platform/ids.js';
 import type { WebhookEntity } from './persistence/webhook.entity.js';

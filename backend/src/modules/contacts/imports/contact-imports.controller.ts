@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFil
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
-import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
-import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
+import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import { type ColumnMapping, IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import {

@@ -4,7 +4,7 @@ import type { QueryDeepPartialEntity, Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { FreightTemplateEntity } from './freight-template.entity.js';
 import { ProductEntity } from './product.entity.js';
 import type { SavedFreightEntity } from './saved-freight.entity.js';

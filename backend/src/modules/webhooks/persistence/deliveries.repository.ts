@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 import { WEBHOOK_LIMITS } from '../webhook-limits.js';
 import { type DeliveryState, WebhookDeliveryEntity } from './webhook-delivery.entity.js';
