@@ -1,0 +1,100 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { PoolConnection, QueryOptions } from 'mysql2';
+import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+
+/** A call in `backend/src` that runs a statement, with the columns of the rows that came back. */
+export interface RecordedColumns {
+  /** `path:line:column` */
+  place: string;
+  columns: string[];
+}
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+const SOURCE = /\/backend\/src\/(?!migrations\/)(?!.*[.-]spec\.ts$)/;
+/** Between a repository and the driver. */
+const PASSED_ON =
+  /\/platform\/database\/(?:database|prepared)\.ts$|\/typeorm\/.*\/(?:DataSource|EntityManager|MysqlQueryRunner)\.js$|\/record-columns\.ts$/;
+const RETURNS_ROWS = /^\s*\(?\s*(?:SELECT|WITH|SHOW)\b/i;
+/** Frames from the recorder to the caller of `Database` or `EntityManager`. */
+const DEPTH = 10;
+
+/** Where the calls are in the source, by where they are in the code that runs. */
+const places = new Map<string, string>();
+
+/**
+ * From now on writes for each call in `backend/src` which columns its rows have, once for each set of columns, into a file in `folder`.
+ * `infra/testing/columns.mjs` compares them with the types of the rows. Rows that are streamed are not recorded.
+ */
+export function recordColumns(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}.jsonl`);
+  const written = new Set<string>();
+  const write = (place: string | undefined, rows: unknown): void => {
+    if (place === undefined || !Array.isArray(rows) || rows.length === 0) return;
+    const line = JSON.stringify({ place, columns: Object.keys(rows[0] as object) } satisfies RecordedColumns);
+    if (written.has(line)) return;
+    written.add(line);
+    appendFileSync(file, `${line}\n`);
+  };
+
+  const { query, connect } = MysqlQueryRunner.prototype;
+  let connectsForQuery = false;
+  MysqlQueryRunner.prototype.query = async function (this: MysqlQueryRunner, sql: string, ...rest: [unknown[]?]) {
+    const place = RETURNS_ROWS.test(sql) ? callingPlace(/\/data-source\/DataSource\.js$/) : undefined;
+    connectsForQuery = true;
+    const running = query.call(this, sql, ...rest);
+    connectsForQuery = false;
+    const rows: unknown = await running;
+    write(place, rows);
+    return rows;
+  };
+  // Prepared statements run on the connection itself.
+  MysqlQueryRunner.prototype.connect = async function (this: MysqlQueryRunner) {
+    const place = connectsForQuery ? undefined : callingPlace(/\/database\/prepared\.ts$/);
+    const connection = (await connect.call(this)) as PoolConnection;
+    return place === undefined ? connection : recording(connection, (rows) => write(place, rows));
+  };
+}
+
+/** The connection with prepared statements that show their rows. */
+function recording(connection: PoolConnection, show: (rows: unknown) => void): PoolConnection {
+  const promise = connection.promise();
+  const execute = async (options: QueryOptions) => {
+    const result = await promise.execute(options);
+    show(result[0]);
+    return result;
+  };
+  return Object.create(connection, { promise: { value: () => ({ execute }) } });
+}
+
+/** The call in `backend/src` that led here, if it did so through `passedBy` and without anything else between. */
+function callingPlace(passedBy: RegExp): string | undefined {
+  const stack = frames();
+  if (!stack.some((site) => passedBy.test(fileOf(site)))) return undefined;
+  const frame = stack.find((site) => !PASSED_ON.test(fileOf(site)));
+  if (frame === undefined || !SOURCE.test(fileOf(frame))) return undefined;
+  const position = `${fileOf(frame)}:${frame.getLineNumber()}:${frame.getColumnNumber()}`;
+  let place = places.get(position);
+  if (place === undefined) places.set(position, (place = placeInSource(fileOf(frame))));
+  return place;
+}
+
+const fileOf = (site: NodeJS.CallSite): string => (site.getFileName() ?? '').replace('file://', '');
+
+/** The stack as it is, without the cost of positions in the source. */
+function frames(): NodeJS.CallSite[] {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.prepareStackTrace = (_error, sites) => sites;
+  Error.stackTraceLimit = DEPTH;
+  const { stack } = new Error() as { stack?: unknown };
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return stack as NodeJS.CallSite[];
+}
+
+/** Jest writes stacks with positions in the source. */
+function placeInSource(file: string): string {
+  const line = new Error().stack?.split('\n').find((text) => text.includes(`${file}:`)) ?? '';
+  const [, position = '0:0'] = /:(\d+:\d+)\)?$/.exec(line) ?? [];
+  return `${relative(REPOSITORY, file)}:${position}`;
+}
