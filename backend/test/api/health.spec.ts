@@ -86,9 +86,8 @@ describe('health', () => {
       await rm(directory, { recursive: true });
     });
 
-    /** How long it takes until the readiness is as expected, in milliseconds; liveness has to hold all the time. */
-    async function until(status: number): Promise<number> {
-      const startedAt = performance.now();
+    /** Waits until readiness answers `status`; liveness must answer 200 all the time. */
+    async function until(status: number): Promise<void> {
       for (;;) {
         const [ready, live] = await Promise.all([
           troubled.client().get('/health/ready'),
@@ -96,7 +95,7 @@ describe('health', () => {
         ]);
         expect(live).toMatchObject({ status: 200, body: READY_BODY });
         expect(ready.body).toEqual(ready.status === 200 ? READY_BODY : UNREADY_BODY);
-        if (ready.status === status) return performance.now() - startedAt;
+        if (ready.status === status) return;
         await delay(50);
       }
     }
@@ -109,25 +108,27 @@ describe('health', () => {
         () => writeFile(join(directory, 'files'), 'in the way'),
         () => rm(join(directory, 'files')),
       ],
-    ])('says so within 2 s and is back within 3 s: %s', async (_what, breakIt, mendIt) => {
+    ])('is unready until it is repaired: %s', async (_what, breakIt, mendIt) => {
       await until(200);
       if (_what.startsWith('the disk')) await rm(join(directory, 'files'), { recursive: true });
       await breakIt();
-      expect(await until(503)).toBeLessThan(2_000);
-      await delay(500);
-      expect(await until(503)).toBeLessThan(2_000);
+      await until(503);
       await mendIt();
-      expect(await until(200)).toBeLessThan(3_000);
+      await until(200);
     });
 
-    it('says so while every connection is taken, and is back when one is free', async () => {
+    it('is unready while every connection is in use', async () => {
       await until(200);
-      const startedAt = performance.now();
-      const holding = Array.from({ length: 20 }, () => troubled.get(Database).query('SELECT SLEEP(3)'));
-      expect(await until(503)).toBeLessThan(2_000);
-      await Promise.all(holding);
-      expect(performance.now() - startedAt).toBeGreaterThan(2_500);
-      expect(await until(200)).toBeLessThan(3_000);
+      const holder = app.database.dataSource.createQueryRunner();
+      await holder.query("SELECT GET_LOCK('every connection', 0)");
+      const waiting = Array.from({ length: 20 }, () =>
+        troubled.get(Database).query("SELECT GET_LOCK('every connection', 60), RELEASE_LOCK('every connection')"),
+      );
+      await until(503);
+      await holder.query("SELECT RELEASE_LOCK('every connection')");
+      await holder.release();
+      await Promise.all(waiting);
+      await until(200);
     });
   });
 

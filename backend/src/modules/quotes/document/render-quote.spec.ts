@@ -113,7 +113,6 @@ describe('the quote document', () => {
       ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> <img src=http://127.0.0.1> \u202E שלום 🎉 ';
     const long = hostile.repeat(Math.ceil(100_000 / hostile.length));
     const freight = [{ units: long, dimensions: long, description: long, freightClass: long, weight: long }];
-    const started = performance.now();
     const bytes = await renderQuote(
       content({
         company: long,
@@ -127,7 +126,6 @@ describe('the quote document', () => {
         declined: [long],
       }),
     );
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(pdfText(bytes)).toContain('/JS (app.alert(1))');
     expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
   });
