@@ -1,4 +1,4 @@
-import type { TenderedShipment } from '../../src/modules/carriers/connectors/tender-connector.js';
+import type { TenderedShipment } from '../../src/modules/carriers/connectors/tenders.js';
 
 /** A shipment from Chicago to Toronto for tests of tenders, with the parts that a test cares about replaced. */
 export function tenderedShipment(changes: Partial<TenderedShipment> = {}): TenderedShipment {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
 import { egressProviders } from '../../platform/http/egress/egress-providers.js';
@@ -7,7 +8,10 @@ import { LocationsModule } from '../locations/index.js';
 import { RatingModule, TariffSource } from '../rating/index.js';
 import { CarriersController } from './carriers.controller.js';
 import { CarriersQueries } from './persistence/carriers.queries.js';
+import { ConnectionChanges } from './connections/connection-changes.js';
+import { ConnectionStore } from './connections/connection-store.js';
 import { ConnectionTest } from './connections/connection-test.js';
+import { TestRequest } from './connections/test-request.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
 import { ConnectionsService } from './connections/connections.service.js';
@@ -15,18 +19,20 @@ import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { CarrierGuard } from './connectors/carrier-guard.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
+import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { CarrierExchange } from './connectors/dsdc/carrier-exchange.js';
-import { RateQuoteConnector } from './connectors/dsdc/rate-quote/rate-quote.connector.js';
-import { DsdcTenderConnector } from './connectors/dsdc/tender/tender.connector.js';
-import { TenderMailConnector } from './connectors/tender-mail.connector.js';
+import { DsdcConnector } from './connectors/dsdc/dsdc.connector.js';
+import { RateQuotes } from './connectors/dsdc/rate-quote/rate-quotes.js';
+import { TariffConnector } from './connectors/tariff.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
+import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { EventPulls } from './pull/event-pulls.js';
+import { InboundSecretVault } from './inbound/inbound-secret-vault.js';
 import { InboundSecrets } from './inbound/inbound-secrets.js';
 import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
 import { EventPullsRepository } from './connections/persistence/event-pulls.repository.js';
-import { InboundSecretsRepository } from './connections/persistence/inbound-secrets.repository.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
 import { ConnectionsRepository } from './connections/persistence/connections.repository.js';
 import { RatingContextRepository } from './persistence/rating-context.repository.js';
@@ -48,6 +54,7 @@ import { uploadOptions } from './upload/upload-limits.js';
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     CompaniesModule,
     LocationsModule,
     RatingModule,
@@ -72,29 +79,34 @@ import { uploadOptions } from './upload/upload-limits.js';
     ConnectionsQueries,
     ConnectionsRepository,
     ConnectionsService,
+    ConnectionChanges,
+    ConnectionStore,
     ConnectionTest,
+    ConnectorRegistry,
     CredentialsVault,
     DemonstrationCarriers,
     DemonstrationConnections,
-    DsdcTenderConnector,
+    DemonstrationSheets,
+    DsdcConnector,
     EventPulls,
     EventPullsRepository,
     FuelPricesService,
     InboundSecrets,
-    InboundSecretsRepository,
+    InboundSecretVault,
     ProNumbers,
     RatingContextRepository,
-    RateQuoteConnector,
+    RateQuotes,
     RatesComparison,
     RatingRulesRepository,
     RatingRulesService,
     StoredRates,
+    TariffConnector,
     TariffStore,
     TariffsRepository,
     TariffsService,
     TariffUploadService,
-    TenderMailConnector,
+    TestRequest,
   ],
-  exports: [CarrierConnectors, CarrierExchange, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

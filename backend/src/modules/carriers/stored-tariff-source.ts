@@ -12,6 +12,7 @@ import {
   TariffSource,
   type TariffVersion,
 } from '../rating/index.js';
+import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { fuelPriceText } from './domain/fuel-price.js';
 import {
   type CarrierTariffRow,
@@ -34,6 +35,7 @@ export class StoredTariffSource extends TariffSource {
     private readonly ratingContexts: RatingContextRepository,
     private readonly stored: StoredRates,
     private readonly rules: RatingRulesRepository,
+    private readonly connectors: ConnectorRegistry,
   ) {
     super();
   }
@@ -78,7 +80,7 @@ export class StoredTariffSource extends TariffSource {
     const { ratingContexts, rules } = this;
     const [tariffs, toAsk, prices, thresholds, laneMiles] = await Promise.all([
       ratingContexts.tariffsByCarrier(companyId),
-      ratingContexts.carriersToAsk(companyId),
+      ratingContexts.carriersToAsk(companyId, this.connectors.kindsWith('rate')),
       ratingContexts.fuelPrices(companyId),
       rules.thresholds(companyId),
       rules.laneMiles(companyId),

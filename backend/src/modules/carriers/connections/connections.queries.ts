@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
 
 /** Carriers with their connections. */
 @Injectable()
 export class ConnectionsQueries {
-  constructor(private readonly connections: ConnectionsRepository) {}
+  constructor(
+    private readonly connections: ConnectionsRepository,
+    private readonly connectors: ConnectorRegistry,
+  ) {}
 
   /** All carriers of the company by SCAC. */
   async carriers(companyId: string): Promise<ConnectedCarrierListDto> {
@@ -39,7 +43,7 @@ export class ConnectionsQueries {
   }
 
   private async connectionOf(row: ConnectionRow): Promise<CarrierConnectionDto> {
-    const overHttp = row.connector !== 'tariff';
+    const overHttp = this.connectors.get(row.connector).channel === 'http';
     return {
       id: row.id,
       connector: row.connector,

@@ -3,18 +3,30 @@ import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierGuard } from './carrier-guard.js';
-import { type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from './connector.js';
-import { RateQuoteConnector } from './dsdc/rate-quote/rate-quote.connector.js';
+import {
+  type ConnectionTarget,
+  type ConnectorKind,
+  type ConnectorOffer,
+  type ConnectorRateRequest,
+  type DeclineReason,
+  isDecline,
+} from './connector.js';
+import { ConnectorRegistry } from './connector-registry.js';
 
 /** Asks carriers over HTTP for prices. */
 @Injectable()
 export class CarrierConnectors {
   constructor(
     private readonly guard: CarrierGuard,
-    private readonly connector: RateQuoteConnector,
+    private readonly connectors: ConnectorRegistry,
     private readonly logger: Logger,
     private readonly reports: ErrorReports,
   ) {}
+
+  /** Whether carriers over such connections can be asked for prices. */
+  canAsk(kind: ConnectorKind): boolean {
+    return this.connectors.get(kind).rate !== undefined;
+  }
 
   /** Asks a carrier, and never throws: whatever happens, there is an offer or a reason. A call that `signal` ends counts neither way. */
   async ask(
@@ -25,7 +37,8 @@ export class CarrierConnectors {
   ): Promise<ConnectorOffer[] | DeclineReason> {
     try {
       return await this.guard.call<ConnectorOffer[] | DeclineReason>(companyId, connectionId, signal, {
-        run: (target, limited) => this.connector.rate(target, request, limited),
+        run: async (target, limited) =>
+          (await this.connectors.get(target.connector).rate?.(target, request, limited)) ?? notAsked(target),
         faultOf: (answer) => (isDecline(answer) ? answer : null),
       });
     } catch (error) {
@@ -35,4 +48,8 @@ export class CarrierConnectors {
       return { code: 'CARRIER_UNAVAILABLE', message: 'The carrier could not be asked.' };
     }
   }
+}
+
+function notAsked({ carrierName }: ConnectionTarget): DeclineReason {
+  return { code: 'MODE_NOT_OFFERED', message: `${carrierName} cannot be asked for prices.` };
 }

@@ -12,6 +12,12 @@ const BREAKER = { failures: 5, pauseMs: 30_000 };
 /** Reasons that say that the carrier's server is not well, and not merely that it wants something else. */
 const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
 
+/** Why a carrier is not called over a connection that does not exist any more or is switched off. */
+export const CONNECTION_GONE: DeclineReason = {
+  code: 'CARRIER_UNAVAILABLE',
+  message: 'The connection was taken away.',
+};
+
 /** One call of a carrier's server. `faultOf` says whether what came back shows that the server is not well. */
 export interface GuardedCall<T> {
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
@@ -39,8 +45,7 @@ export class CarrierGuard {
     work: GuardedCall<T>,
   ): Promise<T | DeclineReason> {
     const connection = await this.connections.find(companyId, connectionId);
-    if (connection?.endpoint == null || !connection.enabled)
-      return { code: 'CARRIER_UNAVAILABLE', message: 'The connection was taken away.' };
+    if (connection?.endpoint == null || !connection.enabled) return CONNECTION_GONE;
     const breaker = this.breakerOf(connectionId);
     if (!breaker.admit(this.clock.now().getTime())) {
       return {
@@ -61,12 +66,13 @@ export class CarrierGuard {
   }
 
   private targetOf(
-    { id, companyId, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow,
+    { id, companyId, connector, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow,
     endpoint: URL,
   ): ConnectionTarget {
     return {
       connectionId: id,
       companyId,
+      connector,
       carrierName: carrier.name,
       endpoint,
       headers: this.vault.headers(id, endpoint, credentials),

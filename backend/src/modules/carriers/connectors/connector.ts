@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
+import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
 import type { DerivedDto, QuoteRequestDto, RatedPlace } from '../../rating/index.js';
 
 /** What a carrier is asked to price. */
@@ -45,10 +46,12 @@ export interface DeclineReason {
   readonly message: string;
 }
 
-/** How to reach a carrier. */
-export interface ConnectionTarget {
-  readonly connectionId: string;
-  readonly companyId: string;
+/** Kinds of connections. Each has one connector. */
+export type ConnectorKind = 'tariff' | 'dsdc';
+
+/** How to reach a carrier over HTTP. */
+export interface ConnectionTarget extends ConnectionRef {
+  readonly connector: ConnectorKind;
   readonly carrierName: string;
   readonly endpoint: URL;
   /** Authentication, ready to be sent. */
@@ -57,15 +60,43 @@ export interface ConnectionTarget {
   readonly timeoutMs: number;
 }
 
-/** A way to ask a carrier for prices. Each kind is one folder. */
+/** A connection with a carrier, for messages that each look the connection up. */
+export interface ConnectionRef {
+  readonly companyId: string;
+  readonly connectionId: string;
+}
+
+/** A carrier that is given freight over one of its connections. */
+export interface TenderTarget extends ConnectionRef {
+  readonly carrierName: string;
+  /** Null until the company has entered one; only connections by mail have one. */
+  readonly tenderEmail: string | null;
+}
+
+/** A stretch of time whose events are read, and a page of it. */
+export interface EventsQuery {
+  from: Date;
+  to: Date;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** How carriers of one kind are reached: a provider with `@ConnectorFor(kind)`. No method throws for what a carrier does. */
 export interface Connector {
-  readonly kind: 'dsdc';
-  /** Asks the carrier. Offers, or why there are none; never throws for what the carrier does. */
-  rate(
+  /** `http`: a connection has an endpoint and credentials. `mail`: it has an address for tenders, and prices come from tariffs. */
+  readonly channel: 'http' | 'mail';
+  tender(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
+  changePickup(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  cancel(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  /** Asks the carrier for prices: offers, or why there are none. Absent when the carrier cannot be asked. */
+  rate?(
     target: ConnectionTarget,
     request: ConnectorRateRequest,
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason>;
+  /** Asks the carrier for events: a page as the carrier wrote it, or null. Absent when the carrier cannot be asked. */
+  eventsPage?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
 }
 
 /** Whether the answer is a reason. */

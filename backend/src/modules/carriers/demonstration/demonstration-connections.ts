@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { newId } from '../../../platform/ids.js';
 import { CompaniesService } from '../../companies/index.js';
 import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
-import { ConnectionsService } from '../connections/connections.service.js';
+import { ConnectionStore } from '../connections/connection-store.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 
 /** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
@@ -25,7 +25,7 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
   constructor(
     private readonly config: Config,
     private readonly companies: CompaniesService,
-    private readonly connections: ConnectionsService,
+    private readonly connections: ConnectionStore,
     private readonly stored: ConnectionsRepository,
     private readonly database: Database,
   ) {}
@@ -50,16 +50,16 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
   private async giveTo(tx: Transaction, companyId: string, url: string): Promise<void> {
     for (const { path, scac, name, settings } of CARRIERS) {
       const endpoint = `${url}/${path}`;
-      const connection = await this.stored.lockOf(tx, companyId, scac);
+      const connection = await this.stored.lockOf(tx, companyId, scac, 'dsdc');
       if (connection === null)
-        await this.connections.addTo(
+        await this.connections.add(
           tx,
           companyId,
           { id: newId('car'), scac, name, demo: true },
-          { ...settings, endpoint },
+          { ...settings, connector: 'dsdc', endpoint },
         );
       else if (connection.endpoint !== endpoint)
-        await this.connections.changeTo(tx, connection, { ...settings, endpoint });
+        await this.connections.change(tx, connection, { ...settings, endpoint });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConnectorKind } from '../connectors/connector.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { TariffMode } from '../../rating/index.js';
 
@@ -70,13 +71,13 @@ export class RatingContextRepository {
     );
   }
 
-  /** Enabled connections over HTTP, by SCAC. */
-  carriersToAsk(companyId: string): Promise<CarrierToAskRow[]> {
+  /** Enabled connections of these kinds, by SCAC. */
+  carriersToAsk(companyId: string, connectors: readonly ConnectorKind[]): Promise<CarrierToAskRow[]> {
     return this.database.query<CarrierToAskRow>(
       `SELECT n.id AS connection_id, c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo
          FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
-        WHERE n.company_id = ? AND n.connector <> 'tariff' AND n.enabled ORDER BY c.scac`,
-      [companyId],
+        WHERE n.company_id = ? AND n.connector IN (?) AND n.enabled ORDER BY c.scac`,
+      [companyId, connectors],
     );
   }
 

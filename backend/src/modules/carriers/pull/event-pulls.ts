@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import type { ConnectorKind } from '../connectors/connector.js';
+import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import {
   EventPullsRepository,
   type PullLease,
@@ -17,6 +19,7 @@ export interface PullWindow {
 /** A connection that a worker may ask for events until its lease ends. */
 export interface EventPull extends PullLease {
   carrierId: string;
+  connector: ConnectorKind;
   demo: boolean;
   window: PullWindow;
   quiet: number;
@@ -36,6 +39,7 @@ const OVERLAP_MS = DAY_MS;
 export class EventPulls {
   constructor(
     private readonly repository: EventPullsRepository,
+    private readonly connectors: ConnectorRegistry,
     private readonly clock: Clock,
   ) {}
 
@@ -44,10 +48,16 @@ export class EventPulls {
     const now = this.clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
     const claimed: EventPull[] = [];
-    for (const stored of await this.repository.due(now, AT_ONCE)) {
+    for (const stored of await this.repository.due(this.connectors.kindsWith('eventsPage'), now, AT_ONCE)) {
       if (await this.repository.claim(stored, leasedUntil)) claimed.push(pullOf(stored, leasedUntil, now));
     }
     return claimed;
+  }
+
+  /** Asks the carrier for a page of events: as the carrier wrote it, or null when no page came back. */
+  async ask(pull: EventPull, window: PullWindow, pageSize: number, signal: AbortSignal): Promise<unknown> {
+    const connector = this.connectors.get(pull.connector);
+    return (await connector.eventsPage?.(pull, { ...window, pageSize }, signal)) ?? null;
   }
 
   /** Notes that a page was taken; `last` ends the stretch. False when another worker has the connection. */
@@ -67,13 +77,13 @@ export class EventPulls {
 }
 
 function pullOf(
-  { companyId, connectionId, carrierId, demo, from, to, page, quiet }: StoredPull,
+  { companyId, connectionId, carrierId, connector, demo, from, to, page, quiet }: StoredPull,
   leasedUntil: Date,
   now: Date,
 ): EventPull {
   const since = from ?? new Date(now.getTime() - FIRST_MS);
   const window = to === null ? { from: since, to: now, page: 1 } : { from: since, to, page };
-  return { companyId, connectionId, carrierId, demo, leasedUntil, quiet, window };
+  return { companyId, connectionId, carrierId, connector, demo, leasedUntil, quiet, window };
 }
 
 const MINUTE_MS = 60_000;

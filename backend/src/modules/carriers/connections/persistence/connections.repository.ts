@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
+import type { ConnectorKind } from '../../connectors/connector.js';
 import type { CarrierRecord } from '../../persistence/carriers.repository.js';
 
-export type ConnectorKind = 'tariff' | 'dsdc';
 export type HealthState = 'untested' | 'up' | 'failing';
 
 /** What can be set about a connection. */
@@ -44,6 +44,15 @@ const CONNECTIONS = `SELECT n.id, n.company_id AS companyId, n.connector, n.enab
   FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
   WHERE n.company_id = ?`;
 
+/** A connection that takes events. */
+export interface SealedConnection {
+  companyId: string;
+  carrierId: string;
+  sealed: Buffer;
+}
+
+const CONNECTION_ID = /^con_[0-9A-Z]{26}$/;
+
 /** Answers whose times the median is of. */
 const LATEST_ANSWERS = 50;
 
@@ -63,22 +72,29 @@ export class ConnectionsRepository {
     return row === undefined ? null : connectionOf(row);
   }
 
-  /** The connection over HTTP with the carrier of that SCAC, locked until the transaction ends. */
-  async lockOf(tx: Transaction, companyId: string, scac: string): Promise<ConnectionRow | null> {
-    const [row] = await tx.query<StoredConnection[]>(
-      `${CONNECTIONS} AND c.scac = ? AND n.connector = 'dsdc' FOR UPDATE`,
-      [companyId, scac],
-    );
+  /** The connection of a kind with a carrier. */
+  async findOf(companyId: string, carrierId: string, connector: ConnectorKind): Promise<ConnectionRow | null> {
+    const [row] = await this.database.query<StoredConnection>(`${CONNECTIONS} AND c.id = ? AND n.connector = ?`, [
+      companyId,
+      carrierId,
+      connector,
+    ]);
     return row === undefined ? null : connectionOf(row);
   }
 
-  /** Where tenders to a carrier are written to; null when nobody has entered it. */
-  async tenderEmail(companyId: string, carrierId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ email: string | null }>(
-      `SELECT tender_email AS email FROM carrier_connection WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`,
-      [companyId, carrierId],
-    );
-    return row?.email ?? null;
+  /** The connection of a kind with the carrier of that SCAC, locked until the transaction ends. */
+  async lockOf(
+    tx: Transaction,
+    companyId: string,
+    scac: string,
+    connector: ConnectorKind,
+  ): Promise<ConnectionRow | null> {
+    const [row] = await tx.query<StoredConnection[]>(`${CONNECTIONS} AND c.scac = ? AND n.connector = ? FOR UPDATE`, [
+      companyId,
+      scac,
+      connector,
+    ]);
+    return row === undefined ? null : connectionOf(row);
   }
 
   /** Companies that have invented carriers. */
@@ -98,12 +114,11 @@ export class ConnectionsRepository {
     return rows.map(connectionOf);
   }
 
-  /** Adds a connection over HTTP. False when the carrier has one already. */
+  /** Adds a connection. False when the carrier has one of this kind already. */
   async insert(
     tx: Transaction,
     companyId: string,
-    carrierId: string,
-    id: string,
+    { id, carrierId, connector }: Pick<ConnectionRow, 'id' | 'connector'> & { carrierId: string },
     settings: ConnectionSettings,
     createdAt: Date,
   ): Promise<boolean> {
@@ -111,8 +126,8 @@ export class ConnectionsRepository {
     try {
       await tx.query(
         `INSERT INTO carrier_connection (company_id, id, carrier_id, connector, enabled, endpoint, credentials, customer_number, timeout_ms, created_at)
-         VALUES (?, ?, ?, 'dsdc', ?, ?, ?, ?, ?, ?)`,
-        [companyId, id, carrierId, enabled, endpoint, credentials, customerNumber, timeoutMs, createdAt],
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [companyId, id, carrierId, connector, enabled, endpoint, credentials, customerNumber, timeoutMs, createdAt],
       );
       return true;
     } catch (error) {
@@ -137,6 +152,31 @@ export class ConnectionsRepository {
       `UPDATE carrier_connection SET health_since = IF(health_state = ?, health_since, ?), health_state = ?, health_error = ?
        WHERE company_id = ? AND id = ? AND (health_state <> ? OR NOT health_error <=> ?)`,
       [state, at, state, error, companyId, id, state, error],
+    );
+  }
+
+  /** The connection of that id in whatever company: the signature decides whether it is the caller's. */
+  async findInbound(connectionId: string): Promise<SealedConnection | null> {
+    if (!CONNECTION_ID.test(connectionId)) return null;
+    const [row] = await this.database.query<SealedConnection>(
+      `SELECT company_id AS companyId, carrier_id AS carrierId, inbound_secret AS sealed FROM carrier_connection
+       WHERE id = ? AND enabled AND inbound_secret IS NOT NULL`,
+      [connectionId],
+    );
+    return row ?? null;
+  }
+
+  /** Null takes the secret away. */
+  async setInboundSecret(
+    tx: Transaction,
+    companyId: string,
+    connectionId: string,
+    sealed: Buffer | null,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE carrier_connection SET inbound_secret = ?, inbound_secret_at = ? WHERE company_id = ? AND id = ?',
+      [sealed, sealed === null ? null : now, companyId, connectionId],
     );
   }
 

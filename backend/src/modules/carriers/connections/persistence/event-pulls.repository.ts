@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConnectorKind } from '../../connectors/connector.js';
 import { Database } from '../../../../platform/database/database.js';
 
 /** A connection that is due, as it is stored. */
@@ -6,6 +7,7 @@ export interface StoredPull {
   companyId: string;
   connectionId: string;
   carrierId: string;
+  connector: ConnectorKind;
   demo: boolean;
   /** When it was due; null before the first call. */
   pullAt: Date | null;
@@ -29,15 +31,15 @@ const HELD = 'WHERE company_id = ? AND id = ? AND pull_at = ?';
 export class EventPullsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Connections over HTTP that deliver no events by themselves and are due, those that were due first at the front. */
-  async due(now: Date, limit: number): Promise<StoredPull[]> {
+  /** Connections of these kinds that deliver no events by themselves and are due, those that were due first at the front. */
+  async due(connectors: readonly ConnectorKind[], now: Date, limit: number): Promise<StoredPull[]> {
     const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
-      `SELECT n.company_id AS companyId, n.id AS connectionId, n.carrier_id AS carrierId, c.demo, n.pull_at AS pullAt, n.pull_from AS \`from\`, n.pull_to AS \`to\`,
+      `SELECT n.company_id AS companyId, n.id AS connectionId, n.carrier_id AS carrierId, n.connector, c.demo, n.pull_at AS pullAt, n.pull_from AS \`from\`, n.pull_to AS \`to\`,
          n.pull_page AS page, n.pull_quiet AS quiet
        FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
-       WHERE n.connector = 'dsdc' AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND n.inbound_secret IS NULL AND m.erase_at IS NULL
+       WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND n.inbound_secret IS NULL AND m.erase_at IS NULL
        ORDER BY n.pull_at LIMIT ${limit}`,
-      [now],
+      [connectors, now],
     );
     return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
   }

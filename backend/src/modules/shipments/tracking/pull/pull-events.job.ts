@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../../platform/jobs/periodic-jobs.js';
-import { CarrierExchange, type EventPull, EventPulls, isUnknown, type PullWindow } from '../../../carriers/index.js';
+import { type EventPull, EventPulls, type PullWindow } from '../../../carriers/index.js';
 import { EventIntake } from '../inbound/event-intake.js';
 import { type EventsPage, PAGE_EVENTS_MAX, readEventsPage } from './events-page.js';
 
@@ -12,14 +12,12 @@ const PAGES = 20;
 const LAST_PAGE = 1_000;
 /** Ends a run before its lease does. */
 const RUN_MS = 90_000;
-const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Asks carriers that do not deliver events for them (`GET /v1/events` of the DSDC in-transit standard). A page that comes twice is known by its events. */
+/** Asks carriers that do not deliver events for them. A page that comes twice is known by its events. */
 @Injectable()
 export class PullEventsJob {
   constructor(
     private readonly pulls: EventPulls,
-    private readonly exchange: CarrierExchange,
     private readonly intake: EventIntake,
   ) {}
 
@@ -55,22 +53,8 @@ export class PullEventsJob {
   }
 
   /** Null for anything but a page: the carrier is asked for the same page again later. */
-  private async ask(
-    { companyId, connectionId }: EventPull,
-    { from, to, page }: PullWindow,
-    signal: AbortSignal,
-  ): Promise<EventsPage | null> {
-    const query = new URLSearchParams({
-      occurredFrom: from.toISOString(),
-      occurredTo: to.toISOString(),
-      page: String(page),
-      pageSize: String(PAGE_EVENTS_MAX),
-    });
-    const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
-      method: 'GET',
-      path: `/v1/events?${query.toString()}`,
-      maxBytes: ANSWER_MAX_BYTES,
-    }));
-    return isUnknown(answer) || answer.status !== 200 ? null : readEventsPage(answer.body);
+  private async ask(pull: EventPull, window: PullWindow, signal: AbortSignal): Promise<EventsPage | null> {
+    const page = await this.pulls.ask(pull, window, PAGE_EVENTS_MAX, signal);
+    return page === null ? null : readEventsPage(page);
   }
 }

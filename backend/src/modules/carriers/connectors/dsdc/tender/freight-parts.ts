@@ -1,6 +1,6 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
 import type { CommodityDto, HandlingUnitDto, HazmatDto, StopDto } from '../../../../rating/index.js';
-import type { TenderedShipment } from '../../tender-connector.js';
+import type { TenderedShipment } from '../../tenders.js';
 
 const CENTIMETRES_PER_INCH = 2.54;
 

@@ -1,5 +1,5 @@
 import { truncate } from '../../../../../platform/text/truncate.js';
-import type { BolTaken, CarrierImages } from '../../tender-connector.js';
+import type { BolTaken, CarrierImages } from '../../tenders.js';
 import type { CarrierAnswer } from '../carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
 import { isEbolAnswer, isEbolProblems } from './ebol.schemas.js';

@@ -1,6 +1,6 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
 import type { HandlingUnitDto } from '../../../../rating/index.js';
-import type { TenderedShipment } from '../../tender-connector.js';
+import type { TenderedShipment } from '../../tenders.js';
 import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
 import {
   COUNTRIES,

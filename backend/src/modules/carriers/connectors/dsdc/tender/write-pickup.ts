@@ -1,6 +1,6 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
 import { accessorialName, type StopDto } from '../../../../rating/index.js';
-import type { TenderedShipment } from '../../tender-connector.js';
+import type { TenderedShipment } from '../../tenders.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 

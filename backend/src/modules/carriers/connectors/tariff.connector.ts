@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { Connector, TenderTarget } from './connector.js';
+import { ConnectorFor } from './connector-registry.js';
 import {
   type CarrierNotice,
   type NoticeOutcome,
-  type TenderConnector,
   type TenderedShipment,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
-} from './tender-connector.js';
+} from './tenders.js';
 
-/** A carrier that is written to. */
-export interface MailTarget {
-  carrierName: string;
-  /** Null until the company has entered one. */
-  email: string | null;
-}
-
-/** Gives freight to carriers by e-mail with the bill of lading attached. A retry has the same Message-ID, so that mailboxes show it once. */
+/**
+ * Carriers whose prices come from uploaded tariffs. They get freight by e-mail with the bill of lading attached; a retry has the same Message-ID,
+ * so that mailboxes show it once.
+ */
+@ConnectorFor('tariff')
 @Injectable()
-export class TenderMailConnector implements TenderConnector<MailTarget> {
+export class TariffConnector implements Connector {
+  readonly channel = 'mail';
+
   constructor(private readonly mailer: Mailer) {}
 
   async tender(
-    { carrierName, email }: MailTarget,
+    { carrierName, tenderEmail: email }: TenderTarget,
     { key, shipment, billOfLading }: TenderRequest,
   ): Promise<TenderOutcome> {
     if (email === null)
@@ -46,7 +46,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
     return tenderOutcome('sent', null, `Written to ${email}.`);
   }
 
-  changePickup(target: MailTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
+  changePickup(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
     return this.notify(
       target,
       notice,
@@ -55,7 +55,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
     );
   }
 
-  cancel(target: MailTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
+  cancel(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
     return this.notify(
       target,
       notice,
@@ -65,7 +65,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
   }
 
   private async notify(
-    { carrierName, email }: MailTarget,
+    { carrierName, tenderEmail: email }: TenderTarget,
     { key, shipment, billOfLading }: CarrierNotice,
     title: string,
     text: string,

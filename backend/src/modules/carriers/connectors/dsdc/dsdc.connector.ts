@@ -4,37 +4,57 @@ import {
   type CarrierNotice,
   NO_IMAGES,
   type NoticeOutcome,
-  type TenderConnector,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
-} from '../../tender-connector.js';
-import { CarrierExchange, type Exchanged, isUnknown } from '../carrier-exchange.js';
-import { firstProblem } from '../rate-quote/rate-quote.schemas.js';
-import { readBol, readPickup } from './read-tender.js';
-import { isEbolRequest } from './ebol.schemas.js';
-import { isPickupRequest } from './pickup.schemas.js';
-import { writeEbol } from './write-ebol.js';
-import { writePickup } from './write-pickup.js';
+} from '../tenders.js';
+import { CarrierExchange, type Exchanged, isUnknown } from './carrier-exchange.js';
+import type {
+  ConnectionRef,
+  ConnectionTarget,
+  Connector,
+  ConnectorOffer,
+  ConnectorRateRequest,
+  DeclineReason,
+  EventsQuery,
+} from '../connector.js';
+import { ConnectorFor } from '../connector-registry.js';
+import { RateQuotes } from './rate-quote/rate-quotes.js';
+import { firstProblem } from './rate-quote/rate-quote.schemas.js';
+import { readBol, readPickup } from './tender/read-tender.js';
+import { isEbolRequest } from './tender/ebol.schemas.js';
+import { isPickupRequest } from './tender/pickup.schemas.js';
+import { writeEbol } from './tender/write-ebol.js';
+import { writePickup } from './tender/write-pickup.js';
 
 const BOL_PATH = '/bol/v1/app/';
 const PICKUP_PATH = '/v1/pickups/';
+const EVENTS_PATH = '/v1/events';
 /** Two PDFs of many pages in base64. */
 const BOL_MAX_BYTES = 16 * 1024 * 1024;
 const ANSWER_MAX_BYTES = 262_144;
+const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 
-/** A connection over HTTP, by its ids. */
-export interface DsdcTarget {
-  companyId: string;
-  connectionId: string;
-}
-
-/** Gives freight to carriers after eBOL 2.1.0 and Pickup 1.0 of the DSDC standards. */
+/** Carriers that answer over HTTP after the DSDC standards: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
+@ConnectorFor('dsdc')
 @Injectable()
-export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
-  constructor(private readonly exchange: CarrierExchange) {}
+export class DsdcConnector implements Connector {
+  readonly channel = 'http';
 
-  async tender(target: DsdcTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
+  constructor(
+    private readonly rateQuotes: RateQuotes,
+    private readonly exchange: CarrierExchange,
+  ) {}
+
+  rate(
+    target: ConnectionTarget,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
+    return this.rateQuotes.rate(target, request, signal);
+  }
+
+  async tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     if (request.bol !== null)
       return this.requestPickup(target, request, tenderOutcome('accepted', null, null, request.bol), signal);
     const taken = await this.sendBol(target, request, signal);
@@ -42,7 +62,7 @@ export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
   }
 
   async changePickup(
-    target: DsdcTarget,
+    target: ConnectionRef,
     { key, shipment, numbers }: CarrierNotice,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
@@ -69,7 +89,7 @@ export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
 
   /** Takes back the pickup and the bill of lading; what the carrier does not know any more is taken back already. */
   async cancel(
-    target: DsdcTarget,
+    target: ConnectionRef,
     { key, numbers: { proNumber, pickupNumber } }: CarrierNotice,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
@@ -96,8 +116,27 @@ export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
     return { state: 'told', message: null };
   }
 
+  async eventsPage(
+    { companyId, connectionId }: ConnectionRef,
+    { from, to, page, pageSize }: EventsQuery,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const query = new URLSearchParams({
+      occurredFrom: from.toISOString(),
+      occurredTo: to.toISOString(),
+      page: String(page),
+      pageSize: String(pageSize),
+    });
+    const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
+      method: 'GET',
+      path: `${EVENTS_PATH}?${query.toString()}`,
+      maxBytes: EVENTS_MAX_BYTES,
+    }));
+    return isUnknown(answer) || answer.status !== 200 ? null : answer.body;
+  }
+
   private async sendBol(
-    target: DsdcTarget,
+    target: ConnectionRef,
     { key, retried, shipment }: TenderRequest,
     signal: AbortSignal,
   ): Promise<TenderOutcome> {
@@ -135,7 +174,7 @@ export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
   }
 
   private async requestPickup(
-    target: DsdcTarget,
+    target: ConnectionRef,
     { key, shipment }: TenderRequest,
     taken: TenderOutcome,
     signal: AbortSignal,

@@ -3,13 +3,7 @@ import { Clock } from '../../../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
 import { type OutboundAnswer, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../../connections/endpoint.js';
-import type {
-  ConnectionTarget,
-  Connector,
-  ConnectorOffer,
-  ConnectorRateRequest,
-  DeclineReason,
-} from '../../connector.js';
+import type { ConnectionTarget, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../../connector.js';
 import { firstProblem, isRateQuoteRequest } from './rate-quote.schemas.js';
 import type { RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
 import { invalid, readRateQuote, refused } from './read-rate-quote.js';
@@ -19,11 +13,9 @@ const PATH = '/v1/ratequote/app';
 /** An answer with 20 prices of 50 charges takes a third of it. */
 const ANSWER_MAX_BYTES = 262_144;
 
-/** Asks carriers after the rate quote of the DSDC standards. */
+/** Asks carriers for prices after the rate quote of the DSDC standards. */
 @Injectable()
-export class RateQuoteConnector implements Connector {
-  readonly kind = 'dsdc';
-
+export class RateQuotes {
   constructor(
     private readonly client: OutboundClient,
     private readonly clock: Clock,

@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
-import { TestClock } from '../../../../../../test/support/test-clock.js';
-import { egressTargets } from '../../../../../config/address-blocks.js';
-import { EgressRules } from '../../../../../platform/http/egress/egress-rules.js';
-import type { Database } from '../../../../../platform/database/database.js';
-import type { DomainEvents } from '../../../../../platform/domain-events/domain-events.js';
-import { OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
-import type { CredentialsVault } from '../../../connections/credentials.js';
-import type { ConnectionRow, ConnectionsRepository } from '../../../connections/persistence/connections.repository.js';
-import { CarrierGuard } from '../../carrier-guard.js';
-import type { TenderRequest } from '../../tender-connector.js';
-import { CarrierExchange } from '../carrier-exchange.js';
-import { DsdcTenderConnector } from './tender.connector.js';
+import { tenderedShipment } from '../../../../../test/support/tendered-shipment.js';
+import { TestClock } from '../../../../../test/support/test-clock.js';
+import { egressTargets } from '../../../../config/address-blocks.js';
+import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
+import type { Database } from '../../../../platform/database/database.js';
+import type { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
+import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
+import type { CredentialsVault } from '../../connections/credentials.js';
+import type { ConnectionRow, ConnectionsRepository } from '../../connections/persistence/connections.repository.js';
+import { CarrierGuard } from '../carrier-guard.js';
+import type { TenderRequest } from '../tenders.js';
+import { CarrierExchange } from './carrier-exchange.js';
+import { RateQuotes } from './rate-quote/rate-quotes.js';
+import { DsdcConnector } from './dsdc.connector.js';
 
 interface Received {
   method: string;
@@ -41,9 +42,9 @@ const DUPLICATE = json(400, [{ status: 'FAIL', code: '1400', message: 'Duplicate
 let server: Server;
 let received: Received[] = [];
 let answers: Record<string, Answer> = {};
-let connector: DsdcTenderConnector;
+let connector: DsdcConnector;
 let client: OutboundClient;
-const target = { companyId: 'cmp_1', connectionId: 'con_1' };
+const target = { companyId: 'cmp_1', connectionId: 'con_1', carrierName: 'Demo Carrier', tenderEmail: null };
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
@@ -91,7 +92,7 @@ beforeEach(() => {
     {} as Database,
     new TestClock(),
   );
-  connector = new DsdcTenderConnector(new CarrierExchange(guard, client));
+  connector = new DsdcConnector(new RateQuotes(client, new TestClock()), new CarrierExchange(guard, client));
 });
 afterEach(() => client.onApplicationShutdown());
 

@@ -94,13 +94,6 @@ export interface NoticeOutcome {
   message: string | null;
 }
 
-/** How carriers of one kind are given freight. Nothing here throws for what a carrier does. */
-export interface TenderConnector<Target> {
-  tender(target: Target, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
-  changePickup(target: Target, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
-  cancel(target: Target, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
-}
-
 export const NO_IMAGES: CarrierImages = { bol: null, labels: null };
 
 /** An outcome without any number of the carrier. */

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
+import type { ConnectorKind } from '../connectors/connector.js';
+import { ConnectorRegistry } from '../connectors/connector-registry.js';
+import type { ChangeConnectionDto } from './connections.dto.js';
+import { CredentialsVault } from './credentials.js';
+import { readEndpoint } from './endpoint.js';
+import type { ConnectionSettings } from './persistence/connections.repository.js';
+
+const HTTP_FIELDS = ['endpoint', 'credentials', 'customerNumber', 'timeoutSeconds'] as const;
+
+/** A connection as far as its settings are concerned. */
+interface ConnectionToSet extends ConnectionSettings {
+  id: string;
+  connector: ConnectorKind;
+}
+
+/** Works out what a connection is set to after a change. */
+@Injectable()
+export class ConnectionChanges {
+  constructor(
+    private readonly connectors: ConnectorRegistry,
+    private readonly vault: CredentialsVault,
+    private readonly rules: EgressRules,
+  ) {}
+
+  /** Credentials do not follow a connection to another server. @throws ValidationFailed for fields that the kind of connection does not have */
+  apply(connection: ConnectionToSet, dto: ChangeConnectionDto): ConnectionSettings {
+    this.requireFitting(connection.connector, dto);
+    const endpoint = this.endpoint(dto.endpoint ?? connection.endpoint);
+    const moved = connection.endpoint !== null && new URL(connection.endpoint).origin !== endpoint?.origin;
+    const kept = dto.credentials === null || moved ? null : connection.credentials;
+    return {
+      endpoint: endpoint?.href ?? null,
+      credentials:
+        dto.credentials && endpoint !== null ? this.vault.seal(connection.id, endpoint, dto.credentials) : kept,
+      customerNumber: dto.customerNumber === undefined ? connection.customerNumber : dto.customerNumber,
+      timeoutMs: dto.timeoutSeconds === undefined ? connection.timeoutMs : dto.timeoutSeconds * 1_000,
+      tenderEmail: dto.tenderEmail === undefined ? connection.tenderEmail : dto.tenderEmail,
+      enabled: dto.enabled ?? connection.enabled,
+    };
+  }
+
+  private endpoint(text: string | null): URL | null {
+    if (text === null) return null;
+    const read = readEndpoint(text, this.rules);
+    if (!(read instanceof URL)) throw new ValidationFailed([read]);
+    return read;
+  }
+
+  private requireFitting(connector: ConnectorKind, dto: ChangeConnectionDto): void {
+    const { channel } = this.connectors.get(connector);
+    const given = HTTP_FIELDS.filter((field) => dto[field] !== undefined);
+    if (channel === 'mail' && given.length > 0) throw tariffConnection(given);
+    if (channel === 'http' && dto.tenderEmail !== undefined) throw httpConnection();
+  }
+}
+
+/** Tariffs are rated here: there is no server to set anything about. */
+function tariffConnection(fields: readonly string[]): ValidationFailed {
+  const errors: FieldError[] = fields.map((field) => ({
+    pointer: `/${field}`,
+    code: 'NOT_OF_TARIFF',
+    message: 'A tariff connection can only be enabled and disabled, and given an address for tenders.',
+  }));
+  return new ValidationFailed(errors);
+}
+
+/** Carriers over HTTP are tendered to over HTTP. */
+function httpConnection(): ValidationFailed {
+  return new ValidationFailed([
+    {
+      pointer: '/tenderEmail',
+      code: 'NOT_OF_HTTP',
+      message: 'Carriers over HTTP get tenders over HTTP, not by e-mail.',
+    },
+  ]);
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Conflict } from '../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import type { ConnectorKind } from '../connectors/connector.js';
+import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.repository.js';
+import { ConnectionChanges } from './connection-changes.js';
+import { type ChangeConnectionDto, CONNECTION_LIMITS } from './connections.dto.js';
+import {
+  type ConnectionRow,
+  type ConnectionSettings,
+  ConnectionsRepository,
+} from './persistence/connections.repository.js';
+
+const NEW_CONNECTION: ConnectionSettings = {
+  endpoint: null,
+  credentials: null,
+  customerNumber: null,
+  timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000,
+  tenderEmail: null,
+  enabled: true,
+};
+
+/** Adds and changes connections over HTTP within a transaction. */
+@Injectable()
+export class ConnectionStore {
+  constructor(
+    private readonly carriers: CarriersRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly ratingContexts: RatingContextRepository,
+    private readonly changes: ConnectionChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a connection; a SCAC that is not known becomes this carrier. @throws Conflict CONNECTION_EXISTS */
+  async add(
+    tx: Transaction,
+    companyId: string,
+    carrier: CarrierRecord,
+    { connector, ...dto }: ChangeConnectionDto & { connector: ConnectorKind; endpoint: string },
+  ): Promise<CarrierRecord> {
+    const id = newId('con');
+    const settings = this.changes.apply({ ...NEW_CONNECTION, id, connector }, dto);
+    const known = await this.carriers.lockByScac(tx, companyId, carrier.scac);
+    if (known === null) await this.carriers.insert(tx, companyId, carrier, this.clock.now());
+    const joined = known ?? carrier;
+    const added = { id, carrierId: joined.id, connector };
+    if (!(await this.connections.insert(tx, companyId, added, settings, this.clock.now())))
+      throw connectionExists(carrier.scac);
+    await this.ratingContexts.markChanged(tx, companyId);
+    return joined;
+  }
+
+  /** Changes a connection that the transaction has locked. */
+  async change(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
+    const { companyId, id } = connection;
+    await this.connections.update(tx, companyId, id, this.changes.apply(connection, dto));
+    await this.ratingContexts.markChanged(tx, companyId);
+  }
+}
+
+/** A carrier has one connection of a kind. */
+function connectionExists(scac: string): Conflict {
+  return new Conflict('CONNECTION_EXISTS', `${scac} is connected over HTTP already. Change that connection.`);
+}

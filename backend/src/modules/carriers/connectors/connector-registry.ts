@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Connector, ConnectorKind } from './connector.js';
+
+/** On the provider that connects carriers of this kind. */
+export const ConnectorFor = DiscoveryService.createDecorator<ConnectorKind>();
+
+/** The connectors by kind: providers with `@ConnectorFor`, found at start. */
+@Injectable()
+export class ConnectorRegistry implements OnModuleInit {
+  private readonly connectors = new Map<ConnectorKind, Connector>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** @throws Error when a kind has two connectors */
+  onModuleInit(): void {
+    for (const wrapper of this.discovery.getProviders({ metadataKey: ConnectorFor.KEY })) {
+      const kind = this.discovery.getMetadataByDecorator(ConnectorFor, wrapper);
+      if (kind === undefined) continue;
+      if (this.connectors.has(kind)) throw new Error(`The connection kind ${kind} has two connectors.`);
+      this.connectors.set(kind, wrapper.instance as Connector);
+    }
+  }
+
+  /** @throws Error for a kind without a connector */
+  get(kind: ConnectorKind): Connector {
+    const connector = this.connectors.get(kind);
+    if (connector === undefined) throw new Error(`There is no connector for connections of the kind ${kind}.`);
+    return connector;
+  }
+
+  /** Kinds whose connector has an optional capability. */
+  kindsWith(capability: 'rate' | 'eventsPage'): ConnectorKind[] {
+    return [...this.connectors].filter(([, connector]) => connector[capability] !== undefined).map(([kind]) => kind);
+  }
+}
