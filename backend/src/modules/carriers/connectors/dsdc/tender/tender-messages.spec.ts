@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import { isPickupRequest } from './pickup.schemas.js';
 import { writeEbol } from './write-ebol.js';
 import { writePickup } from './write-pickup.js';
 
-const STANDARDS = join(import.meta.dirname, '../../../../../../../../shared/standards/dsdc');
+const STANDARDS = join(import.meta.dirname, '../../../../../../test/standards/dsdc');
 
 /** Our message checked against the standard's own document, as far as JSON Schema goes. */
 function standardOf(file: string, schema: string) {
@@ -109,7 +109,7 @@ describe('a bill of lading after eBOL 2.1.0', () => {
     ).toBe(false);
   });
 
-  (existsSync(STANDARDS) ? it : it.skip)('validates against the document of the standard', () => {
+  it('validates against the document of the standard', () => {
     const isStandard = standardOf('ltl-ebol-2.1.0.yaml', 'BOL_Request');
     for (const message of [
       writeEbol(tenderedShipment(), '4711', 'Create'),
@@ -168,7 +168,7 @@ describe('a pickup request after Pickup 1.0', () => {
     });
   });
 
-  (existsSync(STANDARDS) ? it : it.skip)('validates against the document of the standard', () => {
+  it('validates against the document of the standard', () => {
     const isStandard = standardOf('ltl-pickup-1.0.yaml', 'PICKUP_REQUEST');
     expect([isStandard(writePickup(tenderedShipment(), '4711', null)), isStandard.errors]).toEqual([true, null]);
     expect(isStandard({ ...writePickup(tenderedShipment(), '4711', null), pickupAddress: null })).toBe(false);
