@@ -1,9 +1,11 @@
 // Runs in a worker thread, see rewrite-pdf.ts.
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import qpdfModule from '@neslinesli93/qpdf-wasm';
+import createQpdf, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
 // The tests run this file as it is, so the import names the source; the compiler writes the emitted name.
 import { findActiveContent, type PdfObjects, type PdfProblem } from './active-content.ts';
 
+const WASM = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
 /** Bytes of WebAssembly memory: objects of a page with 25 MB of scans take a few megabytes, a decompression bomb takes any. */
 const MEMORY_MAX = 268_435_456;
 const PAGE_BYTES = 65_536;
@@ -24,23 +26,16 @@ const WRITE = [
 /** The rewritten file, or why there is none. */
 export type RewriteAnswer = { bytes: Uint8Array } | { problem: PdfProblem };
 
-/** What is used of the module; its own types leave most of it out. */
-interface Qpdf {
-  /** Returns the exit code. */
-  callMain(args: string[]): number;
-  /** In memory: the module reaches no file of the machine. */
-  FS: {
-    writeFile(path: string, content: Uint8Array | string): void;
-    readFile(path: string): Uint8Array;
-    stat(path: string): { size: number };
-  };
+/** The file system of the module, in memory: it reaches no file of the machine. Its own types leave most of it out. */
+interface MemoryFiles extends Readonly<QpdfInstance['FS']> {
+  writeFile(path: string, content: Uint8Array | string): void;
+  stat(path: string): { size: number };
 }
 interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
 declare const WebAssembly: { Memory: { prototype: WasmMemory } };
-type CreateQpdf = (options: object) => Promise<Qpdf>;
 
 class Refused extends Error {
   readonly problem: PdfProblem;
@@ -65,30 +60,30 @@ try {
 }
 
 async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
-  const createQpdf = qpdfModule as unknown as CreateQpdf;
-  const qpdf = await createQpdf({});
+  const qpdf = await createQpdf({ locateFile: () => WASM });
+  const files = qpdf.FS as MemoryFiles;
   const run = (...args: string[]): void => {
     if (qpdf.callMain([...READ, ...args]) < FAILED) return;
     throw new Refused(passwordMissing ? 'encrypted' : 'unreadable');
   };
   const objectsOf = (file: string): PdfObjects => {
     run('--json=2', '--json-key=qpdf', '--json-stream-data=none', file, '/objects.json');
-    if (qpdf.FS.stat('/objects.json').size > OBJECTS_MAX) throw new Refused('unreadable');
-    const { qpdf: parts } = JSON.parse(Buffer.from(qpdf.FS.readFile('/objects.json')).toString()) as {
+    if (files.stat('/objects.json').size > OBJECTS_MAX) throw new Refused('unreadable');
+    const { qpdf: parts } = JSON.parse(Buffer.from(files.readFile('/objects.json')).toString()) as {
       qpdf: [object, PdfObjects];
     };
     return parts[1];
   };
 
-  qpdf.FS.writeFile('/received.pdf', bytes);
+  files.writeFile('/received.pdf', bytes);
   const { problem, withoutLinks } = findActiveContent(objectsOf('/received.pdf'));
   if (problem !== null) throw new Refused(problem);
   const head = { jsonversion: 2, pushedinheritedpageresources: false, calledgetallpages: false };
-  qpdf.FS.writeFile('/changes.json', JSON.stringify({ qpdf: [head, withoutLinks] }));
+  files.writeFile('/changes.json', JSON.stringify({ qpdf: [head, withoutLinks] }));
   run(...WRITE, '--update-from-json=/changes.json', '/received.pdf', '/rewritten.pdf');
   const rest = findActiveContent(objectsOf('/rewritten.pdf'));
   if (rest.problem !== null || Object.keys(rest.withoutLinks).length > 0) throw new Refused('active');
-  return Uint8Array.from(qpdf.FS.readFile('/rewritten.pdf'));
+  return Uint8Array.from(files.readFile('/rewritten.pdf'));
 }
 
 /** Emscripten grows its memory through this method; a refusal becomes a failed allocation in qpdf. */
