@@ -10,9 +10,9 @@ import {
   truckloadEmissions,
   truckloadTransitByMiles,
 } from './engine/index.js';
-import type { QuoteRequestDto } from './dto/quote-request.dto.js';
+import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
-import type { CarrierSummaryDto, ChargeLineDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
+import type { CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
 
 /** A price as a carrier gave it. */
 export interface CarrierPrice {
@@ -28,10 +28,10 @@ export interface CarrierPrice {
 
 /** What the price is for. */
 export interface PricedFreight {
-  readonly request: QuoteRequestDto;
+  readonly request: QuoteRequest;
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
-  readonly derived: DerivedDto;
+  readonly derived: Derived;
 }
 
 /** Trailer that a truckload goes in when the request names none. */
@@ -42,11 +42,11 @@ const calendar = ltlCalendar();
 /** A carrier's own price as the API shows it; what the carrier does not say is estimated, and says so. */
 export function carrierOffer(
   id: string,
-  carrier: CarrierSummaryDto,
+  carrier: CarrierSummary,
   price: CarrierPrice,
   freight: PricedFreight,
   now: Date,
-): OfferDto {
+): Offer {
   const { mode, total, notes } = price;
   const { request, origin, destination, derived } = freight;
   const miles = derived.miles ?? 0;
@@ -79,8 +79,8 @@ export function carrierOffer(
 function lineOf(
   { code, description, amount }: CarrierPrice['charges'][number],
   { currency }: Money,
-  { name }: CarrierSummaryDto,
-): ChargeLineDto {
+  { name }: CarrierSummary,
+): ChargeLine {
   const dollars = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
   return {
     code,

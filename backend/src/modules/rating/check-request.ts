@@ -1,5 +1,4 @@
-import type { FieldError } from '../../platform/http/problems/domain-error.js';
-import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';
@@ -7,12 +6,12 @@ import { listErrors } from './domain/request-lists.js';
 import { type LocalMoment, localMoment } from '../../kernel/time/local-time.js';
 import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
-import type { QuoteRequestDto } from './dto/quote-request.dto.js';
+import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 
 /** A request that can be rated, with what was looked up for it. */
 export interface RatableRequest {
-  readonly request: QuoteRequestDto;
+  readonly request: QuoteRequest;
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
   readonly lane: Lane;
@@ -24,7 +23,7 @@ export interface RatableRequest {
 }
 
 /** Checks what the DTO cannot: places, days, hazardous material, sums. @throws ValidationFailed with everything that is wrong */
-export function checkRequest(request: QuoteRequestDto, checkPlace: CheckPlace, instant: Date): RatableRequest {
+export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, instant: Date): RatableRequest {
   const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, checkPlace) }));
   const origin = stops.find((stop) => stop.type === 'origin')?.found;
   const destination = stops.find((stop) => stop.type === 'destination')?.found;

@@ -25,6 +25,36 @@ export {
   TransitDto,
   UnitDensityDto,
 } from './dto/rating-result.dto.js';
+export type {
+  Commodity,
+  DeliveryRequirement,
+  HandlingUnit,
+  Hazmat,
+  PickupWindow,
+  QuoteRequest,
+  Reference,
+  Stop,
+  StopContact,
+  TemperatureRange,
+  WaivedAccessorial,
+} from './domain/quote-request.js';
+export type {
+  CarrierSummary,
+  ChargeLine,
+  Declined,
+  Derived,
+  Emissions,
+  InferredAccessorial,
+  ModeCandidate,
+  Offer,
+  OfferTerm,
+  OfferWarning,
+  RatingWarning,
+  ReclassRisk,
+  RiskReason,
+  Transit,
+  UnitDensity,
+} from './domain/offer.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';

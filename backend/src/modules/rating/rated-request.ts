@@ -1,6 +1,6 @@
 import type { Country } from '../../kernel/places/region.js';
 import type { CarrierToAsk } from './tariffs/tariff-source.js';
-import type { DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
+import type { Declined, Derived, Offer } from './domain/offer.js';
 
 /** A stop after its postal code was looked up. */
 export interface RatedPlace {
@@ -21,7 +21,7 @@ export interface RatedOffer {
   readonly tariffId: string | null;
   /** The connection over which the carrier gave the price; null for a tariff. */
   readonly connectionId: string | null;
-  readonly body: OfferDto;
+  readonly body: Offer;
 }
 
 /** Outcome of rating a request: what the answer is built from and what a quote stores. */
@@ -30,10 +30,10 @@ export interface RatedRequest {
   readonly destination: RatedPlace;
   /** All stops in the order of the request, origin and destination among them. */
   readonly stops: readonly RatedPlace[];
-  readonly derived: DerivedDto;
+  readonly derived: Derived;
   /** Cheapest first. */
   readonly offers: readonly RatedOffer[];
-  readonly declined: readonly DeclinedDto[];
+  readonly declined: readonly Declined[];
   /** Carriers that have to be asked over HTTP and are not in either list yet. */
   readonly pending: readonly CarrierToAsk[];
 }

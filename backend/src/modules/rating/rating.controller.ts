@@ -5,6 +5,7 @@ import { Metered } from '../../platform/throttle/metered.js';
 import { QuoteRequestDto } from './dto/quote-request.dto.js';
 import { RatingResultDto } from './dto/rating-result.dto.js';
 import { StopContacts } from './stop-contacts.js';
+import { presentRating } from './rating.presenter.js';
 import { RatingService } from './rating.service.js';
 
 @Controller('api/v1/rating')
@@ -21,6 +22,6 @@ export class RatingController {
   @Metered('rating')
   async previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
     await this.contacts.check(actor.companyId, request.stops);
-    return this.rating.preview(actor, request);
+    return presentRating(await this.rating.preview(actor, request));
   }
 }

@@ -2,8 +2,10 @@ import { minutesOfDay } from '../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
-import type { PickupWindowDto } from './dto/quote-request.dto.js';
-import type { DeclinedDto, DerivedDto, OfferDto, RatingWarningDto } from './dto/rating-result.dto.js';
+import type { PickupWindow } from './domain/quote-request.js';
+import type { Declined, Derived, Offer, RatingWarning } from './domain/offer.js';
+import type { RatingResultDto } from './dto/rating-result.dto.js';
+import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
 /** Hour at the origin after which most carriers pick up the next day (freight.md 5.4). */
@@ -13,7 +15,7 @@ const CUTOFF_HOUR = 14;
 const NOTICE_MINUTES = 120;
 
 /** `derived` of an answer: what the engine found, and what the pickup's day means at the present. */
-export function presentDerived(freight: DerivedFreight, pickup: PickupWindowDto, now: LocalMoment): DerivedDto {
+export function presentDerived(freight: DerivedFreight, pickup: PickupWindow, now: LocalMoment): Derived {
   return {
     ...freight,
     modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })),
@@ -24,7 +26,7 @@ export function presentDerived(freight: DerivedFreight, pickup: PickupWindowDto,
   };
 }
 
-function todayWarnings({ closeAt }: PickupWindowDto, { minutes }: LocalMoment): RatingWarningDto[] {
+function todayWarnings({ closeAt }: PickupWindow, { minutes }: LocalMoment): RatingWarning[] {
   if (minutes >= CUTOFF_HOUR * 60) return [cutoffPassed()];
   const closing = closeAt == null ? null : minutesOfDay(closeAt);
   if (closing === null || closing - minutes >= NOTICE_MINUTES) return [];
@@ -32,7 +34,7 @@ function todayWarnings({ closeAt }: PickupWindowDto, { minutes }: LocalMoment): 
   return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
 }
 
-function cutoffPassed(): RatingWarningDto {
+function cutoffPassed(): RatingWarning {
   const message = `It is past ${CUTOFF_HOUR}:00 at the origin; most carriers pick up the next business day. Choose that day or call the carrier.`;
   return { code: 'CUTOFF_PASSED', message, pointer: '/pickup/on' };
 }
@@ -44,7 +46,7 @@ export function presentOffer(
   mode: TariffMode,
   offer: EngineOffer,
   validUntil: Date,
-): OfferDto {
+): Offer {
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
@@ -58,7 +60,7 @@ export function presentOffer(
 /** What of an offer follows from freight, tariff and fuel alone. */
 export function presentedParts(
   offer: EngineOffer,
-): Omit<OfferDto, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
+): Omit<Offer, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
   return {
     equipment: offer.equipment,
     service: offer.service,
@@ -66,7 +68,7 @@ export function presentedParts(
     likelyTotal: offer.likelyTotal,
     likelyReason: offer.likelyReason,
     nextClassTotal: offer.nextClassTotal,
-    lines: offer.lines as OfferDto['lines'],
+    lines: offer.lines as Offer['lines'],
     terms: [...offer.terms],
     transit: offer.transit,
     estimatedDeliveryOn: offer.estimatedDeliveryOn,
@@ -74,11 +76,19 @@ export function presentedParts(
     latestDeliveryOn: offer.latestDeliveryOn,
     liability: offer.liability,
     co2e: offer.co2e,
-    warnings: offer.warnings as OfferDto['warnings'],
+    warnings: offer.warnings as Offer['warnings'],
   };
 }
 
 /** A carrier without an offer as the API shows it. */
-export function presentDeclined({ scac, name, demo }: ConnectedCarrier, { code, message }: DeclineReason): DeclinedDto {
+export function presentDeclined({ scac, name, demo }: ConnectedCarrier, { code, message }: DeclineReason): Declined {
   return { carrier: { scac, name, demo }, code, message };
+}
+
+/** The answer of a preview. */
+export function presentRating({ derived, offers, declined, pending }: RatedRequest): RatingResultDto {
+  const askedOnSaving = pending
+    .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
 }

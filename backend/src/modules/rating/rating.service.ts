@@ -24,8 +24,7 @@ import {
 import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
-import type { QuoteRequestDto } from './dto/quote-request.dto.js';
-import type { RatingResultDto } from './dto/rating-result.dto.js';
+import type { QuoteRequest } from './domain/quote-request.js';
 import { TariffCache } from './tariffs/tariff-cache.js';
 import { type RatingContext, TariffSource } from './tariffs/tariff-source.js';
 
@@ -49,18 +48,14 @@ export class RatingService {
   ) {}
 
   /** Derives and rates by tariffs, without storing and without asking any carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
-  async preview(actor: Actor, request: QuoteRequestDto): Promise<RatingResultDto> {
+  async preview(actor: Actor, request: QuoteRequest): Promise<RatedRequest> {
     if (!actor.permissions.has('price.read'))
       throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
-    const { derived, offers, declined, pending } = await this.rateRequest(actor.companyId, request);
-    const askedOnSaving = pending
-      .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))
-      .sort((one, other) => one.name.localeCompare(other.name));
-    return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
+    return this.rateRequest(actor.companyId, request);
   }
 
   /** Says whether a request can be rated, without rating it. @throws ValidationFailed with every problem of the request at once */
-  check(request: QuoteRequestDto): void {
+  check(request: QuoteRequest): void {
     checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
   }
 
@@ -68,11 +63,11 @@ export class RatingService {
    * Rates the request with every tariff of the company; each ends in an offer or in a reason. Carriers that answer over HTTP are named, not asked.
    * @throws ValidationFailed with every problem of the request at once
    */
-  rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
+  rateRequest(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
     return this.metrics.measure(() => this.rateWithAll(companyId, request));
   }
 
-  private async rateWithAll(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
+  private async rateWithAll(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
     const ratable = checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
     const { origin, destination, stops, lane, now } = ratable;
     const context = await this.source.ratingContext(companyId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
-import type { StopDto } from './dto/stop.dto.js';
+import type { Stop } from './domain/quote-request.js';
 
 /** Who knows the contacts of companies. Rating asks without knowing the address book. */
 export abstract class ContactDirectory {
@@ -14,7 +14,7 @@ export class StopContacts {
   constructor(private readonly directory: ContactDirectory) {}
 
   /** @throws ValidationFailed CONTACT_UNKNOWN, for another company's contact as for one that never was */
-  async check(companyId: string, stops: readonly Pick<StopDto, 'contactId'>[]): Promise<void> {
+  async check(companyId: string, stops: readonly Pick<Stop, 'contactId'>[]): Promise<void> {
     const ids = stops.flatMap(({ contactId }) => contactId ?? []);
     if (ids.length === 0) return;
     const known = await this.directory.ofCompany(companyId, ids);

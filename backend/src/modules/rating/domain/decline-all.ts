@@ -1,4 +1,4 @@
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { QuoteRequest } from './quote-request.js';
 import { hazardByRequest } from './request-hazmat.js';
 
 /** Why a carrier makes no offer. */
@@ -8,7 +8,7 @@ export interface DeclineReason {
 }
 
 /** Why no carrier can price the request at once, or null. */
-export function declineAll(request: QuoteRequestDto): DeclineReason | null {
+export function declineAll(request: QuoteRequest): DeclineReason | null {
   if ((request.mode === 'LTL' || request.mode === 'VLTL') && request.stops.length > 2) {
     return {
       code: 'MODE_NOT_OFFERED',

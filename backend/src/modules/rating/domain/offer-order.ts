@@ -1,8 +1,8 @@
 import type { Country } from '../../../kernel/places/region.js';
-import type { OfferDto } from '../dto/rating-result.dto.js';
+import type { Offer } from './offer.js';
 
 /** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */
-export function compareOffers(left: OfferDto, right: OfferDto, origin: Country): number {
+export function compareOffers(left: Offer, right: Offer, origin: Country): number {
   if (left.total.currency !== right.total.currency)
     return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
   return left.total.amount - right.total.amount;

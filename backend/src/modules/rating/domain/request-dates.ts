@@ -1,11 +1,11 @@
 import { addDays, isLocalDate } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { DeliveryWishDto, QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { DeliveryRequirement, QuoteRequest } from './quote-request.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 
 /** Checks pickup and delivery days; `now` is the present at the origin, null while the origin is not known. */
-export function dateErrors({ pickup, delivery }: QuoteRequestDto, now: LocalMoment | null): FieldError[] {
+export function dateErrors({ pickup, delivery }: QuoteRequest, now: LocalMoment | null): FieldError[] {
   if (!isLocalDate(pickup.on)) return [notADay('/pickup/on', pickup.on)];
   return [...pickupErrors(pickup.on, now), ...(delivery ? deliveryErrors(delivery, pickup.on) : [])];
 }
@@ -31,7 +31,7 @@ function pickupErrors(on: string, now: LocalMoment | null): FieldError[] {
   ];
 }
 
-function deliveryErrors({ type, on, to }: DeliveryWishDto, pickupOn: string): FieldError[] {
+function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string): FieldError[] {
   if (type === 'none') return [];
   if (!on)
     return [

@@ -1,12 +1,12 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { QuoteRequestDto, TemperatureRangeDto } from '../dto/quote-request.dto.js';
+import type { QuoteRequest, TemperatureRange } from './quote-request.js';
 
 /** What refrigerated trailers keep, degrees Fahrenheit. */
 const COLDEST = -20;
 const WARMEST = 70;
 
 /** Checks trailer and temperature: a truckload needs a trailer, a reefer needs a range, and no other trailer keeps one. */
-export function equipmentErrors({ mode, equipment, temperature }: QuoteRequestDto): FieldError[] {
+export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest): FieldError[] {
   const errors: FieldError[] = [];
   if (mode === 'FTL' && !equipment)
     errors.push({ pointer: '/equipment', code: 'EQUIPMENT_REQUIRED', message: 'Choose the trailer of the truckload.' });
@@ -27,7 +27,7 @@ export function equipmentErrors({ mode, equipment, temperature }: QuoteRequestDt
   return [...errors, ...rangeErrors(temperature)];
 }
 
-function rangeErrors(range: TemperatureRangeDto): FieldError[] {
+function rangeErrors(range: TemperatureRange): FieldError[] {
   const { minimum, maximum, unit } = range;
   const errors = (['minimum', 'maximum'] as const)
     .filter((bound) => fahrenheit(range[bound], unit) < COLDEST || fahrenheit(range[bound], unit) > WARMEST)

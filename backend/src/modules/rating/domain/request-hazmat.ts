@@ -1,6 +1,5 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { HazmatDto } from '../dto/handling-unit.dto.js';
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { Hazmat, QuoteRequest } from './quote-request.js';
 
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
@@ -12,7 +11,7 @@ const WHOLE_DESCRIPTION = /\b(UN|NA)\s?\d{4}\b|\b(class|division)\s?\d(\.\d)?\b|
 const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 
 /** Checks hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
-export function hazmatErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
+export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   return handlingUnits.flatMap(({ commodities }, unit) =>
     commodities.flatMap(({ hazmat }, line) =>
       hazmat ? errorsOf(hazmat, `/handlingUnits/${unit}/commodities/${line}/hazmat`) : [],
@@ -21,7 +20,7 @@ export function hazmatErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
 }
 
 /** The first hazard class of the freight that no LTL carrier takes without asking, or null. */
-export function hazardByRequest({ handlingUnits }: QuoteRequestDto): string | null {
+export function hazardByRequest({ handlingUnits }: QuoteRequest): string | null {
   const classes = handlingUnits.flatMap(({ commodities }) =>
     commodities.flatMap(({ hazmat }) => (hazmat ? [hazmat.hazardClass, ...(hazmat.subsidiary ?? [])] : [])),
   );
@@ -29,7 +28,7 @@ export function hazardByRequest({ handlingUnits }: QuoteRequestDto): string | nu
 }
 
 function errorsOf(
-  { emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: HazmatDto,
+  { emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: Hazmat,
   pointer: string,
 ): FieldError[] {
   const errors: FieldError[] = [];

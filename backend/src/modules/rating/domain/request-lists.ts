@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
+import type { QuoteRequest } from './quote-request.js';
 
 /** Checks what lists may hold only once, the order of stops, and the number of commodity lines. */
-export function listErrors(request: QuoteRequestDto): FieldError[] {
+export function listErrors(request: QuoteRequest): FieldError[] {
   return [
     ...orderErrors(request),
     ...repeated(request.accessorials ?? [], (index) => `/accessorials/${index}`),
@@ -16,7 +16,7 @@ export function listErrors(request: QuoteRequestDto): FieldError[] {
 }
 
 /** Only for requests with one origin and one destination; `requestErrors` tells of the others. */
-function orderErrors({ stops }: QuoteRequestDto): FieldError[] {
+function orderErrors({ stops }: QuoteRequest): FieldError[] {
   if (['origin', 'destination'].some((type) => stops.filter((stop) => stop.type === type).length !== 1)) return [];
   const first = stops[0]?.type === 'origin' ? [] : [stopOrder(0, 'origin')];
   return stops.at(-1)?.type === 'destination' ? first : [...first, stopOrder(stops.length - 1, 'destination')];
@@ -38,7 +38,7 @@ function repeated(codes: readonly string[], pointer: (index: number) => string):
   );
 }
 
-function lineErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
+function lineErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   const lines = handlingUnits.reduce((sum, row) => sum + row.commodities.length, 0);
   if (lines <= LIMITS.commodityLines) return [];
   return [

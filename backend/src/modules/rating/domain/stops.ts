@@ -1,13 +1,13 @@
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/places/place-type.js';
 import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { CheckedPlace, LocationDto } from '../../locations/index.js';
+import type { CheckedPlace } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';
-import type { StopDto } from '../dto/stop.dto.js';
+import type { Stop } from './quote-request.js';
 
 /** Looks a stop's place up and compares what the stop says of it. */
-export type CheckPlace = (stop: StopDto, pointer: string) => CheckedPlace;
+export type CheckPlace = (stop: Stop, pointer: string) => CheckedPlace;
 
 /** A stop whose place is known. */
 export interface FoundStop {
@@ -23,7 +23,7 @@ export interface CheckedStop {
 }
 
 /** Looks a stop up and checks what was said about its place. */
-export function checkStop(stop: StopDto, index: number, check: CheckPlace): CheckedStop {
+export function checkStop(stop: Stop, index: number, check: CheckPlace): CheckedStop {
   const pointer = `/stops/${index}`;
   const { location, errors: placeErrors } = check(stop, pointer);
   const errors = [...placeTypeErrors(stop, pointer), ...placeErrors];
@@ -35,8 +35,8 @@ export function checkStop(stop: StopDto, index: number, check: CheckPlace): Chec
 
 /** Null for a place without a position, which is not usable. */
 function foundStop(
-  stop: StopDto,
-  { postalCode: area, city, state, country, timeZone, latitude, longitude }: LocationDto,
+  stop: Stop,
+  { postalCode: area, city, state, country, timeZone, latitude, longitude }: NonNullable<CheckedPlace['location']>,
 ): FoundStop | null {
   if (timeZone === null || latitude === null || longitude === null) return null;
   const postalCode = parsePostalCode(country, stop.postalCode)?.code ?? area;
@@ -46,7 +46,7 @@ function foundStop(
   };
 }
 
-function placeTypeErrors({ placeType }: StopDto, pointer: string): FieldError[] {
+function placeTypeErrors({ placeType }: Stop, pointer: string): FieldError[] {
   if (!placeType || placeType === RESIDENCE || isLimitedAccess(placeType)) return [];
   return [
     {

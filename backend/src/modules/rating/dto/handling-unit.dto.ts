@@ -22,13 +22,14 @@ import {
 } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
+import type { Commodity, HandlingUnit, Hazmat } from '../domain/quote-request.js';
 
 /** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */
 const DIM_REQUIRED = { context: { code: 'DIM_REQUIRED' } };
 const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** Hazardous material data in the order of 49 CFR 172.202. */
-export class HazmatDto {
+export class HazmatDto implements Hazmat {
   /** UN or NA number, such as UN1090. */
   @Matches(/^(UN|NA)\d{4}$/, { message: 'must look like UN1090' })
   unNumber: string;
@@ -68,7 +69,7 @@ export class HazmatDto {
 }
 
 /** What is packed on the handling units of a row. */
-export class CommodityDto {
+export class CommodityDto implements Commodity {
   @IsOptional()
   @OneLine({ max: LIMITS.description })
   description?: string | null;
@@ -108,7 +109,7 @@ export class CommodityDto {
 }
 
 /** A row of equal handling units. */
-export class HandlingUnitDto {
+export class HandlingUnitDto implements HandlingUnit {
   @IsInt()
   @Min(1)
   @Max(LIMITS.handlingUnitCount)

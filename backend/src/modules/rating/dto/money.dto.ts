@@ -1,8 +1,9 @@
 import { IsIn, IsInt, Max } from 'class-validator';
 import { CURRENCIES, type Currency } from '../../../kernel/codes.js';
+import type { Money } from '../../../kernel/money/money.js';
 
 /** An amount of money in minor units (cents). */
-export class MoneyDto {
+export class MoneyDto implements Money {
   /** Integer minor units: 26584 is $265.84. */
   @IsInt()
   @Max(Number.MAX_SAFE_INTEGER)

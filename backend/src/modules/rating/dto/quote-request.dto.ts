@@ -14,13 +14,21 @@ import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';
+import type {
+  DeliveryRequirement,
+  PickupWindow,
+  QuoteRequest,
+  Reference,
+  TemperatureRange,
+  WaivedAccessorial,
+} from '../domain/quote-request.js';
 
 /** Whether there is such a day is checked with the whole request: DATE_INVALID. */
 const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** When the freight is ready, in the origin's local time. */
-export class PickupWindowDto {
+export class PickupWindowDto implements PickupWindow {
   /** Local date at the origin, `YYYY-MM-DD`. */
   @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
   on: string;
@@ -37,7 +45,7 @@ export class PickupWindowDto {
 }
 
 /** Whether and when the freight has to be delivered. */
-export class DeliveryWishDto {
+export class DeliveryWishDto implements DeliveryRequirement {
   /** `none`: as the carrier's transit allows. */
   @IsIn(['none', 'by', 'on', 'window'])
   type: 'none' | 'by' | 'on' | 'window';
@@ -54,7 +62,7 @@ export class DeliveryWishDto {
 }
 
 /** An inferred accessorial that the shipper says is not needed. */
-export class WaivedAccessorialDto {
+export class WaivedAccessorialDto implements WaivedAccessorial {
   @IsIn(ACCESSORIAL_CODES)
   code: AccessorialCode;
 
@@ -63,7 +71,7 @@ export class WaivedAccessorialDto {
 }
 
 /** A number by which the shipper or consignee knows the freight. */
-export class ReferenceDto {
+export class ReferenceDto implements Reference {
   @IsIn(REFERENCE_TYPES)
   type: (typeof REFERENCE_TYPES)[number];
 
@@ -72,7 +80,7 @@ export class ReferenceDto {
 }
 
 /** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
-export class TemperatureRangeDto {
+export class TemperatureRangeDto implements TemperatureRange {
   /** Lowest, degrees of `unit`. */
   @IsDecimal(1)
   @Min(-100)
@@ -91,7 +99,7 @@ export class TemperatureRangeDto {
 }
 
 /** Everything that a price depends on; only stops' postal code and country, handling units and `pickup.on` are needed to rate. */
-export class QuoteRequestDto {
+export class QuoteRequestDto implements QuoteRequest {
   @MayBeMissing()
   @IsIn(QUOTE_MODES)
   mode?: (typeof QUOTE_MODES)[number];

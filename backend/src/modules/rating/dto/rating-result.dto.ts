@@ -1,7 +1,24 @@
 import { MoneyDto } from './money.dto.js';
+import type {
+  CarrierSummary,
+  ChargeLine,
+  Declined,
+  Derived,
+  Emissions,
+  InferredAccessorial,
+  ModeCandidate,
+  Offer,
+  OfferTerm,
+  OfferWarning,
+  RatingWarning,
+  ReclassRisk,
+  RiskReason,
+  Transit,
+  UnitDensity,
+} from '../domain/offer.js';
 
 /** A carrier as it appears beside a price. */
-export class CarrierSummaryDto {
+export class CarrierSummaryDto implements CarrierSummary {
   /** Standard Carrier Alpha Code. */
   scac: string;
   name: string;
@@ -10,13 +27,13 @@ export class CarrierSummaryDto {
 }
 
 /** A mode that fits the freight, with the codes of the reasons. */
-export class ModeCandidateDto {
+export class ModeCandidateDto implements ModeCandidate {
   mode: 'LTL' | 'VLTL' | 'FTL';
   reasons: string[];
 }
 
 /** Density of one handling unit row. */
-export class UnitDensityDto {
+export class UnitDensityDto implements UnitDensity {
   /** Pounds per cubic foot, two decimals. */
   densityPcf: number;
   /** Class of the NMFC density scale (Docket 2025-1). */
@@ -24,13 +41,13 @@ export class UnitDensityDto {
 }
 
 /** An accessorial that the freight or a stop calls for. */
-export class InferredAccessorialDto {
+export class InferredAccessorialDto implements InferredAccessorial {
   code: string;
   reason: string;
 }
 
 /** Something worth knowing before booking. */
-export class RatingWarningDto {
+export class RatingWarningDto implements RatingWarning {
   code: string;
   message: string;
   /** JSON pointer to the field of the request, or empty for the whole. */
@@ -38,7 +55,7 @@ export class RatingWarningDto {
 }
 
 /** What adds to the risk of a reclass. */
-export class RiskReasonDto {
+export class RiskReasonDto implements RiskReason {
   /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
   code: string;
   message: string;
@@ -46,7 +63,7 @@ export class RiskReasonDto {
 }
 
 /** How likely the carrier is to weigh, measure and reclass the freight; it keeps nobody from booking. */
-export class ReclassRiskDto {
+export class ReclassRiskDto implements ReclassRisk {
   /** 0 to 100. */
   score: number;
   /** Low below 20, high from 50. */
@@ -55,7 +72,7 @@ export class ReclassRiskDto {
 }
 
 /** What follows from the freight itself. */
-export class DerivedDto {
+export class DerivedDto implements Derived {
   /** Whole pounds. */
   totalWeight: number;
   cubicFeet: number;
@@ -76,7 +93,7 @@ export class DerivedDto {
 }
 
 /** One printed line of a price with everything that made it. */
-export class ChargeLineDto {
+export class ChargeLineDto implements ChargeLine {
   /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
   code: string;
   description: string;
@@ -91,7 +108,7 @@ export class ChargeLineDto {
 }
 
 /** When the freight should arrive. */
-export class TransitDto {
+export class TransitDto implements Transit {
   /** Business days after the pickup day. */
   businessDays: number;
   /** Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
@@ -102,7 +119,7 @@ export class TransitDto {
 }
 
 /** Greenhouse gas of the move. */
-export class Co2eDto {
+export class Co2eDto implements Emissions {
   /** Kilograms, two decimals. */
   kg: number;
   factor: string;
@@ -115,20 +132,20 @@ export class Co2eDto {
 }
 
 /** A warning that belongs to one offer. */
-export class OfferWarningDto {
+export class OfferWarningDto implements OfferWarning {
   code: string;
   message: string;
 }
 
 /** A charge that only happens when something goes otherwise than planned. */
-export class OfferTermDto {
+export class OfferTermDto implements OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   code: string;
   description: string;
 }
 
 /** One carrier's price for the freight. */
-export class OfferDto {
+export class OfferDto implements Offer {
   id: string;
   carrier: CarrierSummaryDto;
   /** LTL, VLTL or FTL. */
@@ -161,7 +178,7 @@ export class OfferDto {
 }
 
 /** A carrier without an offer, and why. */
-export class DeclinedDto {
+export class DeclinedDto implements Declined {
   carrier: CarrierSummaryDto;
   code: string;
   message: string;

@@ -3,11 +3,12 @@ import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
+import type { Stop, StopContact } from '../domain/quote-request.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** A person at a stop. */
-export class StopContactDto {
+export class StopContactDto implements StopContact {
   @OneLine({ min: 1, max: LIMITS.personName })
   name: string;
 
@@ -21,7 +22,7 @@ export class StopContactDto {
 }
 
 /** A place where freight is picked up or delivered. */
-export class StopDto {
+export class StopDto implements Stop {
   @IsIn(['origin', 'intermediate', 'destination'])
   type: 'origin' | 'intermediate' | 'destination';
 

@@ -1,5 +1,5 @@
 export type { Lane, Place } from './route/places.js';
-export type { QuoteRequest } from './freight/quote-request.js';
+export type { RatingRequest } from './freight/rating-request.js';
 export type { RatableLine, RatableShipment } from './freight/shipment.js';
 export type { ChargeLine, Decline, Emissions, OfferWarning, RatedOffer, Transit } from './offer.js';
 export {

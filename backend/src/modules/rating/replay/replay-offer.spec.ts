@@ -8,13 +8,13 @@ import {
   deriveFreight,
   ltlCalendar,
   type Place,
-  type QuoteRequest,
+  type RatingRequest,
   rateBy,
   routeOver,
   toRatableShipment,
 } from '../engine/index.js';
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
-import type { DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
+import type { QuoteRequest } from '../domain/quote-request.js';
+import type { Derived, Offer } from '../domain/offer.js';
 import { presentOffer } from '../rating.presenter.js';
 import { replayOffer } from './replay-offer.js';
 
@@ -25,14 +25,14 @@ const calendar = ltlCalendar();
 
 /** A quote as it is stored: everything has been JSON once. */
 interface StoredQuote {
-  request: QuoteRequestDto;
-  derived: DerivedDto;
+  request: QuoteRequest;
+  derived: Derived;
   points: Place[];
-  offer: OfferDto;
+  offer: Offer;
   tariff: AnyTariff;
 }
 
-function stored(freight: QuoteRequest, points: Place[], tariff: AnyTariff, known: boolean): StoredQuote | null {
+function stored(freight: RatingRequest, points: Place[], tariff: AnyTariff, known: boolean): StoredQuote | null {
   const lane = { origin: points[0]!, destination: points.at(-1)! };
   const route = routeOver(points, known ? LANE_MILES : undefined);
   const answer = rateBy(tariff, toRatableShipment(freight, lane, route), SAMPLE_FUEL, calendar);
@@ -89,7 +89,8 @@ describe(`${QUOTES} random quotes`, () => {
       const quote = next();
       if (!quote) continue;
       const index = random.whole(0, quote.offer.lines.length - 1);
-      quote.offer.lines[index]!.amount.amount++;
+      const line = quote.offer.lines[index]!;
+      quote.offer.lines[index] = { ...line, amount: { ...line.amount, amount: line.amount.amount + 1 } };
       expect(replay(quote).map(({ path }) => path)).toEqual([`lines.${index}.amount.amount`]);
       quotes++;
     }

@@ -10,15 +10,15 @@ import {
   type RouteLeg,
   toRatableShipment,
 } from '../engine/index.js';
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
-import type { ChargeLineDto, DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
+import type { QuoteRequest } from '../domain/quote-request.js';
+import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
 import { type Difference, differences } from '../domain/differences.js';
 
 /** A request with what was known when it was rated. */
 export interface RecordedRequest {
-  readonly request: QuoteRequestDto;
-  readonly derived: DerivedDto;
+  readonly request: QuoteRequest;
+  readonly derived: Derived;
   /** Where its stops are. */
   readonly points: readonly Place[];
 }
@@ -26,7 +26,7 @@ export interface RecordedRequest {
 /** Rates again with the tariff version, the fuel week and the miles that the offer names, and says what is not as it was recorded; nothing when all is equal. */
 export function replayOffer(
   { request, derived, points }: RecordedRequest,
-  recorded: OfferDto,
+  recorded: Offer,
   tariff: AnyTariff,
   calendar: CarrierCalendar,
 ): Difference[] {
@@ -40,7 +40,7 @@ export function replayOffer(
 }
 
 /** The index as it stood: the one week that the fuel line names. */
-function recordedFuel(recorded: OfferDto, { terms }: AnyTariff): FuelIndex | null {
+function recordedFuel(recorded: Offer, { terms }: AnyTariff): FuelIndex | null {
   const inputs = lineOf(recorded, 'FUEL')?.inputs;
   const [week, price] = [inputs?.['week'], inputs?.['publishedPrice']];
   return typeof week === 'string' && typeof price === 'string'
@@ -48,6 +48,6 @@ function recordedFuel(recorded: OfferDto, { terms }: AnyTariff): FuelIndex | nul
     : null;
 }
 
-function lineOf({ lines }: OfferDto, code: string): ChargeLineDto | undefined {
+function lineOf({ lines }: Offer, code: string): ChargeLine | undefined {
   return lines.find((line) => line.code === code);
 }

@@ -3,27 +3,27 @@ import { LocationsService } from '../../locations/index.js';
 import type { Difference } from '../domain/differences.js';
 import { checkStop } from '../domain/stops.js';
 import { ltlCalendar, type Place } from '../engine/index.js';
-import type { QuoteRequestDto } from '../dto/quote-request.dto.js';
-import type { DerivedDto, OfferDto } from '../dto/rating-result.dto.js';
+import type { QuoteRequest } from '../domain/quote-request.js';
+import type { Derived, Offer } from '../domain/offer.js';
 import { replayOffer } from './replay-offer.js';
 import { TariffCache } from '../tariffs/tariff-cache.js';
 
 /** An offer as a quote stores it. */
 export interface RecordedOffer {
   readonly tariffId: string | null;
-  readonly body: OfferDto;
+  readonly body: Offer;
 }
 
 /** One rating of a quote as it is stored. */
 export interface RecordedRating {
-  readonly request: QuoteRequestDto;
-  readonly derived: DerivedDto;
+  readonly request: QuoteRequest;
+  readonly derived: Derived;
   readonly offers: readonly RecordedOffer[];
 }
 
 /** An offer with what came out otherwise; null for a price that the carrier gave itself, which nobody can compute again. */
 export interface ReplayedOffer {
-  readonly offer: OfferDto;
+  readonly offer: Offer;
   readonly differences: readonly Difference[] | null;
 }
 
@@ -55,7 +55,7 @@ export class ReplayService {
     });
   }
 
-  private point(stop: QuoteRequestDto['stops'][number], index: number): Place {
+  private point(stop: QuoteRequest['stops'][number], index: number): Place {
     const { found } = checkStop(stop, index, (place, pointer) => this.locations.check(place, pointer));
     if (!found) throw new Error(`The place ${stop.postalCode} of stop ${index + 1} is not known any more.`);
     return found.point;

@@ -10,7 +10,7 @@ import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, parseFreightClass } from '../../../../kernel/measures/freight-class.js';
 import { isTooWide, longSide } from '../freight/trailer-space.js';
 import type { MeasuredFreight, MeasuredRow } from '../freight/measure-freight.js';
-import type { QuoteRequest, RequestedHandlingUnit } from '../freight/quote-request.js';
+import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
 import type { FreightMeasures } from '../freight/shipment.js';
 
 /** Something worth knowing before booking. */
@@ -34,7 +34,7 @@ const USUAL = {
 } as const;
 
 /** Warnings about the freight itself: class, capacity, size and weight; what LTL carriers hold against freight says nothing about a truckload. */
-export function freightWarnings(request: QuoteRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
+export function freightWarnings(request: RatingRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
   const ofRows = rows.flatMap((row, index) =>
     rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`),
   );

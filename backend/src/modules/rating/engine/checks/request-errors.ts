@@ -1,6 +1,6 @@
 import { scaledUp } from '../../../../kernel/money/decimal.js';
 import type { JsonProblem } from '../json-reader.js';
-import type { QuoteRequest, RequestedHandlingUnit } from '../freight/quote-request.js';
+import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
 import { pickupWindow } from './request-warnings.js';
 
 /** Shortest pickup window that is accepted, minutes (freight.md 5.4). */
@@ -8,11 +8,11 @@ const SHORTEST_WINDOW = 60;
 const WEIGHT_DECIMALS = 3;
 
 /** What keeps a request that is valid in form from being rated: stops, weights that do not add up, a pickup window that is too short. */
-export function requestErrors(request: QuoteRequest): JsonProblem[] {
+export function requestErrors(request: RatingRequest): JsonProblem[] {
   return [...stopErrors(request), ...windowErrors(request), ...request.handlingUnits.flatMap(weightErrors)];
 }
 
-function stopErrors({ stops }: QuoteRequest): JsonProblem[] {
+function stopErrors({ stops }: RatingRequest): JsonProblem[] {
   return (['origin', 'destination'] as const).flatMap((type) => {
     const found = stops.filter((stop) => stop.type === type).length;
     return found === 1
@@ -27,7 +27,7 @@ function stopErrors({ stops }: QuoteRequest): JsonProblem[] {
   });
 }
 
-function windowErrors({ pickup }: QuoteRequest): JsonProblem[] {
+function windowErrors({ pickup }: RatingRequest): JsonProblem[] {
   const window = pickupWindow(pickup);
   if (window === null || window >= SHORTEST_WINDOW) return [];
   const gap =

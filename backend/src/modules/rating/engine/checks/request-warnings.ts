@@ -3,7 +3,7 @@ import { isNonContiguous } from '../../../../kernel/places/region.js';
 import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import type { FreightWarning } from './freight-warnings.js';
 import type { Lane } from '../route/places.js';
-import type { QuoteRequest } from '../freight/quote-request.js';
+import type { RatingRequest } from '../freight/rating-request.js';
 
 /** Shortest pickup window that drivers can plan with, minutes (freight.md 5.4). */
 const COMFORTABLE_WINDOW = 120;
@@ -12,7 +12,7 @@ const VALUE_PER_POUND = 2_500;
 
 /** Warnings about pickup, places and value. */
 export function requestWarnings(
-  request: QuoteRequest,
+  request: RatingRequest,
   pounds: number,
   lane: Lane | null,
   calendar: CarrierCalendar,
@@ -25,7 +25,7 @@ export function requestWarnings(
   ];
 }
 
-function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
+function pickupWarnings({ pickup }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
   const warnings: FreightWarning[] = [];
   if (!isBusinessDay(pickup.on, calendar.closedDays)) {
     const next = nextBusinessDay(pickup.on, calendar.closedDays);
@@ -41,7 +41,7 @@ function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): Fr
 }
 
 /** A day that was asked for and on which nobody delivers. */
-function deliveryWarnings({ delivery }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
+function deliveryWarnings({ delivery }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
   if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
   const next = nextBusinessDay(delivery.on, calendar.closedDays);
   const message = `Carriers do not deliver on ${delivery.on}, a weekend or holiday. The next day on which they do is ${next}.`;
@@ -49,12 +49,12 @@ function deliveryWarnings({ delivery }: QuoteRequest, calendar: CarrierCalendar)
 }
 
 /** Minutes from ready to close, or null while one of them is open. */
-export function pickupWindow({ readyFrom, closeAt }: QuoteRequest['pickup']): number | null {
+export function pickupWindow({ readyFrom, closeAt }: RatingRequest['pickup']): number | null {
   const [ready, close] = [readyFrom, closeAt].map((time) => (time == null ? null : minutesOfDay(time)));
   return ready == null || close == null ? null : close - ready;
 }
 
-function placeWarnings(request: QuoteRequest, lane: Lane | null): FreightWarning[] {
+function placeWarnings(request: RatingRequest, lane: Lane | null): FreightWarning[] {
   return request.stops.flatMap((stop, index) => {
     const place = stop.type === 'origin' ? lane?.origin : stop.type === 'destination' ? lane?.destination : undefined;
     if (!place || !isNonContiguous(place.country, place.state)) return [];
@@ -63,7 +63,7 @@ function placeWarnings(request: QuoteRequest, lane: Lane | null): FreightWarning
   });
 }
 
-function valueWarnings({ declaredValue }: QuoteRequest, pounds: number): FreightWarning[] {
+function valueWarnings({ declaredValue }: RatingRequest, pounds: number): FreightWarning[] {
   if (!declaredValue || declaredValue.amount <= VALUE_PER_POUND * pounds) return [];
   const message =
     'The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.';

@@ -6,7 +6,7 @@ import { type InferredAccessorial, inferAccessorials } from './infer-accessorial
 import type { Lane } from '../route/places.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
 import { type ModeCandidate, modeCandidates, type ModeThresholds } from './mode-candidates.js';
-import type { QuoteRequest } from './quote-request.js';
+import type { RatingRequest } from './rating-request.js';
 import { type ReclassRisk, reclassRisk } from './reclass-risk.js';
 import { requestWarnings } from '../checks/request-warnings.js';
 import { type Route, routeOver } from '../route/route.js';
@@ -47,7 +47,7 @@ export interface UnitDensity {
 
 /** Derives density, class, cube, floor, modes, accessorials and warnings. Throws `RangeError` for weights or sides that are not above zero. */
 export function deriveFreight(
-  request: QuoteRequest,
+  request: RatingRequest,
   lane: Lane | null,
   calendar: CarrierCalendar,
   { route, thresholds }: Knowledge = {},

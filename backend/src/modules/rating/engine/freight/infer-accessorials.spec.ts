@@ -1,16 +1,16 @@
 import { pallets, request } from '../../../../../test/fixtures/sample-request.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
 import { measureFreight } from './measure-freight.js';
-import type { QuoteRequest, RequestedStop } from './quote-request.js';
+import type { RatingRequest, RequestedStop } from './rating-request.js';
 
 function inferred(
   origin: Partial<RequestedStop>,
   destination: Partial<RequestedStop>,
-  rest: Partial<QuoteRequest> = {},
+  rest: Partial<RatingRequest> = {},
   row = pallets({ weight: 500 }),
 ) {
   const base = request([row]);
-  const asked: QuoteRequest = {
+  const asked: RatingRequest = {
     ...base,
     stops: [
       { ...base.stops[0]!, ...origin },

@@ -1,6 +1,6 @@
 import { isLimitedAccess, RESIDENCE } from '../../../../kernel/places/place-type.js';
 import type { MeasuredRow } from './measure-freight.js';
-import { type QuoteRequest, type RequestedStop, stopOf } from './quote-request.js';
+import { type RatingRequest, type RequestedStop, stopOf } from './rating-request.js';
 
 /** An accessorial that the freight or a stop calls for. */
 export interface InferredAccessorial {
@@ -17,7 +17,7 @@ const CODES_BY_STOP = {
 } as const;
 
 /** Accessorials after the inference table of freight.md 2.6, without the waived ones. Overlength is left to each tariff's own rule. */
-export function inferAccessorials(request: QuoteRequest, rows: readonly MeasuredRow[]): InferredAccessorial[] {
+export function inferAccessorials(request: RatingRequest, rows: readonly MeasuredRow[]): InferredAccessorial[] {
   const inferred = [...inferAt('origin', request, rows), ...inferAt('destination', request, rows)];
   if (request.handlingUnits.some((row) => row.commodities.some((commodity) => commodity.hazmat))) {
     inferred.push({ code: 'HAZ', reason: 'A commodity is hazardous material' });
@@ -27,13 +27,13 @@ export function inferAccessorials(request: QuoteRequest, rows: readonly Measured
 }
 
 /** Codes to charge in code order: asked for, or inferred and not waived. */
-export function chargedAccessorials(request: QuoteRequest, inferred: readonly InferredAccessorial[]): string[] {
+export function chargedAccessorials(request: RatingRequest, inferred: readonly InferredAccessorial[]): string[] {
   return [...new Set([...(request.accessorials ?? []), ...inferred.map(({ code }) => code)])].sort();
 }
 
 function* inferAt(
   type: 'origin' | 'destination',
-  request: QuoteRequest,
+  request: RatingRequest,
   rows: readonly MeasuredRow[],
 ): Generator<InferredAccessorial> {
   const stop: RequestedStop = stopOf(request, type);

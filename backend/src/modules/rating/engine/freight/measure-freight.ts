@@ -10,7 +10,7 @@ import {
   shortSide,
   type UnitSides,
 } from './trailer-space.js';
-import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
+import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 import type { FreightMeasures } from './shipment.js';
 
 /** A row of equal handling units in exact units. */
@@ -32,7 +32,7 @@ export interface MeasuredFreight {
 }
 
 /** Normalises the handling units of a request once; throws `RangeError` for a weight or side that is not above zero. */
-export function measureFreight(request: QuoteRequest): MeasuredFreight {
+export function measureFreight(request: RatingRequest): MeasuredFreight {
   const units = request.units ?? 'imperial';
   const rows = request.handlingUnits.map((row) => measureRow(row, units));
   return { rows, measures: totalsOf(rows) };

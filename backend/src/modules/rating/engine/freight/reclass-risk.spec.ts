@@ -1,6 +1,6 @@
 import { pallets, request } from '../../../../../test/fixtures/sample-request.js';
 import { measureFreight } from './measure-freight.js';
-import type { RequestedHandlingUnit } from './quote-request.js';
+import type { RequestedHandlingUnit } from './rating-request.js';
 import { reclassRisk } from './reclass-risk.js';
 
 /** One measured pallet of 501 lb, 9.394 lb per cubic foot (class 100), with its NMFC item: nothing speaks against it. */

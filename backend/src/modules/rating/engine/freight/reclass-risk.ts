@@ -6,7 +6,7 @@ import {
   parseFreightClass,
 } from '../../../../kernel/measures/freight-class.js';
 import type { MeasuredRow } from './measure-freight.js';
-import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
+import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 
 /** How likely the carrier is to weigh, measure and reclass the freight (freight.md Annex B). It never keeps anybody from booking. */
 export interface ReclassRisk {
@@ -32,7 +32,7 @@ const POINTS_PER_CLASS = 15;
 const NEAR_PERCENT = 3;
 
 /** Scores the freight by its weakest row: how the sides are known, weights, classes, densities and NMFC items. */
-export function reclassRisk({ handlingUnits }: QuoteRequest, rows: readonly MeasuredRow[]): ReclassRisk {
+export function reclassRisk({ handlingUnits }: RatingRequest, rows: readonly MeasuredRow[]): ReclassRisk {
   const reasons = [
     evidence(handlingUnits),
     roundWeights(handlingUnits),

@@ -4,7 +4,7 @@ import { ltlEmissions } from '../route/emissions.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
 import { type Lane, placeNames } from '../route/places.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
-import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
+import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 import { type Route, routeOver } from '../route/route.js';
 import type { RatableLine, RatableShipment } from './shipment.js';
 
@@ -14,7 +14,7 @@ const NOON = 12 * 60;
 
 /** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for weights, sides or classes that are none. */
 export function toRatableShipment(
-  request: QuoteRequest,
+  request: RatingRequest,
   lane: Lane,
   route: Route = routeOver([lane.origin, lane.destination]),
 ): RatableShipment {
@@ -34,7 +34,7 @@ export function toRatableShipment(
   };
 }
 
-function deliverBy(delivery: QuoteRequest['delivery']): LocalDate | null {
+function deliverBy(delivery: RatingRequest['delivery']): LocalDate | null {
   if (!delivery || delivery.type === 'none') return null;
   return (delivery.type === 'window' ? delivery.to : delivery.on) ?? null;
 }

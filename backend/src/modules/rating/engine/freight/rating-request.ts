@@ -4,7 +4,7 @@ import type { UnitSystem } from '../../../../kernel/measures/weight.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */
-export interface QuoteRequest {
+export interface RatingRequest {
   /** `auto` when absent. */
   readonly mode?: 'auto' | 'LTL' | 'VLTL' | 'FTL';
   /** Trailer of a full truckload. */
@@ -90,7 +90,7 @@ export interface WaivedAccessorial {
 }
 
 /** The stop where the freight starts or ends; throws `RangeError` when the request has none. */
-export function stopOf(request: QuoteRequest, type: 'origin' | 'destination'): RequestedStop {
+export function stopOf(request: RatingRequest, type: 'origin' | 'destination'): RequestedStop {
   const stop = request.stops.find((candidate) => candidate.type === type);
   if (!stop) throw new RangeError(`The request has no ${type}`);
   return stop;

@@ -1,0 +1,168 @@
+import type { Money } from '../../../kernel/money/money.js';
+
+/** A carrier as it appears beside a price. */
+export interface CarrierSummary {
+  /** Standard Carrier Alpha Code. */
+  readonly scac: string;
+  readonly name: string;
+  /** Whether this is an invented carrier of the demonstration. */
+  readonly demo: boolean;
+}
+
+/** A mode that fits the freight, with the codes of the reasons. */
+export interface ModeCandidate {
+  readonly mode: 'LTL' | 'VLTL' | 'FTL';
+  readonly reasons: string[];
+}
+
+/** Density of one handling unit row. */
+export interface UnitDensity {
+  /** Pounds per cubic foot, two decimals. */
+  readonly densityPcf: number;
+  /** Class of the NMFC density scale (Docket 2025-1). */
+  readonly densityClass: string;
+}
+
+/** An accessorial that the freight or a stop calls for. */
+export interface InferredAccessorial {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** Something worth knowing before booking. */
+export interface RatingWarning {
+  readonly code: string;
+  readonly message: string;
+  /** JSON pointer to the field of the request, or empty for the whole. */
+  readonly pointer: string;
+}
+
+/** What adds to the risk of a reclass. */
+export interface RiskReason {
+  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+  readonly code: string;
+  readonly message: string;
+  readonly points: number;
+}
+
+/** How likely the carrier is to weigh, measure and reclass the freight; it keeps nobody from booking. */
+export interface ReclassRisk {
+  /** 0 to 100. */
+  readonly score: number;
+  /** Low below 20, high from 50. */
+  readonly level: 'low' | 'medium' | 'high';
+  readonly reasons: RiskReason[];
+}
+
+/** What follows from the freight itself. */
+export interface Derived {
+  /** Whole pounds. */
+  readonly totalWeight: number;
+  readonly cubicFeet: number;
+  /** Cubic feet with not stackable units counted to 96 in. */
+  readonly occupiedCubicFeet: number;
+  readonly densityPcf: number;
+  readonly linearFeet: number;
+  /** Road miles over all stops, or null while a place is not known. */
+  readonly miles: number | null;
+  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+  readonly milesBasis?: string | null;
+  readonly modes: ModeCandidate[];
+  readonly units: UnitDensity[];
+  readonly inferredAccessorials: InferredAccessorial[];
+  readonly warnings: RatingWarning[];
+  /** Absent on quotes rated before it was told. */
+  readonly risk?: ReclassRisk;
+}
+
+/** One printed line of a price with everything that made it. */
+export interface ChargeLine {
+  /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
+  readonly code: string;
+  readonly description: string;
+  readonly amount: Money;
+  /** What the quantity counts: cwt, percent, flat, unit, mile. */
+  readonly basis: string;
+  readonly quantity: string;
+  readonly rate: string;
+  /** Rule and tariff version. */
+  readonly rule: string;
+  readonly inputs: Record<string, unknown>;
+}
+
+/** When the freight should arrive. */
+export interface Transit {
+  /** Business days after the pickup day. */
+  readonly businessDays: number;
+  /** Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+  readonly minimumDays?: number;
+  readonly maximumDays?: number;
+  /** Where the number comes from: the tariff's lane or estimated miles. */
+  readonly basis: string;
+}
+
+/** Greenhouse gas of the move. */
+export interface Emissions {
+  /** Kilograms, two decimals. */
+  readonly kg: number;
+  readonly factor: string;
+  /** TTW: tank to wheel. WTW: well to wheel. */
+  readonly scope: string;
+  /** Where the factor is from, with its year or version. */
+  readonly edition?: string;
+  /** Weight and distance that the factor was applied to. */
+  readonly basis?: string;
+}
+
+/** A warning that belongs to one offer. */
+export interface OfferWarning {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A charge that only happens when something goes otherwise than planned. */
+export interface OfferTerm {
+  /** DET, LAYOVER or VOR (truck ordered and not used). */
+  readonly code: string;
+  readonly description: string;
+}
+
+/** One carrier's price for the freight. */
+export interface Offer {
+  readonly id: string;
+  readonly carrier: CarrierSummary;
+  /** LTL, VLTL or FTL. */
+  readonly mode: string;
+  /** Trailer of a truckload. */
+  readonly equipment?: string | null;
+  readonly service: string;
+  readonly total: Money;
+  /** What the invoice will probably say, when it differs from the total. */
+  readonly likelyTotal: Money;
+  readonly likelyReason: string | null;
+  /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
+  readonly nextClassTotal?: Money | null;
+  readonly lines: ChargeLine[];
+  /** Detention, layover and the like; told, not in the total. */
+  readonly terms?: OfferTerm[];
+  readonly transit: Transit;
+  /** Local date at the destination. */
+  readonly estimatedDeliveryOn: string;
+  /** Local dates of delivery after the fewest and the most days. */
+  readonly earliestDeliveryOn?: string;
+  readonly latestDeliveryOn?: string;
+  /** The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+  readonly liability: Money | null;
+  readonly co2e: Emissions;
+  /** UTC instant. */
+  readonly validUntil: string;
+  readonly carrierQuoteNumber: string | null;
+  readonly warnings: OfferWarning[];
+}
+
+/** A carrier without an offer, and why. */
+export interface Declined {
+  readonly carrier: CarrierSummary;
+  readonly code: string;
+  readonly message: string;
+}
