@@ -59,14 +59,29 @@ export default {
     rule(
       'app-through-index',
       'Outside the modules only the composition of the app knows them, by their index.ts.',
-      { path: '^backend/src/(?!modules/)' },
+      { path: '^backend/src/(?!modules/|contributions/)' },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
+    ),
+    rule(
+      'contributions-are-constants',
+      'backend/src/contributions collects constants of the modules and imports nothing else of them.',
+      { path: '^backend/src/contributions/', pathNot: SPEC },
+      {
+        path: '^backend/src/(?!contributions/)',
+        pathNot: ['^backend/src/modules/[^/]+/contributions[.]ts$', '^backend/src/platform/(?:ids|registered)[.]ts$'],
+      },
+    ),
+    rule(
+      'contributions-import-nothing',
+      'The contributions of a module are constants, so any file may import the collected lists without a cycle.',
+      { path: '^backend/src/modules/[^/]+/contributions[.]ts$' },
+      { path: '.' },
     ),
     rule(
       'platform-knows-no-freight',
       'The platform serves any business: it knows no module and no value of the trade.',
-      { path: '^backend/src/(?:platform|config)/' },
-      { path: '^backend/src/(?:modules|kernel|bin|app[.]module|main)' },
+      { path: '^backend/src/(?:platform|config)/', pathNot: SPEC },
+      { path: '^backend/src/(?:modules|kernel|contributions|bin|app[.]module|main)' },
     ),
     rule(
       'typeorm-in-persistence',

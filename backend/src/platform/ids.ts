@@ -1,48 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
+import type { IdPrefix } from './registered.js';
 
 /** Characters of Crockford's Base32. */
 const ULID_ALPHABET = 32;
 
-/** What an id names: user, session, passkey, registration, mailed link, company, association, carrier, connection, tariff, quote, offer, quote event, shipment, shipment event, shipment exception, document, outbox message, invitation, claimed domain, audit entry, saved view, product, freight template, share link, share link view, quote import, company export, notification, digest, weekly summary, tender, API key, webhook, webhook delivery, contact, contact import. */
-export type IdPrefix =
-  | 'usr'
-  | 'ses'
-  | 'pky'
-  | 'reg'
-  | 'lnk'
-  | 'cmp'
-  | 'asc'
-  | 'car'
-  | 'con'
-  | 'trf'
-  | 'qte'
-  | 'ofr'
-  | 'qev'
-  | 'shp'
-  | 'sev'
-  | 'exc'
-  | 'doc'
-  | 'obx'
-  | 'inv'
-  | 'dom'
-  | 'aud'
-  | 'svw'
-  | 'prd'
-  | 'tpl'
-  | 'tnd'
-  | 'shr'
-  | 'shv'
-  | 'qim'
-  | 'cex'
-  | 'ntf'
-  | 'dig'
-  | 'sum'
-  | 'key'
-  | 'whk'
-  | 'whd'
-  | 'ctc'
-  | 'cim';
+/** Prefixes of the platform's own ids, with what they name. */
+export const PLATFORM_ID_PREFIXES = { obx: 'outbox message', aud: 'audit entry' } as const;
 
 /**
  * A universally unique, lexicographically sortable id; those of one process rise. `randomInt` draws from a cache of random bytes: 2 µs

@@ -1,5 +1,6 @@
 import { SessionCookie } from '../../src/platform/auth/session-cookie.js';
-import { ROLE_PERMISSIONS, type Role } from '../../src/platform/auth/permissions.js';
+import { ROLE_PERMISSIONS } from '../../src/contributions/permissions.js';
+import type { Role } from '../../src/platform/registered.js';
 import { Database } from '../../src/platform/database/database.js';
 import { SessionsService } from '../../src/modules/identity/sessions/sessions.service.js';
 import type { ApiClient } from '../support/api-client.js';

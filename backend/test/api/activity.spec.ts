@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { AuditAction } from '../../src/platform/audit/audit-actions.js';
+import type { AuditAction } from '../../src/platform/registered.js';
 import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';

@@ -1,7 +1,8 @@
 import { PurgeKeyAccountsJob } from '../../src/modules/api-keys/purge-key-accounts.job.js';
 import { ApiKeysService } from '../../src/modules/api-keys/api-keys.service.js';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { KEY_PERMISSIONS, ROLE_PERMISSIONS, type Permission } from '../../src/platform/auth/permissions.js';
+import { KEY_PERMISSIONS, ROLE_PERMISSIONS } from '../../src/contributions/permissions.js';
+import type { Permission } from '../../src/platform/registered.js';
 import { KeyClient, makeKey } from '../support/api-keys.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';

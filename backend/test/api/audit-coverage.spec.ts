@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../../src/platform/audit/audit-actions.js';
+import { AUDIT_ACTIONS } from '../../src/contributions/contributions.js';
+import type { AuditAction } from '../../src/platform/registered.js';
 import { contact } from '../support/contacts.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { actionsOf } from '../support/membership.js';

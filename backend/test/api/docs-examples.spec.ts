@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { IncomingHttpHeaders } from 'node:http';
-import { DOMAIN_EVENT_KINDS } from '../../src/platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../src/contributions/contributions.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { makeKey } from '../support/api-keys.js';
 import { signUp, type SignedIn } from '../support/identity.js';

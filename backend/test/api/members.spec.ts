@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/auth/permissions.js';
+import type { Role } from '../../src/platform/registered.js';
 import type { ApiClient } from '../support/api-client.js';
 import { makeKey } from '../support/api-keys.js';
 import { createQuote } from '../support/freight.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ROLE_PERMISSIONS } from '../../src/platform/auth/permissions.js';
+import { ROLE_PERMISSIONS } from '../../src/contributions/permissions.js';
 import { FileStore } from '../../src/platform/storage/file-store.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';

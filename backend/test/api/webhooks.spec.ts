@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DomainEventKind } from '../../src/platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../src/platform/registered.js';
 import { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
 import { Database } from '../../src/platform/database/database.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';

@@ -1,4 +1,4 @@
-import { KEY_PERMISSIONS, type KeyPermission } from '../../src/platform/auth/permissions.js';
+import { KEY_PERMISSIONS, type KeyPermission } from '../../src/contributions/permissions.js';
 import { ApiClient, type ApiAnswer, type ApiRequestOptions } from './api-client.js';
 import type { SignedIn } from './identity.js';
 import type { TestApp } from './test-app.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Access } from '../../src/platform/auth/route-access.js';
-import type { Permission } from '../../src/platform/auth/permissions.js';
+import type { Permission } from '../../src/platform/registered.js';
 import { API_DOCUMENT_FILE } from '../../src/platform/openapi/serve-api-document.js';
 
 /** An operation as the API document describes it. */

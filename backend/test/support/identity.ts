@@ -1,5 +1,5 @@
 import { SessionCookie } from '../../src/platform/auth/session-cookie.js';
-import type { Role } from '../../src/platform/auth/permissions.js';
+import type { Role } from '../../src/platform/registered.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Database, type Transaction } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/ids.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/auth/permissions.js';
+import type { Role } from '../../src/platform/registered.js';
 import type { SignedIn } from './identity.js';
 import { mailAbout, tokenIn } from './mails.js';
 import type { TestApp } from './test-app.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/auth/permissions.js';
+import type { Role } from '../../src/platform/registered.js';
 import { Clock } from '../../src/platform/clock.js';
 import type { Database } from '../../src/platform/database/database.js';
 import { EventFeed } from '../../src/platform/events/event-feed.js';

@@ -2,7 +2,7 @@ import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-vali
 import { OneLine } from '../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../platform/http/validation/formats.js';
 import { Trimmed } from '../../platform/http/validation/dto-fields.js';
-import { KEY_PERMISSIONS, type KeyPermission } from '../../platform/auth/permissions.js';
+import { KEY_PERMISSIONS, type KeyPermission } from '../../contributions/permissions.js';
 import { API_KEY_LIMITS } from './api-key-limits.js';
 
 /** A key to be made. */

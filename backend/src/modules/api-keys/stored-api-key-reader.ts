@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KEY_PERMISSIONS } from '../../contributions/permissions.js';
 import { ApiKeyReader, type KeyActor } from '../../platform/auth/api-key.js';
 import { Clock } from '../../platform/clock.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
@@ -11,6 +12,8 @@ const TOUCH_MS = 60 * 60_000;
 /** Reads the key from the database at every request, so that a revoked one is refused at the next, everywhere. */
 @Injectable()
 export class StoredApiKeyReader extends ApiKeyReader {
+  readonly permissions = KEY_PERMISSIONS;
+
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
-import type { Role } from '../../platform/auth/permissions.js';
-import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind, Role } from '../../platform/registered.js';
+import { DOMAIN_EVENT_KINDS } from '../../contributions/contributions.js';
 import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
 import { type Involved, type Member, recipientsOf } from './recipients.js';
 

@@ -1,4 +1,5 @@
-import { permissionsOf, type Role } from '../../platform/auth/permissions.js';
+import { permissionsOf } from '../../contributions/permissions.js';
+import type { Role } from '../../platform/registered.js';
 import type { Audience, KindRule } from './domain/notification-kinds.js';
 
 /** An active member of the company that a domain event is about. */

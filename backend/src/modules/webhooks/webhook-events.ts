@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { DomainEventKind } from '../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../platform/registered.js';
 import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveryQueue } from './persistence/delivery-queue.sql.js';

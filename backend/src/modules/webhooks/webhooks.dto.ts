@@ -1,7 +1,7 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsUrlText } from '../../platform/http/validation/formats.js';
 import { Trimmed, MayBeMissing } from '../../platform/http/validation/dto-fields.js';
-import { COMPANY_EVENT_KINDS, type CompanyEventKind } from '../../platform/domain-events/domain-event-kinds.js';
+import { COMPANY_EVENT_KINDS, type CompanyEventKind } from '../../contributions/contributions.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 

@@ -6,7 +6,7 @@ import { RequestContext, type RequestStore } from '../request-context.js';
 import { SealedColumns } from '../secrets/sealed-columns.js';
 import { resealColumn } from '../secrets/reseal.js';
 import { SecretBox } from '../secrets/secret-box.js';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditAction } from '../registered.js';
 import { type AuditEntry, unkeyedAuditHash } from './audit-entry.js';
 import { AuditLog, type AuditEvent } from './audit-log.js';
 import { archiveAuditKeys, auditKeyring } from './audit-key-archive.js';

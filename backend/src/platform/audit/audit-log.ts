@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { queryPrepared } from '../database/prepared.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditAction } from '../registered.js';
 import { AuditKeys } from './audit-keys.js';
 import {
   FIRST_PREVIOUS_HASH,

@@ -1,4 +1,4 @@
-import type { Permission, Role } from './permissions.js';
+import type { Permission, Role } from '../registered.js';
 
 /** `factor_pending`: the password was right, the second factor is still owed. */
 export type SessionState = 'active' | 'factor_pending';

@@ -37,7 +37,7 @@ export class ApiKeyAuthenticator {
     if (token === undefined) return false;
     if (this.cookie.readAll(request).length > 0)
       throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
-    if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler())) {
+    if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler(), this.keys.permissions)) {
       throw new DomainError('KEY_NOT_ALLOWED', 403, 'This is for people who have signed in, not for API keys.');
     }
     const actor = await this.keys.read(token);

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Permission } from '../registered.js';
 import type { Actor } from './actor.js';
 
 /** How every token of an API key begins. */
@@ -23,6 +24,8 @@ export function isApiKey(actor: Actor): actor is KeyActor {
 
 /** Turns the token of an API key into the program behind it. The module of API keys provides it, to everybody. */
 export abstract class ApiKeyReader {
+  /** Every permission that a key can have. */
+  abstract readonly permissions: readonly Permission[];
   /** Null when the token is unknown, expired or revoked, or its company is being deleted. */
   abstract read(token: string): Promise<KeyActor | null>;
 }

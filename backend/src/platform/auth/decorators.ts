@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Actor } from './actor.js';
-import type { Permission } from './permissions.js';
+import type { Permission } from '../registered.js';
 
 /** A request after the session guard. */
 export interface AuthenticatedRequest extends Request {

@@ -10,7 +10,7 @@ import {
   RequirePermission,
   WithoutCompany,
 } from './decorators.js';
-import { KEY_PERMISSIONS, type Permission } from './permissions.js';
+import type { Permission } from '../registered.js';
 
 /** Who a route is open to: everybody, a session that may still owe its second factor, any complete session, or a member of a company. */
 export type Access = 'public' | 'sign-in' | 'session' | 'company';
@@ -24,19 +24,22 @@ export interface RouteAccess {
   recentlyAuthenticated: boolean;
 }
 
-const PERMISSIONS_OF_KEYS: ReadonlySet<Permission> = new Set(KEY_PERMISSIONS);
-
 /**
- * Whether a route is open to API keys: to those that have its permission, if a key can have it and nobody has to prove that it is still them.
- * Everything else is people's, public routes as well.
+ * Whether a route is open to API keys that have its permission: when keys can have it (`keyPermissions`) and the route does not ask for a recent
+ * authentication. All other routes, public ones included, are for users only.
  */
-export function isOpenToKeys(reflector: Reflector, controller: Type, handler: object): boolean {
+export function isOpenToKeys(
+  reflector: Reflector,
+  controller: Type,
+  handler: object,
+  keyPermissions: readonly Permission[],
+): boolean {
   const targets = [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1];
   const says = (decorator: typeof PublicRoute): boolean => reflector.getAllAndOverride(decorator, targets) === true;
   if (says(AlsoForKeys)) return true;
   const permission = reflector.getAllAndOverride(RequirePermission, targets);
   return (
-    permission !== undefined && PERMISSIONS_OF_KEYS.has(permission) && !says(RecentlyAuthenticated) && !says(PeopleOnly)
+    permission !== undefined && keyPermissions.includes(permission) && !says(RecentlyAuthenticated) && !says(PeopleOnly)
   );
 }
 

@@ -22,7 +22,7 @@ import {
 } from './decorators.js';
 import { ApiKeyAuthenticator } from './api-key-authenticator.js';
 import { PermissionGuard } from './permission.guard.js';
-import { ROLE_PERMISSIONS } from './permissions.js';
+import { KEY_PERMISSIONS, ROLE_PERMISSIONS } from '../../contributions/permissions.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
 
@@ -78,6 +78,8 @@ const PROGRAM: KeyActor = {
 };
 
 class Keys extends ApiKeyReader {
+  readonly permissions = KEY_PERMISSIONS;
+
   read(key: string): Promise<KeyActor | null> {
     return Promise.resolve(key === 'ldk_program' ? PROGRAM : null);
   }

@@ -3,7 +3,7 @@ import { truncate } from '../text/truncate.js';
 import { Clock } from '../clock.js';
 import type { Transaction } from '../database/database.js';
 import { Outbox, type OutboxEntry } from '../outbox/outbox.js';
-import type { DomainEventKind } from './domain-event-kinds.js';
+import type { DomainEventKind, EventSubjectType } from '../registered.js';
 import { outboxTopic } from '../outbox/outbox-topic.js';
 
 /** Outbox topic of domain events. Stored messages carry this name, so it stays what it was in 0.1.0. */
@@ -14,7 +14,7 @@ const LONGEST = 120;
 
 /** What a domain event is about. */
 export interface EventSubject {
-  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'api_key' | 'account';
+  type: EventSubjectType;
   /** For an account, the user's id. */
   id: string;
   /** What people call it: `S-000317`, a carrier's or a person's name. */

@@ -47,6 +47,8 @@ class Sessions extends SessionReader {
 }
 
 class Keys extends ApiKeyReader {
+  readonly permissions = [];
+
   read(): Promise<null> {
     return Promise.resolve(null);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
-import type { Permission } from '../auth/permissions.js';
+import type { Permission } from '../registered.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { isDatabaseUnavailable } from '../database/errors.js';
 import { Drain } from '../lifecycle/drain.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../audit/audit-actions.js';
+import type { AuditAction } from '../registered.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database, type Transaction } from '../database/database.js';
 import { IdempotencyStore, requestHash } from '../http/idempotency/idempotency.js';

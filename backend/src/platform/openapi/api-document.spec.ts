@@ -84,7 +84,8 @@ class SameNameController {
 async function describeControllers(...controllers: Type[]): Promise<OpenAPIObject> {
   class ProbeModule {}
   Module({ controllers })(ProbeModule);
-  return apiDocument(await NestFactory.create(ProbeModule, { preview: true, logger: false, abortOnError: false }));
+  const app = await NestFactory.create(ProbeModule, { preview: true, logger: false, abortOnError: false });
+  return apiDocument(app, { title: 'Things', description: 'An API for tests.', keyPermissions: ['quote.read'] });
 }
 
 describe('apiDocument', () => {

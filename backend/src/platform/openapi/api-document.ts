@@ -2,6 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { accessOf, isOpenToKeys, type RouteAccess } from '../auth/route-access.js';
+import type { Permission } from '../registered.js';
 import { PROBLEM_SCHEMA } from './problem-schema.js';
 import { addRateLimitResponse } from './rate-limit-response.js';
 
@@ -11,19 +12,28 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SESSION = 'session';
 const API_KEY = 'apiKey';
 
+/** What the document says of an application, and what it needs to know of it. */
+export interface DocumentOptions {
+  title: string;
+  description: string;
+  /** Permissions that an API key can have. */
+  keyPermissions: readonly Permission[];
+}
+
 interface DeclaredAccess {
   people: RouteAccess | null;
   keys: boolean;
 }
 
 /** Describes the API of an application after its controllers and DTOs. @throws Error when two operations have one name, or one does not say who may call it */
-export function apiDocument(app: INestApplication): OpenAPIObject {
-  const description = new DocumentBuilder()
+export function apiDocument(
+  app: INestApplication,
+  { title, description, keyPermissions }: DocumentOptions,
+): OpenAPIObject {
+  const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Lading')
-    .setDescription(
-      'Quotes, bookings and shipments of freight. Money is in minor units of its currency; instants are UTC; local dates and times belong to a stop.',
-    )
+    .setTitle(title)
+    .setDescription(description)
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
@@ -38,12 +48,12 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     )
     .addSecurityRequirements(SESSION)
     .build();
-  const document = SwaggerModule.createDocument(app, description, {
+  const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (_controller, method) => method,
   });
   const operations = Object.values(document.paths).flatMap((path) => METHODS.flatMap((method) => path[method] ?? []));
   refuseEqualNames(operations);
-  const declared = accessByOperation(app);
+  const declared = accessByOperation(app, keyPermissions);
   for (const operation of operations) {
     addProblem(operation);
     addRateLimitResponse(operation);
@@ -71,7 +81,10 @@ function addProblem(operation: Operation): void {
 }
 
 /** What the decorators of each operation say, by its name. */
-function accessByOperation(app: INestApplication): ReadonlyMap<string, DeclaredAccess> {
+function accessByOperation(
+  app: INestApplication,
+  keyPermissions: readonly Permission[],
+): ReadonlyMap<string, DeclaredAccess> {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype as Type),
@@ -82,7 +95,7 @@ function accessByOperation(app: INestApplication): ReadonlyMap<string, DeclaredA
       const declaredBy = (handler: object): DeclaredAccess => {
         return {
           people: accessOf(new Reflector(), controller, handler),
-          keys: isOpenToKeys(new Reflector(), controller, handler),
+          keys: isOpenToKeys(new Reflector(), controller, handler, keyPermissions),
         };
       };
       return scanner.getAllMethodNames(prototype).map((name) => [name, declaredBy(prototype[name] ?? {})] as const);

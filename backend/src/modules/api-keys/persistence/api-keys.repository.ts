@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type KeyPermission, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
+import { type KeyPermission, ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
-import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { permissionsOf } from '../../../contributions/permissions.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NoLongerAllowed } from '../companies.errors.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';

@@ -2,7 +2,8 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsInstant } from '../../../platform/http/validation/formats.js';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions.js';
+import { AUDIT_ACTIONS } from '../../../contributions/contributions.js';
+import type { AuditAction } from '../../../platform/registered.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
 /** One event of the company's activity log. */

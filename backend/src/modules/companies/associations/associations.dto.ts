@@ -3,7 +3,7 @@ import { Matches } from 'class-validator';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { COMPANY_CODE } from '../domain/company-code.js';
 
 /** What the signed-in person is to a company. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { isLastOwner, mayManageRole } from './member-rules.js';
 
 const ROLES: Role[] = ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'];

@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import type { AssociationStatus } from './association-status.js';
 
 /** Roles that only owners give, change and take away. */

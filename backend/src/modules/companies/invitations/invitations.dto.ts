@@ -2,7 +2,8 @@ import { IsIn } from 'class-validator';
 import { Secret } from '../../../platform/http/validation/text.js';
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/validation/dto-fields.js';
-import { ROLES, type Role } from '../../../platform/auth/permissions.js';
+import { ROLES } from '../../../contributions/contributions.js';
+import type { Role } from '../../../platform/registered.js';
 
 /** Who is invited, and as what. */
 export class InviteDto {

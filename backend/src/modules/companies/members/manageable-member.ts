@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { permissionsOf } from '../../../contributions/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NoLongerAllowed, OwnersOnly, OwnMembership } from '../companies.errors.js';

@@ -2,7 +2,8 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
-import { ROLES, type Role } from '../../../platform/auth/permissions.js';
+import { ROLES } from '../../../contributions/contributions.js';
+import type { Role } from '../../../platform/registered.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
 /** Somebody who belongs to the company, or asks to. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { AuditAction, Role } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
+import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';

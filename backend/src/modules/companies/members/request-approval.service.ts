@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';

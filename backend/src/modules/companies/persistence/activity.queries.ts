@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../platform/auth/permissions.js';
+import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';

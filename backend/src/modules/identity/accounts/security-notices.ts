@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { SecurityEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { SecurityEventKind } from '../../../contributions/contributions.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 

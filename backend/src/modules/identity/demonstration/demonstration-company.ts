@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { ROLE_PERMISSIONS } from '../../../platform/auth/permissions.js';
+import { ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';

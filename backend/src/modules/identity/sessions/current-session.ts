@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { permissionsOf } from '../../../contributions/permissions.js';
 import type { SessionDto } from './session.dto.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';
 import { SessionEnded } from './sessions.service.js';

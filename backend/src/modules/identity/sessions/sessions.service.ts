@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { AuditAction } from '../../../platform/registered.js';
 import type { SessionState } from '../../../platform/auth/actor.js';
 import { AuditLog, type AuditEvent } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';

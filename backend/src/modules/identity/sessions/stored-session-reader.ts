@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionReader, type Actor, type Grant } from '../../../platform/auth/actor.js';
-import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';

@@ -1,5 +1,4 @@
-import type { Permission } from '../../../platform/auth/permissions.js';
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind, Permission } from '../../../platform/registered.js';
 
 /** Who a kind concerns. Whoever made the quote or shipment follows it without having to say so. */
 export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;

@@ -1,7 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBooleanString, IsIn, Matches, ValidateIf } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsLocalDate, IsUtcInstant } from '../../../platform/http/validation/formats.js';
-import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
 const IDS_MAX = 100;

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../../platform/auth/permissions.js';
+import { permissionsOf } from '../../../contributions/permissions.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import type { WaitingMail } from '../persistence/deliveries.repository.js';
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import { type PurposeKey, SecretBox } from '../../../platform/secrets/secret-box.js';
 
 const PURPOSE = 'notification-unsubscribe';

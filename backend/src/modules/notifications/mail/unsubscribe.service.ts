@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { PreferencesRepository } from '../persistence/preferences.repository.js';

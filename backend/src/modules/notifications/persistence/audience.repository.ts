@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { DomainEventKind, Role } from '../../../platform/registered.js';
 import { Database } from '../../../platform/database/database.js';
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
 import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
 import type { Member } from '../recipients.js';

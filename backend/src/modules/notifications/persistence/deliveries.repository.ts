@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { type InboxKey, NOTIFICATION_COLUMNS, type NotificationRow, readNotification } from './inbox.repository.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';

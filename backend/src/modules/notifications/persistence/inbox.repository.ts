@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import type { DomainEvent, EventSubject } from '../../../platform/domain-events/domain-events.js';
 
 /** Whose inbox, of which company. */

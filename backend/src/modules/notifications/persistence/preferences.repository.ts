@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import type { MailOutcome } from '../mail/mail-outcome.js';

@@ -1,7 +1,8 @@
 import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
-import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

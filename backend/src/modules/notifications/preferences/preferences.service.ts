@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
-import { DOMAIN_EVENT_KINDS } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
+import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';

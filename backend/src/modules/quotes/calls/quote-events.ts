@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
+import type { Permission } from '../../../platform/registered.js';
 import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';

@@ -1,4 +1,4 @@
-import type { DomainEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { DomainEventKind } from '../../../platform/registered.js';
 import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
 import { businessDaysAfter, etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';

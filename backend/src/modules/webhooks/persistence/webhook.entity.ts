@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { CompanyEventKind } from '../../../platform/domain-events/domain-event-kinds.js';
+import type { CompanyEventKind } from '../../../contributions/contributions.js';
 
 /** A URL that a company's events are posted to. */
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_webhook_company' })

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import { EMAIL_CHARACTERS } from './email-address.js';
-import type { IdPrefix } from '../../ids.js';
+import type { IdPrefix } from '../../registered.js';
 import { OneLine } from './text.js';
 
 /** Longest host name (RFC 1035, section 2.3.4), in characters. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionState } from '../../../../platform/auth/actor.js';
-import type { Role } from '../../../../platform/auth/permissions.js';
+import type { Role } from '../../../../platform/registered.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { Database } from '../../../../platform/database/database.js';
 import { idleSince } from '../domain/session-lifetime.js';

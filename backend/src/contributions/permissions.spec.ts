@@ -1,4 +1,6 @@
-import { permissionsOf, ROLE_PERMISSIONS, ROLES, type Permission, type Role } from './permissions.js';
+import type { Permission, Role } from '../platform/registered.js';
+import { ROLES } from './contributions.js';
+import { permissionsOf, ROLE_PERMISSIONS } from './permissions.js';
 
 /** The table of freight.md 6.2, read by rows. */
 const HOLDERS: Record<Permission, Role[]> = {

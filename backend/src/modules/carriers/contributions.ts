@@ -1,0 +1,23 @@
+/** Names that this module adds to the application's (`backend/src/contributions`). */
+export const CARRIERS = {
+  idPrefixes: { car: 'carrier', con: 'connection', trf: 'tariff' },
+  permissions: {
+    'tariff.read': { roles: ['owner', 'admin', 'manager', 'finance'], apiKeys: true },
+    'tariff.manage': { roles: ['owner', 'admin', 'manager'], apiKeys: true },
+    'carrier.manage': { roles: ['owner', 'admin'], apiKeys: true },
+  },
+  auditActions: [
+    'carrier.changed',
+    'carrier.connected',
+    'carrier.secret_made',
+    'carrier.secret_removed',
+    'carrier.tested',
+    'fuel_prices.changed',
+    'rating_rules.changed',
+    'tariff.restored',
+    'tariff.uploaded',
+    'tariff.withdrawn',
+  ],
+  eventSubjects: ['connection'],
+  eventKinds: ['connection.failing'],
+} as const;

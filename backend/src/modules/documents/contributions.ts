@@ -1,0 +1,2 @@
+/** Names that this module adds to the application's (`backend/src/contributions`). */
+export const DOCUMENTS = { idPrefixes: { doc: 'document' } } as const;

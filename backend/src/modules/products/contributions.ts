@@ -1,0 +1,12 @@
+/** Names that this module adds to the application's (`backend/src/contributions`). */
+export const PRODUCTS = {
+  idPrefixes: { prd: 'product', tpl: 'freight template' },
+  auditActions: [
+    'product.changed',
+    'product.created',
+    'product.removed',
+    'template.changed',
+    'template.created',
+    'template.removed',
+  ],
+} as const;
