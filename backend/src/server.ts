@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { Config } from './config/config.js';
+import { RAW_BODY_ROUTES } from './contributions/contributions.js';
 import { configureServer } from './platform/http/server/configure-server.js';
 import { HttpAdapter } from './platform/http/server/http-adapter.js';
 import { stopServer } from './platform/http/server/stop-server.js';
@@ -19,7 +20,7 @@ export async function startServer(): Promise<void> {
     abortOnError: false,
   });
   const config = app.get(Config);
-  configureServer(app);
+  configureServer(app, RAW_BODY_ROUTES);
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));

@@ -88,6 +88,9 @@ export const DOMAIN_EVENT_KINDS = [...COMPANY_EVENT_KINDS, ...SECURITY_EVENT_KIN
 export type CompanyEventKind = (typeof COMPANY_EVENT_KINDS)[number];
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
+/** Routes whose bodies are signed. */
+export const RAW_BODY_ROUTES = [SHIPMENTS.carrierApi];
+
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 declare module '../platform/registered.js' {

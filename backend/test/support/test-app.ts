@@ -8,6 +8,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { Config, loadConfig } from '../../src/config/config.js';
 import { Clock } from '../../src/platform/clock.js';
+import { RAW_BODY_ROUTES } from '../../src/contributions/contributions.js';
 import { configureServer } from '../../src/platform/http/server/configure-server.js';
 import { HttpAdapter } from '../../src/platform/http/server/http-adapter.js';
 import { stopServer } from '../../src/platform/http/server/stop-server.js';
@@ -103,6 +104,6 @@ async function createApp(
     bodyParser: false,
     logger: false,
   });
-  configureServer(app);
+  configureServer(app, RAW_BODY_ROUTES);
   return app;
 }

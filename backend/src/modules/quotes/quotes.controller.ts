@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { QuoteRequestDto, StopContacts } from '../rating/index.js';
+import { QuoteRequestDto, StopContacts, RATING_LIMITS } from '../rating/index.js';
 import { Metered } from '../../platform/throttle/metered.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
@@ -25,7 +25,7 @@ export class QuotesController {
   /** Stores a quote and rates it with every connected carrier. */
   @Post()
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   async createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
     await this.contacts.check(actor.companyId, request.stops);
     return this.quotes.create(actor, request);
@@ -41,7 +41,7 @@ export class QuotesController {
   /** Changes a quote and rates it again; the earlier offers stay as a revision. */
   @Put(':id')
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   async updateQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -55,7 +55,7 @@ export class QuotesController {
   @Post(':id/rate')
   @HttpCode(200)
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   rateQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
     return this.quotes.rate(actor, id);
   }
@@ -63,7 +63,7 @@ export class QuotesController {
   /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
   @Post(':id/copy')
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   copyQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

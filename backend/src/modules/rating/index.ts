@@ -60,6 +60,7 @@ export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';
 export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay/replay.service.js';
+export { RATING_LIMITS } from './rating-limits.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';
 export {

@@ -4,6 +4,7 @@ import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.
 import { Metered } from '../../platform/throttle/metered.js';
 import { QuoteRequestDto } from './dto/quote-request.dto.js';
 import { RatingResultDto } from './dto/rating-result.dto.js';
+import { RATING_LIMITS } from './rating-limits.js';
 import { StopContacts } from './stop-contacts.js';
 import { presentRating } from './rating.presenter.js';
 import { RatingService } from './rating.service.js';
@@ -19,7 +20,7 @@ export class RatingController {
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   async previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
     await this.contacts.check(actor.companyId, request.stops);
     return presentRating(await this.rating.preview(actor, request));

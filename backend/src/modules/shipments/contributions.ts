@@ -34,6 +34,8 @@ export const SHIPMENTS = {
     'shipment.event_entered',
     'shipment.tendered',
   ],
+  /** API of the carriers. The largest body is a thousand events of two kilobytes. */
+  carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152 },
   eventSubjects: ['shipment'],
   eventKinds: [
     'shipment.booked',

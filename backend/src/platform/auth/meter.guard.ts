@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Config } from '../../config/config.js';
 import { MeteredRoute } from '../throttle/metered.js';
 import { addRateLimit } from '../throttle/rate-limit-headers.js';
-import { type RequestLimit, REQUEST_LIMITS } from '../throttle/request-limits.js';
+import type { RequestLimit } from '../throttle/request-limits.js';
 import { RequestMeter } from '../throttle/request-meter.js';
 import { TooManyAttempts } from '../throttle/throttle.errors.js';
 import type { Actor } from './actor.js';
@@ -22,11 +22,11 @@ export class MeterGuard implements CanActivate {
 
   /** @throws TooManyAttempts */
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const work = this.reflector.get(MeteredRoute, execution.getHandler());
+    const limits = this.reflector.get(MeteredRoute, execution.getHandler());
     const { actor } = execution.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (work === undefined || actor === undefined) return true;
+    if (limits === undefined || actor === undefined) return true;
     const response = execution.switchToHttp().getResponse<Response>();
-    for (const limit of REQUEST_LIMITS[work]) {
+    for (const limit of limits) {
       const key = keyOf(limit, actor);
       if (key !== null)
         await this.count({ ...limit, points: limit.points * this.config.requestLimitFactor }, key, response);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** One part of the demonstration's data. Running it again must change nothing. */
 export interface SeedStep {
-  /** What the step makes, for the progress line: "demonstration carriers". */
+  /** What the step makes, for the progress line: "demonstration companies". */
   name: string;
   /** `company`: makes the company to which all other steps add, and comes before them. */
   stage?: 'company';

@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, type DiscoverableDecorator } from '@
 
 /** A method of a provider that carries a decorator. */
 export interface DecoratedMethod<Options, Method> {
-  /** Like `TenderWorker.deliver`, for messages. */
+  /** Like `InvitationMailer.send`, for messages. */
   name: string;
   options: Options;
   call: Method;

@@ -17,7 +17,7 @@ export interface EventSubject {
   type: EventSubjectType;
   /** For an account, the user's id. */
   id: string;
-  /** What people call it: `S-000317`, a carrier's or a person's name. */
+  /** What people call it: a number, or a company's or person's name. */
   label: string;
 }
 
@@ -26,7 +26,7 @@ export interface NewDomainEvent {
   companyId: string;
   kind: DomainEventKind;
   subject: EventSubject;
-  /** The user who caused it, who is not notified. Null for carriers and jobs. */
+  /** The user who caused it, who is not notified. Null for jobs and other systems. */
   actorId: string | null;
   /** Deduplication value: the same kind, subject and value within 30 minutes notifies once (`freight.md` 7). */
   value?: string;

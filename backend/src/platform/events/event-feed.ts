@@ -12,7 +12,7 @@ const EVENT_ID = /^\d{1,18}$/;
 /** Something that pages want to hear of. */
 export interface NewFeedEvent {
   companyId: string;
-  /** What it is about, like `quote:qte_01...`; at most 60 ASCII characters. */
+  /** What it is about, like `company:cmp_01...`; at most 60 ASCII characters. */
   channel: string;
   /** At most 40 ASCII characters. */
   type: string;

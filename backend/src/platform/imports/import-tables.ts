@@ -2,7 +2,7 @@ import { parseJson } from '../database/columns.js';
 import type { Database, Transaction } from '../database/database.js';
 import type { ImportMessage } from './import-messages.js';
 
-/** A file whose things are made in the background: a row of `quote_import` or `contact_import`. */
+/** A file whose items are created in the background: a row of `<subject>_import`. */
 export interface ImportRow {
   companyId: string;
   id: string;
@@ -62,11 +62,11 @@ export class ImportTables<Request> {
   private readonly columns: string;
   private readonly itemColumns: string;
 
-  /** `made` is the status of an item whose thing was made, as the table has it. */
+  /** `made` is the status of a created item, as the table has it. Both names are part of statements, so they must be constants of the code. */
   constructor(
     private readonly database: Database,
-    private readonly subject: 'quote' | 'contact',
-    private readonly made: 'quoted' | 'saved',
+    private readonly subject: string,
+    private readonly made: string,
   ) {
     this.table = `${subject}_import`;
     this.itemTable = `${subject}_import_item`;

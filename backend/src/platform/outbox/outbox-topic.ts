@@ -1,6 +1,6 @@
 declare const declared: unique symbol;
 
-/** Chooses the handler of a message, like `shipment.booked`. */
+/** Chooses the handler of a message, like `company.created`. */
 export type OutboxTopic = string & { readonly [declared]: true };
 
 const topics = new Set<OutboxTopic>();

@@ -8,8 +8,8 @@ import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
 import { shellPage } from './shell-page.js';
 
-/** Never pages of the shell, in whatever spelling: asking for one of these and not finding it is a 404. */
-const RESERVED = /^[\\/]*(api|carrier-api|health|monitoring|metrics|mfe|dev|track)([\\/]|$)/i;
+/** First parts of paths that are never pages of the shell: an unknown address below them is a 404. */
+const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -18,7 +18,13 @@ const ASK_AGAIN = 'no-cache';
  * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the
  * shell's page for every address that a person can open. Files are looked up per request, so a release needs no restart.
  */
-export function serveStaticFiles(app: NestExpressApplication, directory: string, config: Config): void {
+export function serveStaticFiles(
+  app: NestExpressApplication,
+  directory: string,
+  config: Config,
+  apiPrefixes: readonly string[],
+): void {
+  const isPage = pageTest(apiPrefixes);
   const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
   const releases = sirv(join(directory, 'mfe'), {
     ...options,
@@ -63,6 +69,9 @@ function cacheByName(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', CONTENT_HASH.test(path) ? FOR_EVER : ASK_AGAIN);
 }
 
-function isPage(request: Request): boolean {
-  return !RESERVED.test(loggedPath(request.path)) && (request.get('accept') ?? '').includes('text/html');
+/** Whether a request is for a page of the shell. Reserved paths are recognized in any spelling. */
+function pageTest(apiPrefixes: readonly string[]): (request: Request) => boolean {
+  const names = [...RESERVED, ...apiPrefixes.map((prefix) => prefix.slice(1))].join('|');
+  const reserved = new RegExp(`^[\\\\/]*(${names})([\\\\/]|$)`, 'i');
+  return (request) => !reserved.test(loggedPath(request.path)) && (request.get('accept') ?? '').includes('text/html');
 }

@@ -8,7 +8,7 @@ import { Readiness } from '../health/readiness.js';
 /** Large enough to need a block of its own on any file system. */
 const PROBE = Buffer.alloc(4_096);
 
-/** Ready means that documents can be written: a full or read-only disk is found before a booking finds it. */
+/** Ready means that documents can be written: a full or read-only disk is found before a request fails. */
 @Injectable()
 export class StorageReadiness implements OnModuleInit {
   private readonly file: string;

@@ -1,11 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import { type MeteredWork, REQUEST_LIMITS } from './request-limits.js';
+import { REQUEST_LIMITS, type RequestLimit } from './request-limits.js';
 
-/** What `@Metered()` leaves for the meter guard. */
-export const MeteredRoute = Reflector.createDecorator<MeteredWork>();
+/** Metadata of `@Metered()`, for the meter guard. */
+export const MeteredRoute = Reflector.createDecorator<readonly RequestLimit[]>();
 
 /** Limits how often a session and a company may use the route: 429 with `Retry-After` beyond that. The API document shows the limits. */
-export const Metered = (work: MeteredWork): MethodDecorator =>
-  applyDecorators(MeteredRoute(work), ApiExtension('x-rate-limits', REQUEST_LIMITS[work]));
+export function Metered(limits: keyof typeof REQUEST_LIMITS | readonly RequestLimit[]): MethodDecorator {
+  const list = typeof limits === 'string' ? REQUEST_LIMITS[limits] : limits;
+  return applyDecorators(MeteredRoute(list), ApiExtension('x-rate-limits', list));
+}

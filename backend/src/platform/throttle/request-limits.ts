@@ -9,15 +9,10 @@ export interface RequestLimit {
 }
 
 /**
- * Limits of requests that cost much, by what they do. Each is several times what an office of 50 people needs in its busiest minute; they stop a
+ * Limits of expensive requests that several modules have; a module with a limit of its own passes it to `@Metered`. Each is several times what an office of 50 people needs in its busiest minute; they stop a
  * runaway script or a stolen session. `REQUEST_LIMIT_FACTOR` multiplies them.
  */
 export const REQUEST_LIMITS = {
-  /** Rating a request with every connected carrier. The form asks for a preview at most once per pause in typing. */
-  rating: [
-    { name: 'rating-session', per: 'session', points: 300, seconds: 60 },
-    { name: 'rating-company', per: 'company', points: 6_000, seconds: 60 },
-  ],
   /** Drawing documents as PDF. */
   document: [
     { name: 'document-session', per: 'session', points: 120, seconds: 60 },
@@ -28,7 +23,7 @@ export const REQUEST_LIMITS = {
     { name: 'export-session', per: 'session', points: 30, seconds: 60 },
     { name: 'export-company', per: 'company', points: 300, seconds: 60 },
   ],
-  /** Imports of up to 10,000 rows, and tariffs. */
+  /** Imports of up to 10,000 rows. */
   import: [
     { name: 'import-session', per: 'session', points: 60, seconds: 60 },
     { name: 'import-company', per: 'company', points: 300, seconds: 60 },
@@ -41,9 +36,6 @@ export const REQUEST_LIMITS = {
   /** Webhook deliveries that people ask for: tests and replays. */
   'webhook-send': [{ name: 'webhook-send', per: 'company', points: 120, seconds: 60 }],
 } as const satisfies Record<string, readonly RequestLimit[]>;
-
-/** What an operation does that is limited. */
-export type MeteredWork = keyof typeof REQUEST_LIMITS;
 
 /** Event streams that one process keeps open at once: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;

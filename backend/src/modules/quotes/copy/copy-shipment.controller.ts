@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Metered } from '../../../platform/throttle/metered.js';
+import { RATING_LIMITS } from '../../rating/index.js';
 import { CopyQuoteDto } from '../quotes.dto.js';
 import { CopiedShipmentDto } from './copy-shipment.dto.js';
 import { CopyShipmentService } from './copy-shipment.service.js';
@@ -14,7 +15,7 @@ export class CopyShipmentController {
   /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
   @Post()
   @RequirePermission('quote.create')
-  @Metered('rating')
+  @Metered(RATING_LIMITS)
   copyShipment(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

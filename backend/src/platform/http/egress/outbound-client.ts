@@ -6,7 +6,7 @@ import { OutboundCallFailed } from './bounded-fetch.js';
 import { type EgressRules, isPublic } from './egress-rules.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Connections to one carrier at a time; further calls wait for one until their own time is up. */
+/** Connections to one host at a time; further calls wait for one until their own time is up. */
 const CONNECTIONS = 20;
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

@@ -14,7 +14,7 @@ export interface FileDescription {
 }
 
 /**
- * Headers of an answer that is a file of a person, a carrier or the product: to be saved unless `inline`, of exactly the type that is
+ * Headers of an answer that is a file of a user, another system or the product: to be saved unless `inline`, of exactly the type that is
  * named, in a sandbox, for this origin alone. An inline file may be framed by the product's own pages.
  */
 export function setFileHeaders(

@@ -13,19 +13,25 @@ import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
-/** Largest delivery of a carrier's events, in bytes: a thousand of two kilobytes. */
-export const CARRIER_BODY_LIMIT = 2_097_152;
+/** Routes whose JSON bodies reach their controller as the bytes that were received, because those are signed. */
+export interface RawBodyRoutes {
+  /** Like `/things-api`. */
+  prefix: string;
+  /** Bytes. */
+  bodyLimit: number;
+}
 
 /** Everything between the socket and the controllers of the product, in order. */
-export function configureServer(app: NestExpressApplication): void {
+export function configureServer(app: NestExpressApplication, rawBodies: readonly RawBodyRoutes[]): void {
   const config = app.get(Config);
   configureBareServer(app, [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO))]);
   app.use(cookieParser());
-  app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
-  app.use(['/api', '/carrier-api', '/dev'], wellFormedUrl);
-  if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
+  const prefixes = rawBodies.map(({ prefix }) => prefix);
+  app.use(['/api', '/dev', '/health', ...prefixes], noStore);
+  app.use(['/api', '/dev', ...prefixes], wellFormedUrl);
+  if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config, prefixes);
   if (config.apiDocs) serveApiDocument(app);
   app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT, verify: verifyUtf8 }), plainBodyShape);
-  // Signatures are over the bytes as they came, so nobody reads them before.
-  app.use('/carrier-api', raw({ type: 'application/json', limit: CARRIER_BODY_LIMIT, inflate: false }));
+  for (const { prefix, bodyLimit } of rawBodies)
+    app.use(prefix, raw({ type: 'application/json', limit: bodyLimit, inflate: false }));
 }

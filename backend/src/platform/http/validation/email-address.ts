@@ -1,5 +1,5 @@
 /**
- * What an address may be made of, beside being well-formed: printable ASCII without quotes. A quoted local part can hold a second
+ * What an address may be made of, beside being well-formed: printable ASCII without quotation marks. A quoted local part can hold a second
  * address, which mail software has delivered to (CVE-2025-13033), and letters that look alike would make two accounts look like one.
  */
 export const EMAIL_CHARACTERS = /^[!#-~]*$/;

@@ -81,6 +81,7 @@ export const IsUrlText = (max: number): PropertyDecorator =>
 export const IsMailAddress = (): PropertyDecorator =>
   applyDecorators(
     IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' }),
+    // eslint-disable-next-line lading/no-trade-words -- Quotation marks.
     Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' }),
     MaxLength(EMAIL_MAX_LENGTH),
   );
