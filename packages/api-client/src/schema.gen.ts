@@ -2603,7 +2603,7 @@ export interface components {
              */
             status: "signed_in" | "factor_required";
             /** @description The second factors that the person has; empty when signed in. */
-            factors: ("totp" | "recovery_code" | "passkey")[];
+            factors: ("passkey" | "totp" | "recovery_code")[];
             /** @description Null while a second factor is owed. */
             session: components["schemas"]["SessionDto"] | null;
         };
@@ -3270,7 +3270,7 @@ export interface components {
             name: string;
             /** @description How the token begins, to tell keys apart. */
             tokenStart: string;
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last day, in UTC, on which it works; null: until it is revoked. */
@@ -3290,7 +3290,7 @@ export interface components {
             /** @description What people call it, like the program that uses it; shown beside everything that the key does. */
             name: string;
             /** @description What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
             /** @description Last day, in UTC, on which it works; it works until it is revoked when there is none. */
             expiresOn?: string | null;
         };
@@ -3300,7 +3300,7 @@ export interface components {
             name: string;
             /** @description How the token begins, to tell keys apart. */
             tokenStart: string;
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last day, in UTC, on which it works; null: until it is revoked. */
@@ -3655,7 +3655,7 @@ export interface components {
              * @description `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice.
              * @enum {string}
              */
-            scheme: "bearer" | "basic" | "api_key";
+            scheme: "api_key" | "bearer" | "basic";
             /** @description Token, password or key: printable ASCII. */
             secret: string;
             /** @description For `basic`. */
@@ -3877,8 +3877,8 @@ export interface components {
             properShippingName: string;
             technicalName?: string | null;
             /** @enum {string} */
-            hazardClass: "3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2";
-            subsidiary?: ("3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2")[];
+            hazardClass: "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9";
+            subsidiary?: ("1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")[];
             /** @enum {string|null} */
             packingGroup?: "I" | "II" | "III" | null;
             /** @description Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
@@ -4801,7 +4801,7 @@ export interface components {
             /** @description Whether it was reported after a newer one. */
             late: boolean;
             /** @enum {string} */
-            source: "lading" | "member" | "carrier" | "pull";
+            source: "carrier" | "lading" | "member" | "pull";
             /** @description Who entered it; null for events that nobody entered by hand. */
             actorName: string | null;
             place: components["schemas"]["EventPlaceDto"] | null;
@@ -5070,7 +5070,7 @@ export interface components {
              * @description Who made the file: lading, a member or the carrier.
              * @enum {string}
              */
-            source: "lading" | "member" | "carrier";
+            source: "carrier" | "lading" | "member";
             /** @description Name that a download is saved under. */
             fileName: string;
             /** @description Media type, found from the content. */
@@ -5390,7 +5390,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "api_key" | "quote" | "shipment" | "company" | "connection" | "webhook" | "account";
+            type: "company" | "api_key" | "connection" | "account" | "quote" | "shipment" | "webhook";
             id: string;
             /** @description What people call it: a number like S-000317, or a name. */
             label: string;
@@ -5399,7 +5399,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
+            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description What happened, in a few words. */
             title: string;
@@ -5449,7 +5449,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
+            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
             /** @description What happens, in a few words. */
             title: string;
             /** @description Whether it comes into the inbox. */
@@ -5483,7 +5483,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
+            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
             /** @description Not for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -5505,7 +5505,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5530,7 +5530,7 @@ export interface components {
             /** @description URL that events are posted to; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -5538,7 +5538,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5560,7 +5560,7 @@ export interface components {
             /** @description URL that events are posted to. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds?: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -6742,7 +6742,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -6779,7 +6779,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11492,7 +11492,7 @@ export interface operations {
                 /** @description `true` for unread ones only. */
                 unread?: "true" | "false";
                 /** @description Of one kind. */
-                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "security.api_key_created";
+                kind?: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
                 /** @description About one thing, by its id. */
                 subject?: string;
                 /** @description Of one local date in the person's time zone, like 2026-11-20. */
