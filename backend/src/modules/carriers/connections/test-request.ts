@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import { Clock } from '../../../platform/clock.js';
-import { type QuoteRequestDto, RatingService } from '../../rating/index.js';
+import { type QuoteRequest, RatingService } from '../../rating/index.js';
 import type { ConnectorRateRequest } from '../connectors/connector.js';
 
 const PICKUP_IN_DAYS = 3;
@@ -17,7 +17,7 @@ export class TestRequest {
   /** Two pallets from Chicago to Dallas. */
   async make(companyId: string): Promise<ConnectorRateRequest> {
     const on = nextBusinessDay(addDays(this.clock.now().toISOString().slice(0, 10), PICKUP_IN_DAYS), new Set());
-    const request: QuoteRequestDto = {
+    const request: QuoteRequest = {
       mode: 'LTL',
       pickup: { on },
       stops: [

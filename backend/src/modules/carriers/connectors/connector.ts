@@ -1,14 +1,14 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
-import type { DerivedDto, QuoteRequestDto, RatedPlace } from '../../rating/index.js';
+import type { Derived, QuoteRequest, RatedPlace } from '../../rating/index.js';
 
 /** What a carrier is asked to price. */
 export interface ConnectorRateRequest {
-  readonly request: QuoteRequestDto;
+  readonly request: QuoteRequest;
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
-  readonly derived: DerivedDto;
+  readonly derived: Derived;
   /** Number of the quote, which the carrier may repeat on its documents. */
   readonly reference: string;
 }

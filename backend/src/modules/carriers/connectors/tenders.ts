@@ -1,7 +1,7 @@
 import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/weight.js';
-import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
+import type { DeliveryRequirement, HandlingUnit, PickupWindow, Reference, Stop } from '../../rating/index.js';
 
 /** A shipment as a carrier is told about it. */
 export interface TenderedShipment {
@@ -13,16 +13,16 @@ export interface TenderedShipment {
   /** The carrier's number of the quote that was booked. */
   carrierQuoteNumber: string | null;
   mode: string;
-  stops: readonly StopDto[];
+  stops: readonly Stop[];
   /** IANA zones of the stops, in their order. */
   timeZones: readonly string[];
-  pickup: PickupWindowDto;
-  delivery: DeliveryWishDto | null;
+  pickup: PickupWindow;
+  delivery: DeliveryRequirement | null;
   units: UnitSystem;
-  handlingUnits: readonly HandlingUnitDto[];
+  handlingUnits: readonly HandlingUnit[];
   /** DSDC eBOL codes. */
   accessorials: readonly string[];
-  references: readonly ReferenceDto[];
+  references: readonly Reference[];
   instructions: string | null;
   declaredValue: Money | null;
   handlingUnitCount: number;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { parseJson } from '../../../platform/database/columns.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from '../carriers.dto.js';
 import { fuelPriceText } from '../domain/fuel-price.js';
 import { tariffStatus } from '../domain/tariff-status.js';
+import { TARIFF_TERMS } from './tariff-terms.js';
 
 const FUEL_PRICES_MAX = 600;
 
@@ -78,7 +78,7 @@ export class CarriersQueries {
       [actor.companyId, id],
     );
     if (row === undefined) throw new NotFound();
-    return { tariffId: id, terms: parseJson<Record<string, unknown>>(row.terms) };
+    return { tariffId: id, terms: { ...TARIFF_TERMS.read(row.terms) } };
   }
 
   /** The latest fuel prices, newest week first. */

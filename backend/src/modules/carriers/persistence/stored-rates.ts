@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { parseJson } from '../../../platform/database/columns.js';
 import type { RateRow, TariffMode, TariffTerms, TruckloadRow } from '../../rating/index.js';
+import { TARIFF_TERMS } from './tariff-terms.js';
 
 /** A stored version without its rates. */
 export interface StoredTerms {
@@ -66,7 +66,7 @@ export class StoredRates {
       'SELECT id, version, terms FROM tariff WHERE company_id = ? AND id IN (?)',
       [companyId, tariffIds],
     );
-    return rows.map((row) => ({ id: row.id, version: row.version, terms: parseJson<TariffTerms>(row.terms) }));
+    return rows.map((row) => ({ id: row.id, version: row.version, terms: TARIFF_TERMS.read(row.terms) }));
   }
 
   /** The version with which a carrier prices a mode on a day; null when it has none. */

@@ -8,6 +8,7 @@ import {
   type TariffTerms,
   type TruckloadRow,
 } from '../../rating/index.js';
+import { TARIFF_TERMS } from './tariff-terms.js';
 
 /** A tariff version to store. */
 export interface NewTariff {
@@ -55,7 +56,7 @@ export class TariffsRepository {
         terms.effectiveTo,
         modeOf(terms),
         terms.basis,
-        JSON.stringify(terms),
+        JSON.stringify(TARIFF_TERMS.write(terms)),
         rowCount,
         createdBy,
         createdAt,

@@ -1,9 +1,9 @@
-import type { QuoteRequestDto } from '../../../../rating/index.js';
+import type { QuoteRequest } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import { isRateQuoteRequest } from './rate-quote.schemas.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 
-const request: QuoteRequestDto = {
+const request: QuoteRequest = {
   mode: 'LTL',
   pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
   delivery: { type: 'by', on: '2026-11-30' },
@@ -34,7 +34,7 @@ const request: QuoteRequestDto = {
   accessorials: ['LFTD', 'LFTP', 'SRT'],
 };
 
-function asked(change: Partial<QuoteRequestDto> = {}): ConnectorRateRequest {
+function asked(change: Partial<QuoteRequest> = {}): ConnectorRateRequest {
   return {
     request: { ...request, ...change },
     origin: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago' },
@@ -51,7 +51,7 @@ function asked(change: Partial<QuoteRequestDto> = {}): ConnectorRateRequest {
   };
 }
 
-const write = (change: Partial<QuoteRequestDto> = {}) =>
+const write = (change: Partial<QuoteRequest> = {}) =>
   writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
 
 it('writes what the standard asks for', () => {

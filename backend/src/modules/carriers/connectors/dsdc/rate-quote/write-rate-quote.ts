@@ -1,4 +1,4 @@
-import { accessorialName, type HandlingUnitDto, type QuoteRequestDto, type StopDto } from '../../../../rating/index.js';
+import { accessorialName, type HandlingUnit, type QuoteRequest, type Stop } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
 
@@ -33,7 +33,7 @@ export function writeRateQuote(
   };
 }
 
-function equipmentOf({ equipment, temperature }: QuoteRequestDto): RateQuoteRequest['equipment'] {
+function equipmentOf({ equipment, temperature }: QuoteRequest): RateQuoteRequest['equipment'] {
   const range = temperature
     ? {
         temperatureMin: fahrenheit(temperature.minimum, temperature.unit),
@@ -48,7 +48,7 @@ function fahrenheit(degrees: number, unit: 'F' | 'C'): number {
 }
 
 /** All freight is picked up at the origin and dropped at the destination; what happens at stops on the way is not asked for. */
-function addressOf(stop: StopDto, index: number, asked: ConnectorRateRequest): RateQuoteAddress {
+function addressOf(stop: Stop, index: number, asked: ConnectorRateRequest): RateQuoteAddress {
   const place = stop.type === 'intermediate' ? stop : asked[stop.type];
   return {
     stopType: STOP_TYPES[stop.type],
@@ -76,8 +76,8 @@ function commoditiesOf({ request, derived }: ConnectorRateRequest, operation: 'P
 
 /** The handling units and their sides are on the first commodity of a row, so that a carrier counts them once. */
 function commodityOf(
-  { units }: QuoteRequestDto,
-  unit: HandlingUnitDto,
+  { units }: QuoteRequest,
+  unit: HandlingUnit,
   line: number,
   densityClass: string | undefined,
   operation: 'PICKUP' | 'DROP',

@@ -1,5 +1,5 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
-import type { CommodityDto, HandlingUnitDto, HazmatDto, StopDto } from '../../../../rating/index.js';
+import type { Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 
 const CENTIMETRES_PER_INCH = 2.54;
@@ -8,7 +8,7 @@ const CENTIMETRES_PER_INCH = 2.54;
 export const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
 
 /** The stop at that end. @throws Error for a shipment without it, which cannot be booked */
-export function endOf({ stops }: Pick<TenderedShipment, 'stops'>, type: 'origin' | 'destination'): StopDto {
+export function endOf({ stops }: Pick<TenderedShipment, 'stops'>, type: 'origin' | 'destination'): Stop {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The shipment has no ${type}.`);
   return stop;
@@ -20,7 +20,7 @@ export function phoneDigits(phone: string): string {
 }
 
 /** Postal code without its space. */
-export function postalCodeOf({ postalCode }: StopDto): string {
+export function postalCodeOf({ postalCode }: Stop): string {
   return postalCode.toUpperCase().replaceAll(' ', '').slice(0, 6);
 }
 
@@ -31,14 +31,14 @@ export function wholeInches(length: number, { units }: Pick<TenderedShipment, 'u
 
 /** A commodity with the handling units that it is on. */
 export interface FreightLine {
-  unit: HandlingUnitDto;
-  commodity: CommodityDto;
+  unit: HandlingUnit;
+  commodity: Commodity;
   pounds: number;
   pieces: number;
 }
 
 /** Commodities of one row of handling units. The number of pieces is required: without one, the handling units are the pieces. */
-export function linesOf(unit: HandlingUnitDto, { units }: Pick<TenderedShipment, 'units'>): FreightLine[] {
+export function linesOf(unit: HandlingUnit, { units }: Pick<TenderedShipment, 'units'>): FreightLine[] {
   return unit.commodities.map((commodity) => ({
     unit,
     commodity,
@@ -48,14 +48,14 @@ export function linesOf(unit: HandlingUnitDto, { units }: Pick<TenderedShipment,
 }
 
 /** Identification number, proper shipping name, hazard class and packing group: 49 CFR 172.202. */
-export function hazmatDescription({ unNumber, properShippingName, hazardClass, packingGroup }: HazmatDto): string {
+export function hazmatDescription({ unNumber, properShippingName, hazardClass, packingGroup }: Hazmat): string {
   return [unNumber, properShippingName, hazardClass, packingGroup ? `PG ${packingGroup}` : '']
     .filter((part) => part !== '')
     .join(', ');
 }
 
 /** The first hazardous commodity, whose emergency telephone stands for the shipment. */
-export function hazmatOf({ handlingUnits }: Pick<TenderedShipment, 'handlingUnits'>): HazmatDto | undefined {
+export function hazmatOf({ handlingUnits }: Pick<TenderedShipment, 'handlingUnits'>): Hazmat | undefined {
   return handlingUnits.flatMap(({ commodities }) => commodities).find(({ hazmat }) => hazmat)?.hazmat ?? undefined;
 }
 

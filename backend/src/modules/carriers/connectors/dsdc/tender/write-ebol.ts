@@ -1,5 +1,5 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
-import type { HandlingUnitDto } from '../../../../rating/index.js';
+import type { HandlingUnit } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
 import {
@@ -109,7 +109,7 @@ function partyOf(shipment: TenderedShipment, type: 'origin' | 'destination'): Eb
   };
 }
 
-function handlingUnitOf(unit: HandlingUnitDto, shipment: TenderedShipment): EbolHandlingUnit {
+function handlingUnitOf(unit: HandlingUnit, shipment: TenderedShipment): EbolHandlingUnit {
   return {
     count: unit.count,
     type: unit.type,

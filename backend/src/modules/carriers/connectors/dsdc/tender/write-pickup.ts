@@ -1,5 +1,5 @@
 import { wholePounds } from '../../../../../kernel/measures/weight.js';
-import { accessorialName, type StopDto } from '../../../../rating/index.js';
+import { accessorialName, type Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
@@ -61,7 +61,7 @@ type PickupPlace = Pick<
   'pickupAddress' | 'dockContactEmail' | 'dockContactName' | 'dockContactPhone' | 'confirmationEmail'
 >;
 
-function pickupPlace(stop: StopDto): PickupPlace {
+function pickupPlace(stop: Stop): PickupPlace {
   const { contact } = stop;
   const phone = contact ? phoneDigits(contact.phone) : null;
   const address = {
@@ -85,7 +85,7 @@ function pickupPlace(stop: StopDto): PickupPlace {
   };
 }
 
-function deliveryPlace(stop: StopDto): Pick<PickupRequest, 'destinationAddress'> {
+function deliveryPlace(stop: Stop): Pick<PickupRequest, 'destinationAddress'> {
   const { contact } = stop;
   const address = {
     cneeAddressName: stop.name ?? '',
@@ -102,7 +102,7 @@ function deliveryPlace(stop: StopDto): Pick<PickupRequest, 'destinationAddress'>
   return { destinationAddress: [address] };
 }
 
-function billTo(stop: StopDto, account: string | null): Pick<PickupRequest, 'billToAddress'> {
+function billTo(stop: Stop, account: string | null): Pick<PickupRequest, 'billToAddress'> {
   const address = {
     btAccountNumber: account,
     btAddressName: stop.name ?? '',
