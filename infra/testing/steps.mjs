@@ -34,6 +34,7 @@ export const STEPS = [
   step('lint', { perform: check(tool('npm', 'run', '--silent', 'lint')) }),
   step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),
   step('imports', { perform: check(tool('npm', 'run', '--silent', 'check:imports')) }),
+  step('table ownership', { perform: check(tool('node', 'infra/check-tables.mjs')) }),
   step('texts', { perform: check(tool('node', 'infra/check-texts.mjs')) }),
   step('lock file', { perform: check(tool('node', 'infra/check-lock.mjs')) }),
   step('api document', { needs: ['build'], perform: check(checkApiDocument) }),

@@ -1,4 +1,5 @@
-import type { Transaction } from './database.js';
+import type { CompanyCounterEntity } from './company-counter.entity.js';
+import type { Database, Transaction } from './database.js';
 import { queryPrepared } from './prepared.js';
 
 /** The first of the next `count` numbers of a company's named counter, from `first` on and without gaps: the counter stays locked until `tx` ends. */
@@ -16,4 +17,13 @@ export async function nextCompanyNumber(
     [companyId, name, first + count - 1, count],
   );
   return result.insertId - count + 1;
+}
+
+/** The last number of a company's named counter; 0 before the first. */
+export async function lastCompanyNumber(database: Database, companyId: string, name: string): Promise<number> {
+  const [row] = await database.queryPrepared<Pick<CompanyCounterEntity, 'lastValue'>>(
+    'SELECT last_value AS lastValue FROM company_counter WHERE company_id = ? AND name = ?',
+    [companyId, name],
+  );
+  return row?.lastValue ?? 0;
 }

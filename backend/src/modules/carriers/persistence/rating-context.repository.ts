@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConnectorKind } from '../connectors/connector.js';
+import { lastCompanyNumber, nextCompanyNumber } from '../../../platform/database/company-counter.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { TariffMode } from '../../rating/index.js';
 
@@ -42,20 +43,13 @@ export class RatingContextRepository {
   constructor(private readonly database: Database) {}
 
   /** Number of changes committed so far. */
-  async changes(companyId: string): Promise<number> {
-    const [row] = await this.database.queryPrepared<{ last_value: number }>(
-      'SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?',
-      [companyId, CHANGES],
-    );
-    return row?.last_value ?? 0;
+  changes(companyId: string): Promise<number> {
+    return lastCompanyNumber(this.database, companyId, CHANGES);
   }
 
   /** Call this last in every transaction that changes the rating context, so that other processes reload it. */
   async markChanged(tx: Transaction, companyId: string): Promise<void> {
-    await tx.query(
-      'INSERT INTO company_counter (company_id, name, last_value) VALUES (?, ?, 1) ON DUPLICATE KEY UPDATE last_value = last_value + 1',
-      [companyId, CHANGES],
-    );
+    await nextCompanyNumber(tx, companyId, CHANGES, 1);
   }
 
   /** Carriers with an enabled tariff connection and their versions, newest version first. */

@@ -1,0 +1,59 @@
+// Tables have one owner, the module whose persistence/ has the entity. Other modules read them only as listed here.
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+import { checkOwnership, foreignTables } from './testing/tables.mjs';
+
+/** Tables that modules read in joins beside their owner, so that a list of rows takes one statement. */
+const READ_MODELS = [
+  {
+    table: 'user_account',
+    modules: ['api-keys', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
+    reason: 'names, email addresses and time zones beside the ids of users',
+  },
+  {
+    table: 'company',
+    modules: ['api-keys', 'carriers', 'identity', 'notifications', 'quotes', 'shipments', 'webhooks'],
+    reason: 'names of companies, and leaving out those that are deleted',
+  },
+  {
+    table: 'company',
+    modules: ['platform'],
+    reason: 'readiness reads a real table, which a node outside its cluster cannot',
+  },
+  {
+    table: 'association',
+    modules: ['api-keys', 'identity', 'notifications', 'shipments'],
+    reason: 'who is an active member, with which role: sessions, recipients, owners',
+  },
+  {
+    table: 'audit_entry',
+    modules: ['companies', 'shipments'],
+    reason: 'the activity log of a company and of a shipment',
+  },
+  {
+    table: 'shipment',
+    modules: ['carriers', 'notifications'],
+    reason: 'shipments whose events are due; weekly figures',
+  },
+  { table: 'shipment_follow', modules: ['notifications'], reason: 'recipients of a notification about a shipment' },
+  { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
+  { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },
+  { table: 'quote_carrier_call', modules: ['carriers'], reason: 'response times of a connection' },
+  { table: 'offer', modules: ['shipments'], reason: 'the quoted price in the charges of a shipment' },
+];
+
+/** Tables that another module writes. */
+const WRITERS = [
+  {
+    table: 'user_account',
+    modules: ['api-keys'],
+    reason: 'deletes accounts of keys that are gone with their company, in one statement that reads api_key',
+  },
+];
+
+const problems = checkOwnership(foreignTables(path.join(root, 'backend/src')), READ_MODELS, WRITERS);
+for (const problem of problems) console.error(problem);
+console.log(
+  `${problems.length} uses of tables that another module owns and that are not listed in infra/check-tables.mjs`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
