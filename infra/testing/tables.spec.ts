@@ -9,7 +9,7 @@ const FILES = {
   'modules/yards/persistence/yard.entity.ts': "@Entity('yard')\nexport class YardEntity {}",
   'platform/log/persistence/log-line.entity.ts': "@Entity('log_line')\nexport class LogLineEntity {}",
   'modules/docks/persistence/docks.sql.ts':
-    'tx.query(`SELECT d.id FROM dock d JOIN yard y ON y.id = d.yard_id WHERE d.id IN (${ids}) FOR UPDATE`);',
+    'tx.query(`SELECT d.id FROM dock d JOIN yard y ON y.id = d.yard_id WHERE d.id = ? FOR UPDATE`);',
   'modules/yards/persistence/yards.sql.ts': "tx.query('UPDATE yard y, dock SET y.docks = 1');",
   'modules/yards/yards.service.ts': "import { DockEntity as Dock } from '../docks/index.js';",
   'modules/yards/retention.ts': "@Retention({ table: 'log_line' })\nclass Purge {}",
