@@ -11,7 +11,7 @@ export function bench(stops) {
 }
 
 async function listCases({ companyId, userId, rows }) {
-  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/persistence/listed-columns.js');
+  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/persistence/shipment-filter.sql.js');
   const { filterConditions, sourceOf } = await importBuilt('modules/shipments/list/persistence/shipment-filter.sql.js');
   const { orderOf, ORDER_COLUMNS } = await importBuilt('modules/shipments/list/shipment-order.js');
   const { writeOrderedCursor } = await importBuilt('platform/http/paging/ordered-cursor.js');

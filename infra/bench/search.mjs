@@ -11,7 +11,7 @@ export function bench(stops) {
 }
 
 async function searchCases({ companyId, rows }) {
-  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/persistence/listed-columns.js');
+  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/persistence/shipment-filter.sql.js');
   const byBeginning = `SELECT ${LISTED_COLUMNS} FROM (SELECT DISTINCT shipment_id FROM shipment_word FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ?) AS found
     STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON company_id = ? AND id = found.shipment_id ORDER BY id DESC LIMIT ${PAGE + 1}`;
   const byBoth = `SELECT ${LISTED_COLUMNS} FROM (SELECT a.shipment_id FROM shipment_word a FORCE INDEX (PRIMARY)

@@ -1,3 +1,4 @@
+import { OffersRepository } from '../../src/modules/offers/index.js';
 import { ReplayQuotes } from '../../src/modules/quotes/index.js';
 import { LocationsService } from '../../src/modules/locations/index.js';
 import { QuotesRepository } from '../../src/modules/quotes/persistence/quotes.sql.js';
@@ -47,6 +48,7 @@ const replay = async (number: string) => {
 const freshProcess = () =>
   new ReplayQuotes(
     app.get(QuotesRepository),
+    app.get(OffersRepository),
     new ReplayService(new TariffCache(app.get(TariffSource)), app.get(LocationsService)),
   );
 const between = { type: 'intermediate', postalCode: '63101', country: 'US', dock: true };

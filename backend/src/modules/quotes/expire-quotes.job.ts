@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
+import { insertQuoteEvents } from './persistence/quote-events.sql.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
 
 const EVERY_MS = 60_000;
@@ -34,7 +35,7 @@ export class ExpireQuotesJob {
         actorId: null,
         occurredAt: now,
       }));
-      if (events.length > 0) await this.quotes.append(tx, ...events);
+      if (events.length > 0) await insertQuoteEvents(tx, ...events);
       return expired.length;
     });
   }

@@ -6,7 +6,7 @@ import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.
 import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { QuoteRequestDto, StopContacts, RATING_LIMITS } from '../rating/index.js';
 import { Metered } from '../../platform/throttle/metered.js';
-import { BookQuoteService } from './book-quote.service.js';
+import { BookQuoteService } from './booking/book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';

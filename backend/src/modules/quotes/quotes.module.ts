@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { OffersModule } from '../offers/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
-import { BookQuoteService } from './book-quote.service.js';
+import { BookQuoteService } from './booking/book-quote.service.js';
+import { PriceBooking } from './booking/price-booking.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
 import { CarrierResponseHandler } from './calls/carrier-response-handler.js';
@@ -13,6 +15,7 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
+import { DemonstrationQuotesSeed } from './demonstration/demonstration-quotes-seed.js';
 import { DemonstrationPast } from './demonstration/persistence/demonstration-past.sql.js';
 import { QuoteDocument } from './document/quote-document.js';
 import { QuoteDocumentController } from './document/quote-document.controller.js';
@@ -21,6 +24,7 @@ import { NotifyExpiringQuotesJob } from './notify-expiring-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.sql.js';
 import { ImportResult } from './imports/import-result.js';
 import { QuoteImportWorker } from './imports/quote-import-worker.js';
+import { RateImportItems } from './imports/rate-import-items.js';
 import { QuoteImportsController } from './imports/quote-imports.controller.js';
 import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { QuoteExport } from './list/quote-export.js';
@@ -30,7 +34,6 @@ import { QuoteSearch } from './list/persistence/quote-search.sql.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
-import { QuoteOffers } from './quote-offers.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';
@@ -38,7 +41,7 @@ import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
-  imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
+  imports: [CompaniesModule, IdentityModule, OffersModule, RatingModule, ShipmentsModule],
   controllers: [
     QuoteListController,
     QuoteImportsController,
@@ -52,24 +55,26 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteSearch,
     QuoteExport,
     QuoteImportWorker,
+    RateImportItems,
     QuoteImportsRepository,
     QuoteImportsService,
     ImportResult,
     BookableQuotesRepository,
     BookQuoteService,
+    PriceBooking,
     CarrierCalls,
     CarrierCallsRepository,
     CloseCarrierCallsJob,
     CopyShipmentService,
     DemonstrationPast,
     DemonstrationQuotes,
+    DemonstrationQuotesSeed,
     EventStream,
     ExpireQuotesJob,
     NotifyExpiringQuotesJob,
     CarrierResponseHandler,
     QuoteDocument,
     QuoteEvents,
-    QuoteOffers,
     QuotesMetrics,
     QuotesQueries,
     QuotesRepository,

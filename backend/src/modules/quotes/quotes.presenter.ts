@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
+import type { OfferEntity } from '../offers/index.js';
 import {
   type CarrierSummaryDto,
   compareOffers,
@@ -7,9 +8,9 @@ import {
   type OfferDto,
   type QuoteRequestDto,
 } from '../rating/index.js';
-import { statusAt } from './domain/quote-validity.js';
+import { statusAt } from './domain/quote-status.js';
 import type { CallRow, CallState } from './persistence/carrier-calls.sql.js';
-import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
+import type { QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
 
 /** A row with the name of the person who made the quote. */
@@ -55,7 +56,7 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
 export function presentQuote(
   actor: Actor,
   row: Named<QuoteRow>,
-  offers: readonly OfferRow[],
+  offers: readonly OfferEntity[],
   calls: readonly PresentCall[],
   now: Date,
 ): QuoteDto {
@@ -78,7 +79,7 @@ export function presentQuote(
   };
 }
 
-function earlierRevisions(offers: readonly OfferRow[], current: number): QuoteRevisionDto[] {
+function earlierRevisions(offers: readonly OfferEntity[], current: number): QuoteRevisionDto[] {
   const byRevision = Map.groupBy(
     offers.filter((offer) => offer.revision < current),
     (offer) => offer.revision,
@@ -95,7 +96,7 @@ export function presentCall({ scac, carrierName, demo, state, endedAt, askedAt, 
 }
 
 /** Offers that came late take their place among the others. */
-function cheapestFirst(offers: readonly OfferRow[], { stops }: QuoteRequestDto): OfferRow[] {
+function cheapestFirst(offers: readonly OfferEntity[], { stops }: QuoteRequestDto): OfferEntity[] {
   const origin = stops.find(({ type }) => type === 'origin')?.country ?? 'US';
   return [...offers].sort((left, right) => compareOffers(left.body, right.body, origin));
 }
@@ -104,7 +105,7 @@ function declinedOf({ carrier, code, message }: PresentCall): DeclinedDto[] {
   return code === null || message === null ? [] : [{ carrier, code, message }];
 }
 
-function bodies(offers: readonly OfferRow[]): OfferDto[] {
+function bodies(offers: readonly OfferEntity[]): OfferDto[] {
   return offers.map((offer) => offer.body);
 }
 

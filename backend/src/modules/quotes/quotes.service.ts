@@ -5,11 +5,12 @@ import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
+import { insertOffers, type OfferEntity } from '../offers/index.js';
 import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
-import { mayTransition } from './domain/quote-status.js';
-import { statusAt } from './domain/quote-validity.js';
-import { type OfferRow, type QuoteEvent, type QuoteRow, QuotesRepository } from './persistence/quotes.sql.js';
+import { mayTransition, statusAt } from './domain/quote-status.js';
+import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.sql.js';
+import { type QuoteRow, QuotesRepository } from './persistence/quotes.sql.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
 import { type PresentCall, presentQuote } from './quotes.presenter.js';
@@ -30,7 +31,7 @@ export interface NewQuote {
 /** A new quote with its offers. */
 export interface StoredQuote {
   row: QuoteRow;
-  offers: OfferRow[];
+  offers: OfferEntity[];
 }
 
 /** Commands on quotes, but for booking. */
@@ -75,7 +76,7 @@ export class QuotesService {
       author.fullName,
     );
     for (const [index, { rated }] of quotes.entries()) await this.storeOffers(tx, stored[index]!, rated);
-    await this.quotes.append(tx, ...stored.map((quote) => ratedEvent(quote, author)));
+    await insertQuoteEvents(tx, ...stored.map((quote) => ratedEvent(quote, author)));
     return stored;
   }
 
@@ -106,7 +107,7 @@ export class QuotesService {
     if (!mayTransition(status, 'cancelled')) throw quoteReadOnly(status);
     await this.database.transaction(async (tx) => {
       if (!(await this.quotes.cancel(tx, actor.companyId, id, quote, now))) throw staleRevision();
-      await this.quotes.append(tx, {
+      await insertQuoteEvents(tx, {
         companyId: actor.companyId,
         quoteId: id,
         type: 'cancelled',
@@ -128,14 +129,14 @@ export class QuotesService {
       if (!(await this.quotes.replaceRating(tx, changed, quote))) throw staleRevision();
       const stored = { row: changed, offers: offerRows(quote, rated, revision, now) };
       await this.storeOffers(tx, stored, rated);
-      await this.quotes.append(tx, ratedEvent(stored, actor));
+      await insertQuoteEvents(tx, ratedEvent(stored, actor));
     });
     return this.queries.detail(actor, quote.id);
   }
 
   private async storeOffers(tx: Transaction, { row, offers }: StoredQuote, rated: RatedRequest): Promise<void> {
-    await this.quotes.insertOffers(tx, offers);
-    await this.calls.start(tx, row, rated);
+    await insertOffers(tx, offers);
+    await this.calls.start(tx, row, rated, row.updatedAt);
   }
 
   private async existing(actor: Actor, id: string): Promise<QuoteRow> {
@@ -218,7 +219,7 @@ function offerRows(
   { offers }: RatedRequest,
   revision: number,
   now: Date,
-): OfferRow[] {
+): OfferEntity[] {
   return offers.map(({ carrierId, tariffId, connectionId, body }) => {
     const id = newId('ofr');
     const { amount: total, currency } = body.total;

@@ -1,6 +1,6 @@
 export type { ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
-export { type BookedQuoteOffer, OfferSource } from './tender/offer-source.js';
+export { BolSerials } from './persistence/bol-serials.sql.js';
 export { ShipmentsModule } from './shipments.module.js';
 export { type NewShipment, ShipmentsService } from './shipments.service.js';

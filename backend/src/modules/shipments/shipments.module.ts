@@ -1,14 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { MulterModule } from '@nestjs/platform-express';
+import { MulterModule, type MulterModuleOptions } from '@nestjs/platform-express';
+import multer from 'multer';
 import { Config } from '../../config/config.js';
+import { LIMITS } from '../../kernel/limits.js';
+import { UPLOAD_CHARSET } from '../../platform/http/files/uploads.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CarriersModule } from '../carriers/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
-import { UserTimeZones } from './list/persistence/user-time-zones.sql.js';
-import { UserToday } from './list/user-today.js';
+import { OffersModule } from '../offers/index.js';
+import { UserToday } from './list/persistence/user-today.sql.js';
 import { ShipmentExport } from './list/shipment-export.js';
 import { ShipmentListController } from './list/shipment-list.controller.js';
 import { ShipmentListQueries } from './list/persistence/shipment-list.sql.js';
@@ -28,21 +33,47 @@ import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
-import { SHIPMENT_DOCUMENTS } from './documents/shipment-documents.providers.js';
-import { uploadOptions } from './documents/upload-options.js';
+import { BillOfLadingService } from './documents/bill-of-lading.service.js';
+import { EvidenceService } from './documents/evidence.service.js';
+import { IssueDocumentsService } from './documents/issue-documents.service.js';
+import { LabelUnits } from './documents/label-units.js';
+import { BolRevisionsRepository } from './documents/persistence/bol-revisions.sql.js';
+import { EvidenceEventsRepository } from './documents/persistence/evidence-events.sql.js';
+import { HandlingUnitLabelsRepository } from './documents/persistence/handling-unit-labels.sql.js';
+import { PrintService } from './documents/print.service.js';
+import { ShipmentDocuments } from './documents/shipment-documents.js';
+import { UploadsService } from './documents/uploads.service.js';
+import { IssueOnce } from './documents/issue-once.js';
 import { UploadsController } from './documents/uploads.controller.js';
 import { PublicTrackingController } from './sharing/public-tracking.controller.js';
 import { PublicTrackingService } from './sharing/public-tracking.service.js';
 import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
 import { SharedShipments } from './sharing/persistence/shared-shipments.sql.js';
+import { ShareLinkViews } from './sharing/share-link-views.js';
 import { SharesController } from './sharing/shares.controller.js';
 import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
 import { ShipmentsService } from './shipments.service.js';
-import { OfferSource } from './tender/offer-source.js';
-import { TENDERING, TENDERING_CONTROLLERS } from './tender/tender.providers.js';
+import { CancelController } from './cancel/cancel.controller.js';
+import { CancelService } from './cancel/cancel.service.js';
+import { ChangeController } from './change/change.controller.js';
+import { ChangeService } from './change/change.service.js';
+import { ShipmentChangesRepository } from './persistence/shipment-changes.sql.js';
+import { CarrierNotices } from './tender/carrier-notices.js';
+import { TendersRepository } from './tender/persistence/tenders.repository.js';
+import { TenderController } from './tender/tender.controller.js';
+import { TenderService } from './tender/tender.service.js';
+import { TenderWorker } from './tender/tender-worker.js';
+import { ApplyChange } from './change/apply-change.js';
+import { BeginTender } from './tender/begin-tender.js';
+import { CurrentTender } from './tender/current-tender.js';
+import { ReplaceTender } from './tender/replace-tender.js';
+import { RetenderService } from './tender/retender.service.js';
+import { SettleTender } from './tender/settle-tender.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
+
+const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
 @Module({
   imports: [
@@ -52,11 +83,14 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     DocumentsModule,
     IdentityModule,
     LocationsModule,
+    OffersModule,
   ],
   controllers: [
     ShipmentListController,
     ...TRACKING_CONTROLLERS,
-    ...TENDERING_CONTROLLERS,
+    TenderController,
+    CancelController,
+    ChangeController,
     ShipmentDocumentsController,
     UploadsController,
     ShipmentsController,
@@ -72,7 +106,6 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     DemonstrationMovesJob,
     DemonstrationPlaceFinder,
     DemonstrationShipments,
-    UserTimeZones,
     UserToday,
     ShipmentExport,
     ShipmentListQueries,
@@ -83,17 +116,57 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     ShipmentsService,
     ShipmentsRepository,
     ...TRACKING,
-    ...TENDERING,
-    ...SHIPMENT_DOCUMENTS,
+    CancelService,
+    CarrierNotices,
+    ChangeService,
+    ShipmentChangesRepository,
+    TendersRepository,
+    TenderService,
+    TenderWorker,
+    ApplyChange,
+    BeginTender,
+    CurrentTender,
+    ReplaceTender,
+    RetenderService,
+    SettleTender,
+
+    BillOfLadingService,
+    BolRevisionsRepository,
+    EvidenceEventsRepository,
+    EvidenceService,
+    HandlingUnitLabelsRepository,
+    IssueDocumentsService,
+    LabelUnits,
+    PrintService,
+    ShipmentDocuments,
+    UploadsService,
+    IssueOnce,
     ChargesQueries,
     FollowService,
     FollowsRepository,
     PublicTrackingService,
     ShareLinksRepository,
+    ShareLinkViews,
     SharedShipments,
     SharesService,
     ShipmentActivityQueries,
   ],
-  exports: [DemonstrationShipments, FollowsRepository, OfferSource, ShipmentsService],
+  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentsService],
 })
 export class ShipmentsModule {}
+
+/** Uploaded files wait on disk beside the stored ones, so that keeping one only renames it. */
+function uploadOptions(config: Config): MulterModuleOptions {
+  const directory = join(config.storageDirectory, 'incoming');
+  return {
+    storage: multer.diskStorage({
+      destination: (_request, _file, done) =>
+        void mkdir(directory, { recursive: true }).then(
+          () => done(null, directory),
+          (error: Error) => done(error, directory),
+        ),
+    }),
+    ...UPLOAD_CHARSET,
+    limits: { fileSize: LIMITS.documentUploadBytes, files: 1, ...FIELDS },
+  };
+}

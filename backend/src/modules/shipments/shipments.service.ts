@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { DomainEvents } from '../../platform/domain-events/domain-events.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
-import { BolSerials } from './persistence/bol-serials.sql.js';
 import { insertTerms } from './persistence/shipment-terms.sql.js';
 import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.sql.js';
 import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
@@ -32,11 +30,9 @@ export class ShipmentsService {
     private readonly shipments: ShipmentsRepository,
     private readonly log: ShipmentLogRepository,
     private readonly proNumbers: ProNumbers,
-    private readonly bolSerials: BolSerials,
     private readonly outbox: Outbox,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
   /** Null for an id that the company does not have. */
@@ -44,15 +40,14 @@ export class ShipmentsService {
     return this.shipments.find(companyId, id);
   }
 
-  /** A number for a bill of lading under the company's GS1 prefix; one that is not used stays unused. To be taken before the transaction. */
-  nextBolNumber(gs1Prefix: string | null): Promise<string> {
-    return this.bolSerials.next(gs1Prefix);
-  }
-
   /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the number that people use. */
-  async create(tx: Transaction, actor: Actor, { originTimeZone, ...shipment }: NewShipment): Promise<string> {
+  async create(
+    tx: Transaction,
+    actor: Actor,
+    { originTimeZone, ...shipment }: NewShipment,
+    now: Date,
+  ): Promise<string> {
     const { companyId, userId } = actor;
-    const now = this.clock.now();
     const number = `S-${String(await nextCompanyNumber(tx, companyId, 'shipment', FIRST_NUMBER)).padStart(6, '0')}`;
     const proNumber = await this.proNumbers.next(tx, companyId, shipment.carrierId);
     const row = {

@@ -1,11 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Clock } from '../../../platform/clock.js';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
-import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';
+import type { CarrierToAsk, QuoteRequestDto, RatedRequest } from '../../rating/index.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
@@ -40,22 +39,20 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     private readonly responses: CarrierResponseHandler,
     private readonly connectors: CarrierConnectors,
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly reports: ErrorReports,
   ) {}
 
   /** Notes in the transaction of the quote whom it will ask, and asks them once it has committed. Whoever was asked for an earlier revision is not waited for. */
-  async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest): Promise<void> {
+  async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest, now: Date): Promise<void> {
     const { pending } = rated;
     const { companyId, id: quoteId, revision } = quote;
-    if (revision > 1)
-      await this.calls.endEarlier(tx, { companyId, quoteId, revision }, QUOTE_CHANGED, this.clock.now());
+    if (revision > 1) await this.calls.endEarlier(tx, { companyId, quoteId, revision }, QUOTE_CHANGED, now);
     if (pending.length === 0) return;
     await this.calls.insert(
       tx,
       pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })),
-      this.clock.now(),
+      now,
     );
     this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
   }
@@ -93,13 +90,7 @@ export class CarrierCalls implements BeforeApplicationShutdown {
         carrier.carrier,
         this.stopping.signal.aborted ? STOPPED : answer,
       );
-    const now = this.clock.now();
-    return this.responses.offered(
-      quote,
-      origin.country,
-      carrier,
-      answer.map((price) => carrierOffer('', carrier.carrier, price, freight, now)),
-    );
+    return this.responses.offered(quote, carrier, answer, freight);
   }
 
   /** What cannot be stored is reported; the job gives the call its reason later. */

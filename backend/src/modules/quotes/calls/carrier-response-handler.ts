@@ -4,12 +4,18 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { EventFeed } from '../../../platform/events/event-feed.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { newId } from '../../../platform/ids.js';
-import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
-import type { Country } from '../../../kernel/places/region.js';
+import { insertOffers, type OfferEntity } from '../../offers/index.js';
+import {
+  carrierOffer,
+  type CarrierPrice,
+  type CarrierSummaryDto,
+  type CarrierToAsk,
+  type OfferDto,
+  type PricedFreight,
+} from '../../rating/index.js';
 import { statusAfterAnswer, addLateOffers } from '../domain/late-offers.js';
 import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.sql.js';
-import { type OfferRow, QuotesRepository } from '../persistence/quotes.sql.js';
-import { quoteChannel } from './quote-channel.js';
+import { quoteChannel } from './quote-events.js';
 
 /** The quote that carriers are asked for. */
 export interface AskedQuote {
@@ -35,7 +41,6 @@ export const QUOTE_CHANGED: Reason = {
 export class CarrierResponseHandler {
   constructor(
     private readonly calls: CarrierCallsRepository,
-    private readonly quotes: QuotesRepository,
     private readonly feed: EventFeed,
     private readonly domainEvents: DomainEvents,
     private readonly database: Database,
@@ -45,15 +50,17 @@ export class CarrierResponseHandler {
   /** Keeps a carrier's offers, if the quote still is what the carrier was asked for. Does nothing when the call has ended already. */
   async offered(
     quote: AskedQuote,
-    origin: Country,
     { connectionId, carrier }: CarrierToAsk,
-    offers: readonly OfferDto[],
+    prices: readonly CarrierPrice[],
+    freight: PricedFreight,
   ): Promise<void> {
+    const now = this.clock.now();
+    const offers = prices.map((price) => carrierOffer(newId('ofr'), carrier, price, freight, now));
     await this.end(quote, connectionId, carrier, async (tx, present) => {
       const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
-      await this.quotes.insertOffers(tx, rows);
+      await insertOffers(tx, rows);
       for (const { body } of rows) await this.publish(tx, quote, 'offer', { carrier: summaryOf(carrier), offer: body });
-      return { ...present, ...addLateOffers(present, rows, origin) };
+      return { ...present, ...addLateOffers(present, rows, freight.origin.country) };
     });
   }
 
@@ -123,14 +130,13 @@ export class CarrierResponseHandler {
     { companyId, quoteId, revision }: AskedQuote,
     connectionId: string,
     carrierId: string,
-    offer: OfferDto,
-  ): OfferRow {
-    const id = newId('ofr');
-    const { amount: total, currency } = offer.total;
-    const validUntil = new Date(offer.validUntil);
+    body: OfferDto,
+  ): OfferEntity {
+    const { amount: total, currency } = body.total;
+    const validUntil = new Date(body.validUntil);
     return {
       companyId,
-      id,
+      id: body.id,
       quoteId,
       revision,
       carrierId,
@@ -139,7 +145,7 @@ export class CarrierResponseHandler {
       total,
       currency,
       validUntil,
-      body: { ...offer, id },
+      body,
       createdAt: this.clock.now(),
     };
   }

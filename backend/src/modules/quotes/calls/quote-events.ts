@@ -7,7 +7,11 @@ import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
-import { quoteChannel } from './quote-channel.js';
+
+/** Event feed channel of a quote. */
+export function quoteChannel(quoteId: string): string {
+  return `quote:${quoteId}`;
+}
 
 /** Streams what carriers answer for a quote. */
 @Injectable()

@@ -1,13 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
+import { Injectable } from '@nestjs/common';
 import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../../identity/index.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
 import { DemonstrationShipments } from '../../shipments/index.js';
-import { BookQuoteService } from '../book-quote.service.js';
+import { BookQuoteService } from '../booking/book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
@@ -19,24 +17,18 @@ const FIRST_PURCHASE_ORDER = 45_001;
 
 /** Quotes of the demonstration in every state, one to each customer, and the shipments of those that were booked. */
 @Injectable()
-export class DemonstrationQuotes implements OnModuleInit {
+export class DemonstrationQuotes {
   constructor(
-    private readonly seed: DemonstrationSeed,
     private readonly company: DemonstrationCompany,
     private readonly quotes: QuotesService,
     private readonly booking: BookQuoteService,
     private readonly shipments: DemonstrationShipments,
     private readonly past: DemonstrationPast,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    if (this.config.demonstration)
-      this.seed.add({ name: 'demonstration quotes and shipments', run: () => this.create() });
-  }
-
-  private async create(): Promise<void> {
+  /** Does nothing when the company has quotes. */
+  async create(): Promise<void> {
     const owner = await this.company.owner();
     if (await this.past.hasQuotes(owner.companyId)) return;
     const endings = [

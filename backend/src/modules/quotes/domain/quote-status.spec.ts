@@ -1,5 +1,4 @@
-import { mayTransition, QUOTE_STATUSES, type QuoteStatus } from './quote-status.js';
-import { statusAt } from './quote-validity.js';
+import { mayTransition, QUOTE_STATUSES, type QuoteStatus, statusAt } from './quote-status.js';
 
 /** The arrows of freight.md 3.1 that exist in the product's states; a change while carriers are asked starts over. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {

@@ -28,3 +28,9 @@ export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
 export function mayTransition(from: QuoteStatus, to: QuoteStatus): boolean {
   return QUOTE_TRANSITIONS[from].includes(to);
 }
+
+/** The status as it is at `now`: offers run out by themselves, whether or not that has been recorded yet. */
+export function statusAt(status: QuoteStatus, validUntil: Date | null, now: Date): QuoteStatus {
+  const ranOut = status === 'quoted' && validUntil !== null && validUntil.getTime() <= now.getTime();
+  return ranOut ? 'expired' : status;
+}

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { UnansweredRequests } from '../../../platform/http/server/unanswered-requests.js';
 import { newId } from '../../../platform/ids.js';
-import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportRow } from '../../../platform/imports/import-tables.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { type RatedRequest, RatingService } from '../../rating/index.js';
-import { CarrierCalls } from '../calls/carrier-calls.js';
 import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
 import { type NewQuote, QuotesService } from '../quotes.service.js';
-import { locate } from './locate-error.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';
+import { type RatedItem, RateImportItems } from './rate-import-items.js';
 
 /** Quotes of one transaction: the company's other quotes wait for their numbers no longer than that takes. */
 const BATCH = 10;
@@ -23,13 +18,6 @@ const GIVEN_UP = {
   message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.',
 };
 
-/** An item after rating: priced, or why it cannot be. */
-interface RatedItem {
-  item: WaitingItem;
-  rated: RatedRequest | null;
-  messages: ImportMessage[];
-}
-
 /** Makes the quotes of an import. Each is stored in the transaction that settles its item, so a worker that dies makes none twice and leaves none out. */
 @Injectable()
 export class QuoteImportWorker {
@@ -37,11 +25,9 @@ export class QuoteImportWorker {
     private readonly work: ImportWork,
     private readonly imports: QuoteImportsRepository,
     private readonly quotes: QuotesService,
-    private readonly rating: RatingService,
-    private readonly calls: CarrierCalls,
+    private readonly rating: RateImportItems,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly requests: UnansweredRequests,
   ) {}
 
   @OnOutboxMessage(IMPORT_TOPIC)
@@ -60,27 +46,7 @@ export class QuoteImportWorker {
   }
 
   private async make(row: ImportRow, items: readonly WaitingItem[]): Promise<void> {
-    await this.store(row, await this.rateAll(items));
-    await this.calls.room();
-  }
-
-  /** Other requests pass before each. */
-  private async rateAll(items: readonly WaitingItem[]): Promise<RatedItem[]> {
-    const rated: RatedItem[] = [];
-    for (const item of items) {
-      await this.requests.yieldToRequests();
-      rated.push(await this.rate(item));
-    }
-    return rated;
-  }
-
-  private async rate(item: WaitingItem): Promise<RatedItem> {
-    try {
-      return { item, rated: await this.rating.rateRequest(item.companyId, item.request), messages: [] };
-    } catch (error) {
-      if (!(error instanceof ValidationFailed)) throw error;
-      return { item, rated: null, messages: (error.errors ?? []).map((one) => locate(item, one)) };
-    }
+    await this.store(row, await this.rating.rate(items));
   }
 
   private store(row: ImportRow, rated: readonly RatedItem[]): Promise<void> {

@@ -3,14 +3,16 @@ import { readStoredFreight } from '../../../platform/database/read-stored-freigh
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
-import type { OfferRow, QuoteRow } from './quotes.sql.js';
+import type { OfferEntity } from '../../offers/index.js';
+import { insertQuoteEvents } from './quote-events.sql.js';
+import type { QuoteRow } from './quotes.sql.js';
 
 /** What decides whether a quote can be booked. */
 export type BookableState = Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>;
 
 /** What a booking has to know of an offer. */
 export type BookableOffer = Pick<
-  OfferRow,
+  OfferEntity,
   'id' | 'revision' | 'carrierId' | 'tariffId' | 'connectionId' | 'validUntil' | 'body'
 >;
 
@@ -21,7 +23,7 @@ export interface BookableQuote extends BookableState, Pick<QuoteRow, 'companyId'
 }
 
 type BookableRow = Omit<BookableQuote, 'offer'> &
-  Pick<OfferRow, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
+  Pick<OfferEntity, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
     /** Null when the quote has no such offer. */
     offerId: string | null;
     offerRevision: number;
@@ -54,11 +56,14 @@ export class BookableQuotesRepository {
     return row;
   }
 
-  /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
+  /**
+   * Books a quote, with its event, if it is still `quoted` at the revision; waits for a booking in progress.
+   * Returns false, and changes nothing, when it is not.
+   */
   async book(
     tx: Transaction,
     { companyId, id, revision }: BookableQuote,
-    booked: { shipmentId: string; offerId: string },
+    { actorId, ...booked }: { shipmentId: string; offerId: string; actorId: string },
     now: Date,
   ): Promise<boolean> {
     const result = await queryPrepared<{ affectedRows: number }>(
@@ -67,7 +72,9 @@ export class BookableQuotesRepository {
        WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
       [booked.shipmentId, booked.offerId, now, companyId, id, revision],
     );
-    return result.affectedRows === 1;
+    if (result.affectedRows !== 1) return false;
+    await insertQuoteEvents(tx, { companyId, quoteId: id, type: 'booked', data: booked, actorId, occurredAt: now });
+    return true;
   }
 }
 

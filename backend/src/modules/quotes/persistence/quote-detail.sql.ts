@@ -5,8 +5,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { OffersRepository } from '../../offers/index.js';
 import { CarrierCallsRepository } from './carrier-calls.sql.js';
-import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './quotes.sql.js';
+import { QUOTE_COLUMNS, type QuoteRow } from './quotes.sql.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 
@@ -15,7 +16,7 @@ import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 export class QuotesQueries {
   constructor(
     private readonly database: Database,
-    private readonly quotes: QuotesRepository,
+    private readonly offers: OffersRepository,
     private readonly calls: CarrierCallsRepository,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +31,7 @@ export class QuotesQueries {
     const row = rows[0];
     if (row === undefined) throw new NotFound();
     const [offers, calls] = await Promise.all([
-      this.quotes.offers(actor.companyId, id),
+      this.offers.list(actor.companyId, id),
       this.calls.ofRevision(actor.companyId, id, row.revision),
     ]);
     return presentQuote(

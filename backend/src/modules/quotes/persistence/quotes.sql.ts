@@ -3,10 +3,8 @@ import { readStoredFreight } from '../../../platform/database/read-stored-freigh
 import type { Currency } from '../../../kernel/codes.js';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { newId } from '../../../platform/ids.js';
-import type { DeclinedDto, DerivedDto, OfferDto, QuoteRequestDto } from '../../rating/index.js';
+import type { DeclinedDto, DerivedDto, QuoteRequestDto } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
-import type { OfferEntity } from './offer.entity.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
@@ -58,23 +56,6 @@ export interface QuoteRating extends Pick<
   bestTotal: number | string | null;
 }
 
-/** A row of `offer`; never changed. */
-export interface OfferRow extends Omit<OfferEntity, 'currency' | 'body'> {
-  currency: Currency;
-  body: OfferDto;
-}
-
-/** Something that happened to a quote. */
-export interface QuoteEvent {
-  companyId: string;
-  quoteId: string;
-  type: 'rated' | 'booked' | 'cancelled' | 'expired';
-  data: object;
-  /** Null for what happens by itself. */
-  actorId: string | null;
-  occurredAt: Date;
-}
-
 /** Which state of a quote a change was decided on. */
 export interface QuoteVersion {
   status: QuoteStatus;
@@ -88,12 +69,6 @@ export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.statu
   q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId,
   q.booked_offer_id AS bookedOfferId, q.created_by AS createdBy,
   q.created_at AS createdAt, q.updated_at AS updatedAt`;
-
-const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, connection_id AS connectionId, total, currency,
-  valid_until AS validUntil, body, created_at AS createdAt`;
-
-/** An offer explains itself in some kilobytes; to write many at once would hold up other requests for milliseconds. */
-const OFFERS_AT_ONCE = 10;
 
 /** Columns that rating decides, in the order of `ratedValues`. */
 const RATED_COLUMNS = [
@@ -176,15 +151,6 @@ export class QuotesRepository {
     );
   }
 
-  /** Offers of every revision, newest revision first, in the order of rating. */
-  async offers(companyId: string, quoteId: string): Promise<OfferRow[]> {
-    const rows = await this.database.query<OfferRow>(
-      `SELECT ${OFFER_COLUMNS} FROM offer WHERE company_id = ? AND quote_id = ? ORDER BY revision DESC, id`,
-      [companyId, quoteId],
-    );
-    return rows.map(readOffer);
-  }
-
   /** Stores new quotes with their author's name, which stays whatever becomes of the author. */
   async insert(tx: Transaction, rows: readonly QuoteRow[], authorName: string): Promise<void> {
     const columns = ['company_id', 'id', 'number', 'created_by', 'created_by_name', 'created_at', ...RATED_COLUMNS];
@@ -259,53 +225,9 @@ export class QuotesRepository {
     }
     return due;
   }
-
-  async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
-    for (let start = 0; start < offers.length; start += OFFERS_AT_ONCE) {
-      const values = offers
-        .slice(start, start + OFFERS_AT_ONCE)
-        .map((offer) => [
-          offer.companyId,
-          offer.id,
-          offer.quoteId,
-          offer.revision,
-          offer.carrierId,
-          offer.tariffId,
-          offer.connectionId,
-          offer.total,
-          offer.currency,
-          offer.validUntil,
-          JSON.stringify(offer.body),
-          offer.createdAt,
-        ]);
-      await tx.query(
-        `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at) VALUES ?`,
-        [values],
-      );
-    }
-  }
-
-  async append(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-      events.flatMap(({ companyId, quoteId, type, data, actorId, occurredAt }) => [
-        companyId,
-        newId('qev'),
-        quoteId,
-        type,
-        JSON.stringify(data),
-        actorId,
-        occurredAt,
-      ]),
-    );
-  }
 }
 
 /** The status itself, and what the answer of a carrier turns it into within the same revision. */
 function statusesLike({ status }: QuoteVersion): QuoteStatus[] {
   return status === 'rating' ? ['rating', 'quoted'] : [status];
-}
-
-function readOffer(row: OfferRow): OfferRow {
-  return { ...row, total: toSafeInteger(row.total), body: parseJson(row.body) };
 }

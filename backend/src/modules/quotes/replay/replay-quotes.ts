@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ReplayedOffer, ReplayService } from '../../rating/index.js';
+import { OffersRepository } from '../../offers/index.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
 
 /** A quote of a company with its offers computed again. */
@@ -16,6 +17,7 @@ export interface ReplayedQuote {
 export class ReplayQuotes {
   constructor(
     private readonly quotes: QuotesRepository,
+    private readonly offers: OffersRepository,
     private readonly replays: ReplayService,
   ) {}
 
@@ -28,7 +30,7 @@ export class ReplayQuotes {
   private async replayOne(companyId: string, id: string, companyName: string): Promise<ReplayedQuote> {
     const quote = await this.quotes.find(companyId, id);
     if (quote === null) throw new Error('Quotes are never deleted.');
-    const offers = (await this.quotes.offers(companyId, id)).filter((offer) => offer.revision === quote.revision);
+    const offers = (await this.offers.list(companyId, id)).filter((offer) => offer.revision === quote.revision);
     const replayed = await this.replays.replay(companyId, {
       request: quote.request,
       derived: quote.result.derived,

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Conflict, DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import { TendersRepository } from '../tender/persistence/tenders.repository.js';
+import { CurrentTender } from '../tender/current-tender.js';
 import { notYours } from '../tender/tender.errors.js';
-import { CARRIER_NOTICE_DUE } from '../tender/tender.events.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { CancellationDto, CancelShipmentDto } from './cancel.dto.js';
-import { cancelTooLate, feeNotAccepted, managerNeeded } from './cancel.errors.js';
 import { type CancellationTerms, cancellationTerms } from './cancellation.js';
 
 /** Gives shipments up, as the stage and the person's role allow. */
@@ -22,9 +20,8 @@ import { type CancellationTerms, cancellationTerms } from './cancellation.js';
 export class CancelService {
   constructor(
     private readonly shipments: ShipmentChangesRepository,
-    private readonly tenders: TendersRepository,
+    private readonly tender: CurrentTender,
     private readonly log: ShipmentLog,
-    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -74,21 +71,12 @@ export class CancelService {
     fee: CancellationTerms['fee'],
   ): Promise<void> {
     const { id: shipmentId } = shipment;
-    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    if (tender !== null && ['pending', 'sent', 'accepted'].includes(tender.state)) {
-      await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
-      await this.outbox.add(tx, {
-        companyId,
-        topic: CARRIER_NOTICE_DUE,
-        payload: { shipmentId, tenderId: tender.id, notice: 'cancel', reason },
-      });
-    }
+    await this.tender.withdraw(tx, shipment, reason);
     await this.log.append(tx, { companyId, shipmentId }, [
       {
         type: 'cancelled',
         source: 'member',
         actorId: userId,
-        occurredAt: this.clock.now(),
         timeZone: pickupZone(shipment),
         sourceKey: 'cancelled',
         reason,
@@ -112,4 +100,23 @@ export class CancelService {
 function refusal({ role, userId, permissions }: Actor, { createdBy }: ShipmentRow, stage: CancellationTerms['stage']) {
   if (role === 'booker' && createdBy !== userId) return notYours();
   return stage === 'at_pickup' && !permissions.has('company.manage') ? managerNeeded() : null;
+}
+
+/** The carrier has the freight. */
+function cancelTooLate(text: string): Conflict {
+  return new Conflict('CANCEL_TOO_LATE', text);
+}
+
+/** Cancelling costs something that the person has not accepted, or not at this amount. Nothing was cancelled. */
+function feeNotAccepted(fee: Money): Conflict {
+  return new Conflict(
+    'CANCEL_FEE',
+    `The carrier may charge about ${formatMoney(fee)}. Nothing was cancelled. Accept the fee to cancel.`,
+    { fee },
+  );
+}
+
+/** Once the driver is on the way, only managers cancel. */
+function managerNeeded(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'The driver is on the way or at the dock. Ask a manager to cancel.');
 }

@@ -1,35 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { truncate } from '../../../platform/text/truncate.js';
-import { localMoment } from '../../../kernel/time/local-time.js';
+import { LIMITS } from '../../../kernel/limits.js';
 import { isProNumber, normalisePro } from '../../../kernel/identifiers/pro-number.js';
+import { addDays, minutesOfDay } from '../../../kernel/time/local-date.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { PickupWindowDto } from '../../rating/index.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
-import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
-import { TendersRepository } from '../tender/persistence/tenders.repository.js';
-import { tenderSequence } from '../tender/tender-state.js';
-import { CARRIER_NOTICE_DUE } from '../tender/tender.events.js';
+import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
-import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
+import { ApplyChange } from './apply-change.js';
 import type { ChangeShipmentDto, ShipmentChangedDto } from './change.dto.js';
-import { pickupErrors } from './pickup-errors.js';
 import { proWarnings } from './pro-warnings.js';
+
+/** Shortest pickup window (freight.md §5.4). */
+const WINDOW_MIN_MINUTES = 60;
 
 /** Changes what was agreed at booking: pickup, references, instructions, PRO number. */
 @Injectable()
 export class ChangeService {
   constructor(
     private readonly shipments: ShipmentChangesRepository,
-    private readonly tenders: TendersRepository,
-    private readonly shipmentDocuments: ShipmentDocuments,
-    private readonly log: ShipmentLog,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
+    private readonly applyChange: ApplyChange,
+    private readonly tender: CurrentTender,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -51,12 +47,12 @@ export class ChangeService {
         );
       const proNumber = wanted.proNumber === undefined ? shipment.proNumber : readPro(wanted.proNumber);
       this.require(shipment, wanted);
-      const sentences = changesOf(shipment, wanted, proNumber);
       const warnings =
         proNumber !== null && proNumber !== shipment.proNumber ? proWarnings(shipment.scac, proNumber) : [];
-      if (sentences.length > 0) await this.store(tx, actor, shipment, { ...wanted, proNumber }, sentences);
-      if (wanted.proNumber !== undefined && proNumber !== null) await this.acceptByMail(tx, actor, shipment, proNumber);
-      return { version: sentences.length > 0 ? version + 1 : version, warnings };
+      const changed = await this.applyChange.apply(tx, actor, shipment, { ...wanted, proNumber }, this.clock.now());
+      if (wanted.proNumber !== undefined && proNumber !== null)
+        await this.tender.acceptByMail(tx, actor.userId, shipment, proNumber);
+      return { version: changed ? version + 1 : version, warnings };
     });
   }
 
@@ -66,88 +62,10 @@ export class ChangeService {
     if (pickup === undefined) return;
     if (PHASE_OF[shipment.status] >= PHASE.PICKED_UP)
       throw new Conflict('PICKUP_TOO_LATE', 'The freight has been picked up already.');
-    const errors: FieldError[] = pickupErrors(pickup, localMoment(this.clock.now(), pickupZone(shipment)).on);
+    const errors = pickupErrors(pickup, localMoment(this.clock.now(), pickupZone(shipment)).on);
     if (errors.length > 0) throw new ValidationFailed(errors);
   }
-
-  private async store(
-    tx: Transaction,
-    { companyId, userId }: Actor,
-    shipment: VersionedShipment,
-    wanted: Wanted,
-    sentences: string[],
-  ): Promise<void> {
-    const { id: shipmentId, body } = shipment;
-    const { pickup = body.pickup, references = body.references, instructions = body.instructions, proNumber } = wanted;
-    await this.shipments.change(
-      tx,
-      shipment,
-      { pickupOn: pickup.on, proNumber, body: { ...body, pickup, references, instructions } },
-      this.clock.now(),
-    );
-    await this.shipmentDocuments.reissue(tx, companyId, shipmentId, sentences);
-    const carrierHears = samePickup(pickup, body.pickup)
-      ? null
-      : `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
-    if (carrierHears !== null) await this.notifyCarrier(tx, companyId, shipmentId, carrierHears);
-    await this.log.append(tx, { companyId, shipmentId }, [
-      this.event(shipment, userId, carrierHears === null ? 'note' : 'pickup_changed', sentences.join(' ')),
-    ]);
-    await this.audit.record(tx, {
-      companyId,
-      userId,
-      action: 'shipment.changed',
-      subject: shipmentId,
-      details: { changes: truncate(sentences.join(' '), 500) },
-    });
-  }
-
-  private async notifyCarrier(tx: Transaction, companyId: string, shipmentId: string, reason: string): Promise<void> {
-    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    if (tender === null || !['sent', 'accepted'].includes(tender.state)) return;
-    await this.outbox.add(tx, {
-      companyId,
-      topic: CARRIER_NOTICE_DUE,
-      payload: { shipmentId, tenderId: tender.id, notice: 'pickup', reason },
-    });
-  }
-
-  /** A carrier that was written to accepts by telling its PRO number or by confirming the one that the tender gave it. */
-  private async acceptByMail(
-    tx: Transaction,
-    { companyId, userId }: Actor,
-    shipment: VersionedShipment,
-    proNumber: string,
-  ): Promise<void> {
-    const tender = await this.tenders.lockNewest(tx, companyId, shipment.id);
-    if (tender?.state !== 'sent' || !(await this.tenders.move(tx, tender, 'accepted', this.clock.now()))) return;
-    const words =
-      proNumber === shipment.proNumber ? `PRO ${proNumber} was confirmed.` : `PRO ${proNumber} was entered.`;
-    const accepted = this.event(shipment, userId, 'tender_acknowledged', words);
-    await this.log.append(tx, { companyId, shipmentId: shipment.id }, [
-      { ...accepted, sequence: tenderSequence(tender.number, 'tender_acknowledged') },
-    ]);
-  }
-
-  private event(
-    shipment: VersionedShipment,
-    actorId: string | null,
-    type: NewShipmentEvent['type'],
-    reason: string,
-  ): NewShipmentEvent {
-    return {
-      type,
-      reason: truncate(reason, 500),
-      source: 'member',
-      actorId,
-      occurredAt: this.clock.now(),
-      timeZone: pickupZone(shipment),
-      sourceKey: null,
-    };
-  }
 }
-
-type Wanted = Omit<ChangeShipmentDto, 'version' | 'proNumber'> & { proNumber: string | null };
 
 /** @throws ValidationFailed PRO_INVALID */
 function readPro(text: string | null): string | null {
@@ -159,26 +77,18 @@ function readPro(text: string | null): string | null {
   ]);
 }
 
-/** Every change in a sentence, as the new bill of lading names it. */
-function changesOf(
-  { body, proNumber: before }: VersionedShipment,
-  { pickup, references, instructions }: Omit<ChangeShipmentDto, 'version'>,
-  proNumber: string | null,
-): string[] {
-  return [
-    ...(pickup !== undefined && !samePickup(pickup, body.pickup)
-      ? [`Pickup is ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`]
-      : []),
-    ...(references !== undefined && JSON.stringify(references) !== JSON.stringify(body.references)
-      ? ['References were changed.']
-      : []),
-    ...(instructions !== undefined && instructions !== body.instructions ? ['Instructions were changed.'] : []),
-    ...(proNumber === before
-      ? []
-      : [proNumber === null ? 'The PRO number was taken away.' : `The PRO number is ${proNumber}.`]),
-  ];
-}
-
-function samePickup(left: VersionedShipment['body']['pickup'], right: VersionedShipment['body']['pickup']): boolean {
-  return left.on === right.on && left.readyFrom === right.readyFrom && left.closeAt === right.closeAt;
+/** Errors of a pickup window; `today` is the local date at the origin. */
+function pickupErrors({ on, readyFrom, closeAt }: PickupWindowDto, today: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const add = (field: string, code: string, message: string): void =>
+    void errors.push({ pointer: `/pickup/${field}`, code, message });
+  if (on < today) add('on', 'PICKUP_PAST', 'This day has passed.');
+  if (on > addDays(today, LIMITS.pickupDaysAhead))
+    add('on', 'PICKUP_FAR', `Choose a day within ${LIMITS.pickupDaysAhead} days.`);
+  if (!readyFrom) add('readyFrom', 'REQUIRED', 'Enter when the freight is ready.');
+  if (!closeAt) add('closeAt', 'REQUIRED', 'Enter when the dock closes.');
+  const [from, to] = [minutesOfDay(readyFrom ?? ''), minutesOfDay(closeAt ?? '')];
+  if (from !== null && to !== null && to - from < WINDOW_MIN_MINUTES)
+    add('closeAt', 'WINDOW_SHORT', 'Carriers need at least an hour between ready and close.');
+  return errors;
 }

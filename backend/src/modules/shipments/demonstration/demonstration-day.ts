@@ -119,13 +119,13 @@ export function eventsOf(
 ): NewShipmentEvent[] {
   const steps: Step[] = JOURNEYS[journey];
   return steps
-    .map(({ hour, spot = 'origin', type, code = null, reason, details = {} }): NewShipmentEvent => ({
+    .map(({ hour, spot = 'origin', type, code = null, reason, details = {} }) => ({
       type,
       code,
       occurredAt: new Date(since.getTime() + hour * hourMs),
       timeZone: places[spot].timeZone,
       place: places[spot].place,
-      source: 'lading',
+      source: 'lading' as const,
       actorId: null,
       sourceKey: `${key}:${type}:${hour}`,
       reason: reason === undefined ? NOTE : `${reason}. ${NOTE}`,

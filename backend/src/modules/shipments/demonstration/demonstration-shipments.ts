@@ -3,14 +3,12 @@ import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { newId } from '../../../platform/ids.js';
 import { CancelService } from '../cancel/cancel.service.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
-import { type TenderAnswer, TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { DELIVERY_HOUR, eventsOf, type Journey, PICKUP_HOUR } from './demonstration-day.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
-import { moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
+import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
 /** The twelfth customer of the demonstration is across the border, so that customs has its places in the list. */
@@ -55,7 +53,6 @@ export class DemonstrationShipments {
 
   constructor(
     private readonly shipments: ShipmentsRepository,
-    private readonly tenders: TendersRepository,
     private readonly cancelling: CancelService,
     private readonly places: DemonstrationPlaceFinder,
     private readonly log: ShipmentLog,
@@ -82,7 +79,7 @@ export class DemonstrationShipments {
   private async live(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     await this.moveBack(tx, shipment, since);
-    await this.tender(tx, shipment, journey, since);
+    await insertEndedTender(tx, shipment, journey === 'rejected' ? 'rejected' : 'accepted', since);
     const events = eventsOf(journey, this.places.placesOf(shipment), {
       since,
       hourMs: HOUR_MS,
@@ -104,34 +101,5 @@ export class DemonstrationShipments {
       localMoment(new Date(since.getTime() + hour * HOUR_MS), timeZone).on;
     const [pickupOn, deliveryOn] = [day(PICKUP_HOUR, timeZones[0]), day(DELIVERY_HOUR, timeZones.at(-1))];
     await moveBookingBack(tx, { companyId, shipmentId: id }, { bookedAt, pickupOn, deliveryOn });
-  }
-
-  private async tender(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
-    const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
-    const row = {
-      companyId,
-      id: newId('tnd'),
-      shipmentId,
-      number: 1,
-      offerId,
-      carrierId,
-      scac,
-      carrierName,
-      carrierDemo,
-      proNumber,
-      connectionId: null,
-      createdAt: since,
-    };
-    await this.tenders.insert(tx, row);
-    await this.tenders.beginTry(tx, row, since);
-    const answer: TenderAnswer = {
-      state: journey === 'rejected' ? 'rejected' : 'accepted',
-      proNumber,
-      carrierConfirmation: null,
-      pickupNumber: null,
-      code: null,
-      message: null,
-    };
-    await this.tenders.settle(tx, row, answer, since);
   }
 }

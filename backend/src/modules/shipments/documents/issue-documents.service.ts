@@ -1,20 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
-import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { LogoService } from '../../companies/index.js';
-import {
-  type DocumentKind,
-  DocumentsService,
-  documentCode,
-  type Pdf,
-  renderCommercialInvoice,
-  renderLabels,
-  renderRateConfirmation,
-} from '../../documents/index.js';
+import { type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
+import { IssueOnce } from './issue-once.js';
 import { LabelUnits } from './label-units.js';
 import type { IssuedDocumentDto, LabelsRequest } from './shipment-documents.dto.js';
 import { NotCrossBorder } from './shipment-documents.errors.js';
@@ -28,11 +18,8 @@ export class IssueDocumentsService {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly labelUnits: LabelUnits,
-    private readonly documents: DocumentsService,
     private readonly logos: LogoService,
-    private readonly database: Database,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly documents: IssueOnce,
   ) {}
 
   /** @throws NotFound, TooManyLabels */
@@ -49,8 +36,13 @@ export class IssueDocumentsService {
       shipments: [labelContentOf(shipment, await this.labelUnits.of(shipment))],
     };
     return {
-      document: await this.issue(actor, shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () =>
-        renderLabels(print),
+      document: await this.documents.issue(
+        actor,
+        shipment,
+        'LABELS',
+        `Labels-${shipment.number}-${format}`,
+        print,
+        () => renderLabels(print),
       ),
       warnings: [],
     };
@@ -61,7 +53,7 @@ export class IssueDocumentsService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     const content = rateConfirmationOf(shipment);
     const render = async (): Promise<Pdf> => renderRateConfirmation(content, await this.logos.find(actor.companyId));
-    const document = await this.issue(
+    const document = await this.documents.issue(
       actor,
       shipment,
       'RATE_CONFIRMATION',
@@ -77,7 +69,7 @@ export class IssueDocumentsService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     if (!isCrossBorder(shipment)) throw new NotCrossBorder();
     const content = commercialInvoiceOf(shipment);
-    const document = await this.issue(
+    const document = await this.documents.issue(
       actor,
       shipment,
       'COMMERCIAL_INVOICE',
@@ -86,44 +78,6 @@ export class IssueDocumentsService {
       () => renderCommercialInvoice(content),
     );
     return { document, warnings: blanksOf(content) };
-  }
-
-  private async issue(
-    { userId }: Actor,
-    { companyId, id }: ShipmentRow,
-    kind: DocumentKind,
-    name: string,
-    content: object,
-    render: () => Promise<Pdf>,
-  ): Promise<IssuedDocumentDto['document']> {
-    const code = documentCode(content);
-    const same = await this.documents.newest(companyId, id, kind);
-    if (same?.code === code) return same;
-    await this.documents.issue(
-      {
-        companyId,
-        shipmentId: id,
-        kind,
-        status: 'issued',
-        fileName: `${name}.pdf`,
-        code,
-        changes: [],
-        createdAt: this.clock.now(),
-      },
-      await render(),
-    );
-    const made = await this.documents.newest(companyId, id, kind);
-    await this.database.transaction((tx) =>
-      this.audit.record(tx, {
-        companyId,
-        userId,
-        action: 'document.made',
-        subject: id,
-        details: { kind, fileName: `${name}.pdf` },
-      }),
-    );
-    if (made === null) throw new Error(`The ${kind} of shipment ${id} was not kept.`);
-    return made;
   }
 
   private async existing(companyId: string, shipmentId: string): Promise<ShipmentRow> {

@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
-import { FOLLOW_MODES, type FollowMode } from './follow-mode.js';
+import { FOLLOW_MODES, type FollowMode } from './persistence/shipment-follow.entity.js';
 
 /** What somebody wants to hear of one shipment. */
 export class FollowShipmentDto {

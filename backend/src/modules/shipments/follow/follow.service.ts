@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { FollowDto, FollowedShipmentListDto, FollowedShipmentsQuery } from './follow.dto.js';
-import type { FollowMode } from './follow-mode.js';
+import type { FollowMode } from './persistence/shipment-follow.entity.js';
 import { FollowsRepository } from './persistence/follows.repository.js';
 
 /** What each person wants to hear of one shipment, beside their preferences. */

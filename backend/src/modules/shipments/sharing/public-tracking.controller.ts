@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
-import { PublicTrackingService, type Visitor } from './public-tracking.service.js';
+import { PublicTrackingService } from './public-tracking.service.js';
+import type { Visitor } from './share-link-views.js';
 import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
 
 /** What a public link opens: pages of plain HTML, for people without an account. */

@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
-import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { addressBlock } from '../../../platform/throttle/address-block.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
@@ -11,20 +8,14 @@ import { PUBLIC_EVENTS } from './domain/public-events.js';
 import { linkStateAt } from './domain/share-link.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
+import { ShareLinkViews, type Visitor } from './share-link-views.js';
 import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
 
 /** Openings of links that one address may make in a minute, and that one link may have in an hour. */
 const ADDRESS_LIMIT = { name: 'tracking-address', points: 60, seconds: 60 };
 const LINK_LIMIT = { name: 'tracking-link', points: 600, seconds: 3_600 };
-const USER_AGENT_MAX = 200;
 /** Documents that the wider scope opens; the others say what the freight costs, or are nobody else's business. */
 const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
-
-/** Who opens a link, as far as a request tells. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-}
 
 /** A page with its status. */
 export interface PublicPage {
@@ -45,8 +36,7 @@ export class PublicTrackingService {
     private readonly shipments: SharedShipments,
     private readonly documents: DocumentsService,
     private readonly throttle: Throttle,
-    private readonly secrets: SecretBox,
-    private readonly database: Database,
+    private readonly views: ShareLinkViews,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +49,7 @@ export class PublicTrackingService {
       this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)),
       this.linkedDocuments(link, token),
     ]);
-    await this.keepView(link, visitor, null);
+    await this.views.record(link, visitor, null);
     return { status: 200, html: trackingPage({ shipment, events, documents }) };
   }
 
@@ -70,7 +60,7 @@ export class PublicTrackingService {
     const { link } = opened;
     const shared = (await this.sharedDocuments(link)).some(({ id }) => id === documentId);
     if (!shared) return { status: 404, html: closedPage() };
-    await this.keepView(link, visitor, documentId);
+    await this.views.record(link, visitor, documentId);
     return this.documents.readShared(link.companyId, link.shipmentId, documentId);
   }
 
@@ -101,27 +91,5 @@ export class PublicTrackingService {
   private async sharedDocuments({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
     if (scope === 'tracking') return [];
     return this.documents.listShared(companyId, shipmentId, Object.keys(SHARED_KINDS));
-  }
-
-  private keepView(
-    { companyId, id }: ShareLinkRow,
-    { address, userAgent }: Visitor,
-    documentId: string | null,
-  ): Promise<void> {
-    const view = {
-      shareLinkId: id,
-      viewedAt: this.clock.now(),
-      addressHash: this.hashOf(id, addressBlock(address)),
-      userAgent: userAgent.slice(0, USER_AGENT_MAX),
-      documentId,
-    };
-    return this.database.transaction((tx) => this.links.addView(tx, companyId, view));
-  }
-
-  /** Keyed and by link: neither can the addresses of the world be tried, nor visitors of two links be compared. */
-  private hashOf(linkId: string, address: string): string {
-    return createHmac('sha256', this.secrets.currentKey('share link visitors').key)
-      .update(`${linkId} ${address}`)
-      .digest('hex');
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
@@ -24,7 +23,6 @@ export class CarrierNotices {
     private readonly shipmentDocuments: ShipmentDocuments,
     private readonly log: ShipmentLog,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws Error while it is not known whether the carrier has heard, so that the message comes again */
@@ -80,7 +78,6 @@ export class CarrierNotices {
     const event = {
       type: 'note' as const,
       source: 'lading' as const,
-      occurredAt: this.clock.now(),
       timeZone: pickupZone(shipment),
       actorId: null,
       sourceKey: messageId,

@@ -1,5 +1,9 @@
 import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import type { NewShipmentEvent } from '../tracking/shipment-log.js';
+import type { TenderRow } from './persistence/tenders.repository.js';
+import { pickupZone } from './tendered-shipment.js';
 
 /** States of a tender. */
 export const TENDER_STATES = ['pending', 'sent', 'accepted', 'rejected', 'failed', 'withdrawn'] as const;
@@ -39,4 +43,24 @@ const EVENTS: readonly ShipmentEventType[] = [
 /** Keeps events of a shipment's tenders that happen at one instant in their order. */
 export function tenderSequence(number: number, type: ShipmentEventType): number {
   return number * EVENTS.length + EVENTS.indexOf(type);
+}
+
+/** What a tender's event says beside the tender itself. */
+export type TenderEventPart = Pick<NewShipmentEvent, 'type' | 'source'> & Partial<NewShipmentEvent>;
+
+/** An event of a tender. The source key allows one of each type per tender, however often it is reported. */
+export function tenderEvent(
+  shipment: ShipmentRow,
+  { id, number }: TenderRow,
+  occurredAt: Date,
+  part: TenderEventPart,
+): NewShipmentEvent {
+  return {
+    occurredAt,
+    timeZone: pickupZone(shipment),
+    actorId: null,
+    sourceKey: `${id}:${part.type}`,
+    sequence: tenderSequence(number, part.type),
+    ...part,
+  };
 }

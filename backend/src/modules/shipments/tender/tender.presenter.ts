@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/auth/actor.js';
+import type { OfferEntity } from '../../offers/index.js';
 import type { CarrierSummaryDto } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import type { BookedQuoteOffer } from './offer-source.js';
 import type { TenderRow } from './persistence/tenders.repository.js';
 import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDto } from './tender.dto.js';
 import { isOpenForNext, tenderText } from './tender-state.js';
@@ -24,7 +24,7 @@ export function presentTenders(
   actor: Actor,
   shipment: ShipmentRow,
   tenders: readonly TenderRow[],
-  offers: readonly BookedQuoteOffer[],
+  offers: readonly OfferEntity[],
   now: Date,
 ): ShipmentTenderDto {
   const newest = tenders[0] ?? null;
@@ -79,7 +79,7 @@ function presentAttempt(row: TenderRow): TenderAttemptDto {
 function nextOffer(
   actor: Actor,
   shipment: ShipmentRow,
-  { id: offerId, body, validUntil }: BookedQuoteOffer,
+  { id: offerId, body, validUntil }: OfferEntity,
   rejectedBefore: boolean,
   now: Date,
 ): NextOfferDto {

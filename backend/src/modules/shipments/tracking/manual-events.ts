@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { DomainError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { MANAGER_EVENT_TYPES } from '../domain/manual-events.js';
 import type { EventDetails } from '../domain/shipment-event.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
@@ -11,7 +11,6 @@ import { ShipmentLogRepository, type TrackedShipment } from './persistence/shipm
 import { type NewShipmentEvent, ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import type { NewShipmentEventDto, TimelineDto } from './tracking.dto.js';
-import { inTheFuture, managersOnly, notDelivered } from './tracking.errors.js';
 
 const MANAGERS: readonly string[] = ['owner', 'admin', 'manager'];
 const AT_ORIGIN: readonly string[] = ['pickup_appointment', 'arrived_pickup', 'pickup_attempted', 'picked_up'];
@@ -97,4 +96,21 @@ export class ManualEvents {
 function requireDelivery({ tracking }: TrackedShipment, { type }: NewShipmentEventDto): void {
   if (type !== 'delivery_time_corrected' && type !== 'delivery_reversed') return;
   if (tracking === null || PHASE_OF[tracking.state.execution] < PHASE.ENDED) throw notDelivered();
+}
+
+/** An event cannot have happened yet. */
+function inTheFuture(): ValidationFailed {
+  return new ValidationFailed([
+    { pointer: '/occurredAt', code: 'IN_FUTURE', message: 'Enter a time that has passed.' },
+  ]);
+}
+
+/** It changes what has been concluded (freight.md §3.2). */
+function managersOnly(): DomainError {
+  return new DomainError('MANAGERS_ONLY', 403, 'Only managers correct a delivery or give freight up for lost.');
+}
+
+/** There is no delivery whose time could be corrected or that could be taken back. */
+function notDelivered(): DomainError {
+  return new DomainError('NOT_DELIVERED', 409, 'This shipment is not delivered.');
 }

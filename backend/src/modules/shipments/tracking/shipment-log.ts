@@ -26,7 +26,8 @@ import { type StoredTracking, trackedColumns } from './tracked-columns.js';
 /** Something that happened to a shipment, as whoever heard of it tells it. */
 export interface NewShipmentEvent {
   type: ShipmentEventType;
-  occurredAt: Date;
+  /** Absent: now. */
+  occurredAt?: Date;
   /** IANA zone of the place where it happened. */
   timeZone: string;
   source: ShipmentEventSource;
@@ -226,12 +227,23 @@ function changeOf(
 /** Rows to be written, each source key once. */
 function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], receivedAt: Date): EventRow[] {
   const rows = events.map(
-    ({ sourceKey, sequence = null, place = null, code = null, reason = null, data = {}, raw = null, ...event }) => {
+    ({
+      sourceKey,
+      occurredAt = receivedAt,
+      sequence = null,
+      place = null,
+      code = null,
+      reason = null,
+      data = {},
+      raw = null,
+      ...event
+    }) => {
       const id = newId('sev');
       return {
         ...event,
         id,
         shipmentId,
+        occurredAt,
         receivedAt,
         sourceKey: sourceKey ?? id,
         sequence,

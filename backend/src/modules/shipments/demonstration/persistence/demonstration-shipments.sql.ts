@@ -1,4 +1,7 @@
 import type { Database, Transaction } from '../../../../platform/database/database.js';
+import { newId } from '../../../../platform/ids.js';
+import type { ShipmentRow } from '../../persistence/shipments.sql.js';
+import { TenderEntity } from '../../tender/persistence/tender.entity.js';
 
 /** A shipment of any company. */
 export interface ShipmentKey {
@@ -48,4 +51,18 @@ export async function receiveEventsInTime(tx: Transaction, { companyId, shipment
     companyId,
     shipmentId,
   ]);
+}
+
+/** The first tender of a shipment, by mail, answered at the instant it was sent. */
+export async function insertEndedTender(
+  tx: Transaction,
+  { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber }: ShipmentRow,
+  state: 'accepted' | 'rejected',
+  at: Date,
+): Promise<void> {
+  const carrier = { offerId, carrierId, scac, carrierName, carrierDemo, proNumber };
+  const times = { createdAt: at, sentAt: at, endedAt: at };
+  await tx
+    .getRepository(TenderEntity)
+    .insert({ companyId, id: newId('tnd'), shipmentId, number: 1, state, tries: 1, ...carrier, ...times });
 }

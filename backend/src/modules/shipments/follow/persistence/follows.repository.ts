@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import type { FollowMode } from '../follow-mode.js';
+import type { FollowMode } from './shipment-follow.entity.js';
 
 /** What one person has said about a shipment. */
 export interface OwnFollow {

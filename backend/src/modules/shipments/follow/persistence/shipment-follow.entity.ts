@@ -1,5 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
+/** `follow`: notified of everything, whatever the preferences; `mute`: notified of nothing. */
+export const FOLLOW_MODES = ['follow', 'mute'] as const;
+export type FollowMode = (typeof FOLLOW_MODES)[number];
+
 /** Whether a user follows or mutes a shipment. */
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_shipment_follow_shipment' })
 @Entity('shipment_follow')
@@ -14,7 +18,7 @@ export class ShipmentFollowEntity {
   userId: string;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  mode: string;
+  mode: FollowMode;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

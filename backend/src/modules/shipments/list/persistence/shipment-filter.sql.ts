@@ -2,6 +2,11 @@ import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.j
 import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from '../shipment-list.dto.js';
 import { ORDER_COLUMNS } from '../shipment-order.js';
+import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
+import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
+
+/** Columns of a row of the list. */
+export const LISTED_COLUMNS = `${SUMMARY_COLUMNS}, ${PROGRESS_COLUMNS}`;
 
 /** What each view is a condition of; `pickup_today` has its day beside it. */
 const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {

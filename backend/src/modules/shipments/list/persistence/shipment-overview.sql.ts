@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { type LocationDto, LocationsService } from '../../../locations/index.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
-import { UserToday } from '../user-today.js';
+import { UserToday } from './user-today.sql.js';
 import { filterConditions, indexFor } from './shipment-filter.sql.js';
 import {
   type MapPlaceDto,

@@ -5,7 +5,7 @@ import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
 import { WordTable } from '../../../../platform/search/word-table.js';
-import { LISTED_COLUMNS } from './listed-columns.js';
+import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.sql.js';
 
 /** Nobody means more words than these. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
+import { Conflict, DomainError } from '../../../../platform/http/problems/domain-error.js';
 import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { InboundSecrets } from '../../../carriers/index.js';
 import { InboundDeliveries } from '../persistence/inbound-deliveries.sql.js';
 import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
 import { EventIntake } from './event-intake.js';
 import type { EventBatchResultDto } from './shipment-events.dto.js';
-import { batchInvalid, deliveryIdReused, signatureExpired, signatureInvalid } from './shipment-events.errors.js';
 import { verifySignature } from './signature.js';
 
 /** 1,000 events with forty values each. */
@@ -68,4 +68,23 @@ function read(body: Buffer): EventBatch {
   if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it nests too deeply or holds too many values');
   if (!isEventBatch(batch)) throw batchInvalid(firstProblem(isEventBatch.errors));
   return batch;
+}
+
+/** Unknown connection, wrong secret and changed body answer alike. */
+function signatureInvalid(): DomainError {
+  return new DomainError('SIGNATURE_INVALID', 401, 'The signature does not fit this body and connection.');
+}
+
+/** Sign again with the present time. */
+function signatureExpired(): DomainError {
+  return new DomainError('SIGNATURE_EXPIRED', 401, 'The timestamp is more than five minutes from ours.');
+}
+
+function batchInvalid(problem: string): DomainError {
+  return new DomainError('BATCH_INVALID', 422, `This is no EventBatch: ${problem}.`);
+}
+
+/** A delivery keeps its id only while it keeps its body. */
+function deliveryIdReused(): Conflict {
+  return new Conflict('DELIVERY_ID_REUSED', 'This delivery id came before with another body.');
 }

@@ -1,10 +1,11 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { QuoteEntity } from './quote.entity.js';
+import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
+import type { OfferDto } from '../../rating/index.js';
 
-/** A carrier's price for one revision of a quote. */
+/** A carrier's price for one revision of a quote; rows are never changed. */
 @Index('ix_offer_quote', ['companyId', 'quoteId', 'revision', 'id'])
-@ForeignKey(() => QuoteEntity, ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_offer_quote' })
+@ForeignKey('QuoteEntity', ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_offer_quote' })
 @Entity('offer')
 export class OfferEntity {
   @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
@@ -31,13 +32,13 @@ export class OfferEntity {
   total: number;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
-  currency: string;
+  currency: Currency;
 
   @Column({ name: 'valid_until', type: 'datetime', precision: 3 })
   validUntil: Date;
 
   @Column({ type: 'json' })
-  body: unknown;
+  body: OfferDto;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

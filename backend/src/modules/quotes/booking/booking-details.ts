@@ -1,6 +1,6 @@
-import type { FieldError } from '../../platform/http/problems/domain-error.js';
-import type { PickupWindowDto, QuoteRequestDto, ReferenceDto, StopDto } from '../rating/index.js';
-import type { BookRequestDto, BookStopDto } from './quotes.dto.js';
+import type { FieldError } from '../../../platform/http/problems/domain-error.js';
+import type { PickupWindowDto, QuoteRequestDto, ReferenceDto, StopDto } from '../../rating/index.js';
+import type { BookRequestDto, BookStopDto } from '../quotes.dto.js';
 
 /** The request as it is to be booked, and what the booking still lacks. */
 export interface BookingDetails {

@@ -1,6 +1,6 @@
-import type { QuoteRequestDto, StopDto } from '../rating/index.js';
+import type { QuoteRequestDto, StopDto } from '../../rating/index.js';
 import { bookingDetails } from './booking-details.js';
-import type { BookRequestDto } from './quotes.dto.js';
+import type { BookRequestDto } from '../quotes.dto.js';
 
 const PAT = { name: 'Pat Doe', phone: '+13125550100' };
 const ORIGIN: StopDto = {

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../companies/index.js';
+import type { DocumentSettings } from '../../companies/index.js';
 import type {
   HandlingUnitDto,
   QuoteRequestDto,
@@ -6,8 +6,8 @@ import type {
   RatedPlace,
   RatedRequest,
   StopDto,
-} from '../rating/index.js';
-import type { NewShipment, ShipmentBody } from '../shipments/index.js';
+} from '../../rating/index.js';
+import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
 
 /** What a booking turns into a shipment: the request as booked, how it was rated just now, and the offer that was taken. */
 export interface Booking {

@@ -1,0 +1,3 @@
+export { OffersModule } from './offers.module.js';
+export { OfferEntity } from './persistence/offer.entity.js';
+export { insertOffers, OffersRepository } from './persistence/offers.sql.js';

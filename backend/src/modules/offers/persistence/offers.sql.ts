@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../platform/database/columns-of.js';
+import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { OfferEntity } from './offer.entity.js';
+
+const KEYS = [
+  'companyId',
+  'id',
+  'quoteId',
+  'revision',
+  'carrierId',
+  'tariffId',
+  'connectionId',
+  'total',
+  'currency',
+  'validUntil',
+  'body',
+  'createdAt',
+] as const;
+
+/** Rows per INSERT: one offer has some kilobytes of JSON, and serializing many at once would block other requests for milliseconds. */
+const OFFERS_AT_ONCE = 10;
+
+/** Offers of quotes. */
+@Injectable()
+export class OffersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Offers of every revision, newest revision first, in the order of rating. */
+  async list(companyId: string, quoteId: string): Promise<OfferEntity[]> {
+    const rows = await this.database.query<OfferEntity>(
+      `SELECT ${columnsOf(OfferEntity, 'o', KEYS)} FROM offer o WHERE o.company_id = ? AND o.quote_id = ? ORDER BY o.revision DESC, o.id`,
+      [companyId, quoteId],
+    );
+    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: parseJson(row.body) }));
+  }
+
+  /** Offers of the newest revision that has any, cheapest first: for a booked quote, the revision that was booked. */
+  async newest(companyId: string, quoteId: string): Promise<OfferEntity[]> {
+    const offers = await this.list(companyId, quoteId);
+    return offers
+      .filter(({ revision }) => revision === offers[0]?.revision)
+      .sort((left, right) => left.total - right.total);
+  }
+}
+
+/** Stores offers in the transaction that rates their quote. */
+export async function insertOffers(tx: Transaction, offers: readonly OfferEntity[]): Promise<void> {
+  for (let start = 0; start < offers.length; start += OFFERS_AT_ONCE) {
+    const values = offers
+      .slice(start, start + OFFERS_AT_ONCE)
+      .map((offer) => [
+        offer.companyId,
+        offer.id,
+        offer.quoteId,
+        offer.revision,
+        offer.carrierId,
+        offer.tariffId,
+        offer.connectionId,
+        offer.total,
+        offer.currency,
+        offer.validUntil,
+        JSON.stringify(offer.body),
+        offer.createdAt,
+      ]);
+    await tx.query(
+      `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at) VALUES ?`,
+      [values],
+    );
+  }
+}

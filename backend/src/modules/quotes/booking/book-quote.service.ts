@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { ConcurrentChange, type DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
+import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../../platform/http/idempotency/idempotency.js';
+import { ShipmentsService } from '../../shipments/index.js';
+import { statusAt } from '../domain/quote-status.js';
+import {
+  type BookableQuote,
+  BookableQuotesRepository,
+  type BookableState,
+} from '../persistence/bookable-quotes.sql.js';
+import type { BookedDto, BookRequestDto } from '../quotes.dto.js';
+import {
+  alreadyBooked,
+  emailNotVerified,
+  pricesHidden,
+  quoteExpired,
+  quoteReadOnly,
+  staleRevision,
+} from '../quotes.errors.js';
+import { PriceBooking } from './price-booking.js';
+import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
+
+const OPERATION = 'quote.book';
+
+/** A booking, and whether an earlier request with the same key made it. */
+export interface BookingOutcome {
+  booked: BookedDto;
+  replayed: boolean;
+}
+
+/** Who books what; the hash tells whether two requests with one key are the same. */
+interface Attempt {
+  actor: Actor;
+  quoteId: string;
+  key: string;
+  hash: string;
+}
+
+/** Turns a quote into a shipment, at most once whatever retries, double clicks and colleagues do. */
+@Injectable()
+export class BookQuoteService {
+  constructor(
+    private readonly bookable: BookableQuotesRepository,
+    private readonly pricing: PriceBooking,
+    private readonly shipments: ShipmentsService,
+    private readonly idempotency: IdempotencyStore,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Prices again outside any transaction (a price that the carrier gave itself stands while it is valid), then commits quote, shipment, events,
+   * message and answer in one. What fails stores nothing, so a failed request may be repeated with its key.
+   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, EMAIL_NOT_VERIFIED (403), QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
+   * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
+   */
+  async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
+    if (!actor.permissions.has('price.read')) throw pricesHidden();
+    const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
+    const quote = await this.bookable.find(actor.companyId, quoteId, request.offerId);
+    if (quote === null) throw new NotFound();
+    if (!actor.emailVerified) throw emailNotVerified();
+    const obstacle = this.obstacle(quote);
+    if (obstacle !== null) return this.answerAgain(attempt, obstacle);
+
+    const booking = await this.pricing.price(actor.companyId, quote, request);
+    return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
+  }
+
+  /** The answer of an earlier request with the key; it was stored with the booking, so whoever sees that sees it. @throws the obstacle when there is none */
+  private async answerAgain(attempt: Attempt, obstacle: DomainError): Promise<BookingOutcome> {
+    const earlier = await this.earlierAnswer(this.database, attempt);
+    if (earlier === null) throw obstacle;
+    return earlier;
+  }
+
+  /** Why a quote in this state cannot be booked, if it cannot. */
+  private obstacle({
+    status,
+    validUntil,
+    shipmentId,
+  }: Pick<BookableState, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
+    const present = statusAt(status, validUntil, this.clock.now());
+    if (present === 'quoted') return null;
+    if (present === 'booked') return alreadyBooked(shipmentId);
+    return present === 'expired' ? quoteExpired() : quoteReadOnly(present);
+  }
+
+  private async commit(
+    tx: Transaction,
+    attempt: Attempt,
+    quote: BookableQuote,
+    booking: Booking,
+  ): Promise<BookingOutcome> {
+    const { actor } = attempt;
+    const { shipmentId, offerId } = booking;
+    const now = this.clock.now();
+    const link = { shipmentId, offerId, actorId: actor.userId };
+    if (!(await this.bookable.book(tx, quote, link, now))) return this.afterAnother(tx, attempt);
+
+    const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking), now);
+    const booked = { shipmentId, shipmentNumber };
+    await this.keepAnswer(tx, attempt, booked);
+    return { booked, replayed: false };
+  }
+
+  /** Somebody changed the quote while this request was pricing. */
+  private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
+    const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
+    const answer = await this.earlierAnswer(tx, attempt);
+    if (answer === null) throw this.obstacle(state) ?? staleRevision(state.revision);
+    return answer;
+  }
+
+  /** The quote was still to be booked, so an answer that is there already is the answer to something else. */
+  private async keepAnswer(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
+    try {
+      await this.idempotency.save(tx, {
+        companyId: actor.companyId,
+        key,
+        operation: OPERATION,
+        requestHash: hash,
+        response,
+      });
+    } catch (error) {
+      throw error instanceof ConcurrentChange ? idempotencyKeyReused() : error;
+    }
+  }
+
+  /** The answer to the first request with the key, if there was one. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+  private async earlierAnswer(
+    source: Transaction | Database,
+    { actor, key, hash }: Attempt,
+  ): Promise<BookingOutcome | null> {
+    const booked = await this.idempotency.answerTo(source, {
+      companyId: actor.companyId,
+      key,
+      operation: OPERATION,
+      requestHash: hash,
+    });
+    return booked === null ? null : { booked: booked as BookedDto, replayed: true };
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import { CompaniesService } from '../../companies/index.js';
+import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../../rating/index.js';
+import { BolSerials } from '../../shipments/index.js';
+import { needsNewConsent } from '../domain/price-change.js';
+import type { BookableOffer, BookableQuote } from '../persistence/bookable-quotes.sql.js';
+import type { BookRequestDto } from '../quotes.dto.js';
+import { descriptionMissing, offerUnavailable, priceChanged, quoteExpired, staleRevision } from '../quotes.errors.js';
+import { bookingDetails } from './booking-details.js';
+import type { Booking } from './shipment-of-booking.js';
+
+/** Prices a booking and gives it the ids and numbers that are taken before the transaction. */
+@Injectable()
+export class PriceBooking {
+  constructor(
+    private readonly rating: RatingService,
+    private readonly companies: CompaniesService,
+    private readonly bolSerials: BolSerials,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rates again, outside any transaction; a price that the carrier gave itself holds while it is valid.
+   * @throws ValidationFailed; DomainError QUOTE_EXPIRED (410), DESCRIPTION_REQUIRED (422); Conflict STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
+   */
+  async price(companyId: string, quote: BookableQuote, request: BookRequestDto): Promise<Booking> {
+    const offer = this.currentOffer(quote);
+    const { request: booked, errors } = bookingDetails(quote.request, request);
+    const rated = await this.rate(companyId, booked, errors);
+    requireDescriptions(booked);
+    const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
+    const { acceptedTotal } = request;
+    if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total))
+      throw priceChanged(acceptedTotal, current.body.total);
+    const settings = await this.companies.documentSettings(companyId);
+    const bolNumber = await this.bolSerials.next(settings.gs1Prefix);
+    return {
+      shipmentId: newId('shp'),
+      bolNumber,
+      quoteId: quote.id,
+      quoteNumber: quote.number,
+      offerId: offer.id,
+      settings,
+      request: booked,
+      rated,
+      offer: current,
+    };
+  }
+
+  private currentOffer({ offer, revision }: BookableQuote): BookableOffer {
+    if (offer === null)
+      throw new ValidationFailed([
+        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' },
+      ]);
+    if (offer.revision !== revision) throw staleRevision(revision);
+    if (offer.validUntil <= this.clock.now()) throw quoteExpired();
+    return offer;
+  }
+
+  /** Rates the request as booked; what it lacks for rating is reported together with what it lacks for booking. */
+  private async rate(companyId: string, request: QuoteRequestDto, errors: FieldError[]): Promise<RatedRequest> {
+    const rated = await this.rating.rateRequest(companyId, request).catch((error: unknown) => {
+      throw error instanceof ValidationFailed ? new ValidationFailed([...errors, ...(error.errors ?? [])]) : error;
+    });
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    return rated;
+  }
+}
+
+/** The offer of the same carrier in the same mode as it is priced now. */
+function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): RatedOffer {
+  const offer = rated.offers.find(
+    (candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode,
+  );
+  if (offer === undefined)
+    throw offerUnavailable(
+      body.carrier.name,
+      rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message,
+    );
+  return offer;
+}
+
+/** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
+function standingOffer(
+  { carrierId, tariffId, connectionId, body }: BookableOffer,
+  quoted: QuoteRequestDto,
+  booked: QuoteRequestDto,
+): RatedOffer {
+  if (booked.pickup.on === quoted.pickup.on) return { carrierId, tariffId, connectionId, body };
+  throw offerUnavailable(
+    body.carrier.name,
+    `its price is for a pickup on ${quoted.pickup.on}. Edit the quote to ask for ${booked.pickup.on}.`,
+  );
+}
+
+function requireDescriptions({ handlingUnits }: QuoteRequestDto): void {
+  const missing = handlingUnits.flatMap(({ commodities }, index) =>
+    commodities.every(({ description }) => description?.trim()) ? [] : [index + 1],
+  );
+  if (missing.length > 0) throw descriptionMissing(missing);
+}

@@ -1,4 +1,0 @@
-/** Event feed channel of a quote. */
-export function quoteChannel(quoteId: string): string {
-  return `quote:${quoteId}`;
-}

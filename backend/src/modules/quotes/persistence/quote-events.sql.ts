@@ -1,0 +1,29 @@
+import type { Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+
+/** Something that happened to a quote. */
+export interface QuoteEvent {
+  companyId: string;
+  quoteId: string;
+  type: 'rated' | 'booked' | 'cancelled' | 'expired';
+  data: object;
+  /** Null for what happens by itself. */
+  actorId: string | null;
+  occurredAt: Date;
+}
+
+/** Appends to the log of quotes, in the transaction that changes them. */
+export async function insertQuoteEvents(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    events.flatMap(({ companyId, quoteId, type, data, actorId, occurredAt }) => [
+      companyId,
+      newId('qev'),
+      quoteId,
+      type,
+      JSON.stringify(data),
+      actorId,
+      occurredAt,
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { truncate } from '../../../platform/text/truncate.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { CurrentTender } from '../tender/current-tender.js';
+import { pickupZone } from '../tender/tendered-shipment.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import type { ChangeShipmentDto } from './change.dto.js';
+
+/** A checked change; absent properties stay as they are. */
+export type Change = Omit<ChangeShipmentDto, 'version' | 'proNumber'> & { proNumber: string | null };
+
+/** Stores a change of a locked shipment, with its documents, carrier notice, event and activity log entry. */
+@Injectable()
+export class ApplyChange {
+  constructor(
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly tender: CurrentTender,
+    private readonly log: ShipmentLog,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Returns false when nothing differs from the shipment. */
+  async apply(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    shipment: VersionedShipment,
+    change: Change,
+    now: Date,
+  ): Promise<boolean> {
+    const sentences = changesOf(shipment, change);
+    if (sentences.length === 0) return false;
+    const { id: shipmentId, body } = shipment;
+    const { pickup = body.pickup, references = body.references, instructions = body.instructions, proNumber } = change;
+    const changed = { pickupOn: pickup.on, proNumber, body: { ...body, pickup, references, instructions } };
+    await this.shipments.change(tx, shipment, changed, now);
+    await this.shipmentDocuments.reissue(tx, companyId, shipmentId, sentences);
+    const pickupChanged = !samePickup(pickup, body.pickup);
+    if (pickupChanged) {
+      const reason = `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
+      await this.tender.changePickup(tx, shipment, reason);
+    }
+    const summary = truncate(sentences.join(' '), 500);
+    await this.log.append(tx, { companyId, shipmentId }, [
+      {
+        type: pickupChanged ? 'pickup_changed' : 'note',
+        reason: summary,
+        source: 'member',
+        actorId: userId,
+        timeZone: pickupZone(shipment),
+        sourceKey: null,
+      },
+    ]);
+    const entry = { action: 'shipment.changed', subject: shipmentId, details: { changes: summary } } as const;
+    await this.audit.record(tx, { companyId, userId, ...entry });
+    return true;
+  }
+}
+
+/** Every change in a sentence, as the new bill of lading names it. */
+function changesOf(
+  { body, proNumber: before }: VersionedShipment,
+  { pickup, references, instructions, proNumber }: Change,
+): string[] {
+  return [
+    ...(pickup !== undefined && !samePickup(pickup, body.pickup)
+      ? [`Pickup is ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`]
+      : []),
+    ...(references !== undefined && JSON.stringify(references) !== JSON.stringify(body.references)
+      ? ['References were changed.']
+      : []),
+    ...(instructions !== undefined && instructions !== body.instructions ? ['Instructions were changed.'] : []),
+    ...(proNumber === before
+      ? []
+      : [proNumber === null ? 'The PRO number was taken away.' : `The PRO number is ${proNumber}.`]),
+  ];
+}
+
+function samePickup(left: VersionedShipment['body']['pickup'], right: VersionedShipment['body']['pickup']): boolean {
+  return left.on === right.on && left.readyFrom === right.readyFrom && left.closeAt === right.closeAt;
+}

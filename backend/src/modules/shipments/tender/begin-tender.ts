@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { type OfferEntity, OffersRepository } from '../../offers/index.js';
+import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderDue } from './tender.events.js';
+import { tenderEvent } from './tender-state.js';
+
+/** One try of a tender: what is sent to the carrier. */
+export interface TenderTry {
+  shipment: ShipmentRow;
+  tender: TenderRow;
+  /** The offer of the quote that the shipment is tendered to. */
+  offer: OfferEntity | undefined;
+}
+
+/** Starts tries of tenders. A try is stored before it is made, so that a try that a crash interrupts is known. */
+@Injectable()
+export class BeginTender {
+  constructor(
+    private readonly tenders: TendersRepository,
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly offers: OffersRepository,
+    private readonly log: ShipmentLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when there is nothing to send: the shipment was cancelled, or the tender has ended. */
+  async begin(companyId: string, { shipmentId, tenderId }: TenderDue): Promise<TenderTry | null> {
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) throw new Error('The shipment of a tender is missing.');
+    const offers = await this.offers.newest(companyId, shipment.quoteId);
+    const tender =
+      tenderId === undefined ? await this.firstTender(shipment, offers) : await this.tenders.find(companyId, tenderId);
+    if (tender === null || !(await this.beginTry(shipment, tender))) return null;
+    return { shipment, tender, offer: offers.find(({ id }) => id === tender.offerId) };
+  }
+
+  /** The tender of the booking; null for a shipment that was cancelled before it. */
+  private async firstTender(shipment: ShipmentRow, offers: readonly OfferEntity[]): Promise<TenderRow | null> {
+    const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
+    const existing = await this.tenders.newest(companyId, shipmentId);
+    if (existing !== null || shipment.status === 'cancelled') return existing;
+    const row = {
+      companyId,
+      id: newId('tnd'),
+      shipmentId,
+      number: 1,
+      offerId,
+      carrierId,
+      scac,
+      carrierName,
+      carrierDemo,
+      proNumber,
+      connectionId: offers.find(({ id }) => id === offerId)?.connectionId ?? null,
+      createdAt: this.clock.now(),
+    };
+    await this.database.transaction((tx) => this.tenders.insert(tx, row));
+    return this.tenders.newest(companyId, shipmentId);
+  }
+
+  /** Stores the try and, the first time, the event `tendered`. */
+  private beginTry(shipment: ShipmentRow, tender: TenderRow): Promise<boolean> {
+    const { companyId, id: shipmentId } = shipment;
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const present = await this.shipments.lock(tx, companyId, shipmentId);
+      if (present === null || present.status === 'cancelled') return false;
+      if (!(await this.tenders.beginTry(tx, tender, now))) return false;
+      const data = { carrier: tender.carrierName, scac: tender.scac };
+      const tendered = tenderEvent(shipment, tender, now, { type: 'tendered', source: 'lading', data });
+      await this.log.append(tx, { companyId, shipmentId }, [tendered]);
+      return true;
+    });
+  }
+}

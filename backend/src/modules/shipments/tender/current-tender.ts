@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
+import { tenderSequence } from './tender-state.js';
+import { pickupZone } from './tendered-shipment.js';
+
+/** The newest tender of a shipment while members cancel or change the shipment. Callers hold the shipment's lock. */
+@Injectable()
+export class CurrentTender {
+  constructor(
+    private readonly tenders: TendersRepository,
+    private readonly log: ShipmentLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Withdraws the tender, if any, and notifies the carrier. */
+  async withdraw(tx: Transaction, { companyId, id }: ShipmentRow, reason: string): Promise<void> {
+    const tender = await this.tenders.lockNewest(tx, companyId, id);
+    if (tender === null || !['pending', 'sent', 'accepted'].includes(tender.state)) return;
+    await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
+    await this.notify(tx, tender, 'cancel', reason);
+  }
+
+  /** Notifies the carrier of another pickup, if it has the tender. */
+  async changePickup(tx: Transaction, { companyId, id }: ShipmentRow, reason: string): Promise<void> {
+    const tender = await this.tenders.lockNewest(tx, companyId, id);
+    if (tender !== null && ['sent', 'accepted'].includes(tender.state)) await this.notify(tx, tender, 'pickup', reason);
+  }
+
+  /** A carrier that has the tender by mail accepts it by giving a PRO number or confirming the one of the tender, which a member enters. */
+  async acceptByMail(tx: Transaction, actorId: string, shipment: ShipmentRow, proNumber: string): Promise<void> {
+    const { companyId, id: shipmentId } = shipment;
+    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
+    if (tender?.state !== 'sent' || !(await this.tenders.move(tx, tender, 'accepted', this.clock.now()))) return;
+    const verb = proNumber === shipment.proNumber ? 'confirmed' : 'entered';
+    await this.log.append(tx, { companyId, shipmentId }, [
+      {
+        type: 'tender_acknowledged',
+        reason: `PRO ${proNumber} was ${verb}.`,
+        source: 'member',
+        actorId,
+        timeZone: pickupZone(shipment),
+        sourceKey: null,
+        sequence: tenderSequence(tender.number, 'tender_acknowledged'),
+      },
+    ]);
+  }
+
+  private async notify(
+    tx: Transaction,
+    { companyId, shipmentId, id: tenderId }: TenderRow,
+    notice: CarrierNoticeDue['notice'],
+    reason: string,
+  ): Promise<void> {
+    await this.outbox.add(tx, {
+      companyId,
+      topic: CARRIER_NOTICE_DUE,
+      payload: { shipmentId, tenderId, notice, reason },
+    });
+  }
+}

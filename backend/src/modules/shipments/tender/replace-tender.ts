@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ProNumbers } from '../../carriers/index.js';
+import type { OfferEntity } from '../../offers/index.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import { notTenderable } from './tender.errors.js';
+import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
+import { isOpenForNext } from './tender-state.js';
+
+/** Replaces the tender of a locked shipment, in the caller's transaction. */
+@Injectable()
+export class ReplaceTender {
+  constructor(
+    private readonly tenders: TendersRepository,
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly proNumbers: ProNumbers,
+    private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Withdraws the tender that no carrier has accepted, and tenders to the offer. @throws Conflict NOT_TENDERABLE */
+  async replace(
+    tx: Transaction,
+    { userId }: Actor,
+    shipment: VersionedShipment,
+    offer: OfferEntity,
+    now: Date,
+  ): Promise<string> {
+    const { companyId, id: shipmentId } = shipment;
+    const newest = await this.tenders.lockNewest(tx, companyId, shipmentId);
+    if (newest === null || !isOpenForNext(shipment.status, newest.state)) throw notTenderable(shipment.status);
+    if (newest.state === 'sent') await this.withdraw(tx, newest, now);
+    const tender = await this.addTender(tx, shipment, newest.number + 1, offer, now);
+    const from = shipment.carrierName;
+    await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
+      `The carrier is ${tender.carrierName} instead of ${from}.`,
+    ]);
+    const details = {
+      from: shipment.scac,
+      to: tender.scac,
+      offerId: offer.id,
+      totalBefore: shipment.total,
+      total: offer.body.total.amount,
+    };
+    await this.audit.record(tx, { companyId, userId, action: 'shipment.tendered', subject: shipmentId, details });
+    await this.outbox.add(tx, { companyId, topic: TENDER_DUE, payload: { shipmentId, tenderId: tender.id } });
+    return tender.id;
+  }
+
+  /** Notifies the carrier, which has the tender by mail and has not answered, that it should not pick up. */
+  private async withdraw(tx: Transaction, tender: TenderRow, now: Date): Promise<void> {
+    const { companyId, shipmentId, id } = tender;
+    await this.tenders.move(tx, tender, 'withdrawn', now);
+    const payload = { shipmentId, tenderId: id, notice: 'cancel', reason: 'The shipment goes with another carrier.' };
+    await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });
+  }
+
+  private async addTender(
+    tx: Transaction,
+    shipment: VersionedShipment,
+    number: number,
+    { id: offerId, carrierId, connectionId, body }: OfferEntity,
+    now: Date,
+  ) {
+    const { companyId, id: shipmentId } = shipment;
+    const { carrier, mode, service, total, lines, estimatedDeliveryOn } = body;
+    const proNumber = await this.proNumbers.next(tx, companyId, carrierId);
+    const named = {
+      offerId,
+      carrierId,
+      scac: carrier.scac,
+      carrierName: carrier.name,
+      carrierDemo: carrier.demo,
+      proNumber,
+    };
+    const changed = {
+      ...named,
+      mode,
+      estimatedDeliveryOn,
+      total: total.amount,
+      currency: total.currency,
+      body: { ...shipment.body, service, lines },
+    };
+    await this.shipments.changeCarrier(tx, shipment, changed, now);
+    const tender = { ...named, companyId, shipmentId, connectionId, number, id: newId('tnd'), createdAt: now };
+    await this.tenders.insert(tx, tender);
+    return tender;
+  }
+}
