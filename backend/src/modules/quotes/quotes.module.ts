@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -33,6 +34,7 @@ import { QuoteListQueries } from './list/persistence/quote-list.sql.js';
 import { QuoteSearch } from './list/persistence/quote-search.sql.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
+import { QuoteEntity } from './persistence/quote.entity.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -41,7 +43,14 @@ import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
-  imports: [CompaniesModule, IdentityModule, OffersModule, RatingModule, ShipmentsModule],
+  imports: [
+    TypeOrmModule.forFeature([QuoteEntity]),
+    CompaniesModule,
+    IdentityModule,
+    OffersModule,
+    RatingModule,
+    ShipmentsModule,
+  ],
   controllers: [
     QuoteListController,
     QuoteImportsController,

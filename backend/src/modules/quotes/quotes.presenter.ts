@@ -9,7 +9,8 @@ import {
   type QuoteRequestDto,
 } from '../rating/index.js';
 import { statusAt } from './domain/quote-status.js';
-import type { CallRow, CallState } from './persistence/carrier-calls.sql.js';
+import type { CallRow } from './persistence/carrier-calls.sql.js';
+import type { CallState } from './persistence/quote-carrier-call.entity.js';
 import type { QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
 

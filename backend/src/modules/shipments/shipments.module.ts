@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { MulterModule, type MulterModuleOptions } from '@nestjs/platform-express';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import multer from 'multer';
 import { Config } from '../../config/config.js';
 import { LIMITS } from '../../kernel/limits.js';
@@ -30,6 +31,11 @@ import { FollowController } from './follow/follow.controller.js';
 import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
+import { ShareLinkEntity } from './sharing/persistence/share-link.entity.js';
+import { ShareLinkViewEntity } from './sharing/persistence/share-link-view.entity.js';
+import { ShipmentEntity } from './persistence/shipment.entity.js';
+import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entity.js';
+import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
@@ -49,7 +55,9 @@ import { PublicTrackingController } from './sharing/public-tracking.controller.j
 import { PublicTrackingService } from './sharing/public-tracking.service.js';
 import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
 import { SharedShipments } from './sharing/persistence/shared-shipments.sql.js';
+import { ShareLinkViewQueries } from './sharing/persistence/share-link-views.sql.js';
 import { ShareLinkViews } from './sharing/share-link-views.js';
+import { ListShares } from './sharing/list-shares.js';
 import { SharesController } from './sharing/shares.controller.js';
 import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
@@ -78,6 +86,13 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 @Module({
   imports: [
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
+    TypeOrmModule.forFeature([
+      ShareLinkEntity,
+      ShareLinkViewEntity,
+      ShipmentEntity,
+      ShipmentFollowEntity,
+      TenderEntity,
+    ]),
     CarriersModule,
     CompaniesModule,
     DocumentsModule,
@@ -147,8 +162,10 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     PublicTrackingService,
     ShareLinksRepository,
     ShareLinkViews,
+    ShareLinkViewQueries,
     SharedShipments,
     SharesService,
+    ListShares,
     ShipmentActivityQueries,
   ],
   exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentsService],

@@ -21,14 +21,14 @@ export class ImportResult {
     yield HEADER;
     for (let position = -1; ;) {
       const items = await this.imports.after(actor.companyId, id, position, PAGE);
-      const facts = await this.facts(actor.companyId, items);
-      for (const item of items) yield toCells(item, facts.get(item.madeId ?? ''), actor.permissions.has('price.read'));
+      const quotes = await this.quotesOf(actor.companyId, items);
+      for (const item of items) yield toCells(item, quotes.get(item.madeId ?? ''), actor.permissions.has('price.read'));
       position = items.at(-1)?.position ?? position;
       if (items.length < PAGE) return;
     }
   }
 
-  private async facts(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteRating>> {
+  private async quotesOf(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteRating>> {
     const ids = items.flatMap(({ madeId }) => (madeId === null ? [] : [madeId]));
     const rows = await this.quotes.ratingsOf(companyId, ids);
     return new Map(rows.map((row) => [row.id, row]));
@@ -56,6 +56,6 @@ function quoteCells(
   { number, mode, offerCount, bestTotal, currency, validUntil }: QuoteRating,
   seesPrices: boolean,
 ): CsvRow {
-  const [total, unit] = seesPrices && bestTotal !== null ? [Number(bestTotal) / 100, currency] : [null, null];
+  const [total, unit] = seesPrices && bestTotal !== null ? [bestTotal / 100, currency] : [null, null];
   return [number, mode, offerCount, total, unit, validUntil?.toISOString() ?? null];
 }

@@ -1,37 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
-import type { OfferEntity } from '../../offers/index.js';
+import { OfferEntity } from '../../offers/index.js';
 import { insertQuoteEvents } from './quote-events.sql.js';
-import type { QuoteRow } from './quotes.sql.js';
+import { QuoteEntity } from './quote.entity.js';
+
+const STATE_KEYS = ['status', 'revision', 'validUntil', 'shipmentId'] as const;
+const QUOTE_KEYS = [...STATE_KEYS, 'companyId', 'id', 'number', 'request'] as const;
+const OFFER_KEYS = ['carrierId', 'tariffId', 'connectionId', 'body'] as const;
 
 /** What decides whether a quote can be booked. */
-export type BookableState = Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>;
+export type BookableState = Pick<QuoteEntity, (typeof STATE_KEYS)[number]>;
 
-/** What a booking has to know of an offer. */
-export type BookableOffer = Pick<
-  OfferEntity,
-  'id' | 'revision' | 'carrierId' | 'tariffId' | 'connectionId' | 'validUntil' | 'body'
->;
+/** What a booking reads of an offer. */
+export type BookableOffer = Pick<OfferEntity, (typeof OFFER_KEYS)[number] | 'id' | 'revision' | 'validUntil'>;
 
-/** What a booking has to know of a quote. */
-export interface BookableQuote extends BookableState, Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'request'> {
-  /** The offer that was asked for; null when the quote has no such offer. */
+/** What a booking reads of a quote. */
+export type BookableQuote = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]> & {
+  /** The requested offer; null when the quote has no such offer. */
   offer: BookableOffer | null;
-}
+};
 
 type BookableRow = Omit<BookableQuote, 'offer'> &
-  Pick<OfferEntity, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
+  Pick<OfferEntity, (typeof OFFER_KEYS)[number]> & {
     /** Null when the quote has no such offer. */
     offerId: string | null;
     offerRevision: number;
     offerValidUntil: Date;
   };
 
-const BOOKABLE = `SELECT q.company_id AS companyId, q.id, q.number, q.status, q.revision, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.request,
-    o.id AS offerId, o.revision AS offerRevision, o.carrier_id AS carrierId, o.tariff_id AS tariffId, o.connection_id AS connectionId, o.valid_until AS offerValidUntil, o.body
+const BOOKABLE = `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)}, ${columnsOf(OfferEntity, 'o', OFFER_KEYS)},
+    o.id AS offerId, o.revision AS offerRevision, o.valid_until AS offerValidUntil
   FROM quote q LEFT JOIN offer o ON o.company_id = q.company_id AND o.id = ? AND o.quote_id = q.id
   WHERE q.company_id = ? AND q.id = ?`;
 
@@ -46,10 +48,10 @@ export class BookableQuotesRepository {
     return row === undefined ? null : readBookable(row);
   }
 
-  /** What a booking has to know of a quote that it found changed. */
+  /** The state of a quote that another request has changed. */
   async state(tx: Transaction, companyId: string, id: string): Promise<BookableState> {
     const [row] = await tx.query<BookableState[]>(
-      'SELECT status, revision, valid_until AS validUntil, shipment_id AS shipmentId FROM quote WHERE company_id = ? AND id = ?',
+      `SELECT ${columnsOf(QuoteEntity, 'q', STATE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ?`,
       [companyId, id],
     );
     if (row === undefined) throw new Error('Quotes are never deleted.');

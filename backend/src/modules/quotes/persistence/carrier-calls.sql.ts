@@ -1,49 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
-import type { Currency } from '../../../kernel/codes.js';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { QuoteStatus } from '../domain/quote-status.js';
+import { QuoteCarrierCallEntity } from './quote-carrier-call.entity.js';
+import { QuoteEntity } from './quote.entity.js';
 
-export type CallState = 'asked' | 'offered' | 'declined';
+const CALL_KEYS = [
+  'companyId',
+  'quoteId',
+  'revision',
+  'connectionId',
+  'state',
+  'code',
+  'message',
+  'askedAt',
+  'endedAt',
+] as const;
+const QUOTE_KEYS = ['number', 'status', 'revision', 'offerCount', 'bestTotal', 'currency', 'validUntil'] as const;
 
-/** Which call: every connection is asked once for a revision. */
-export interface CallKey {
-  companyId: string;
-  quoteId: string;
-  revision: number;
-  connectionId: string;
-}
+/** Key of a call: each connection is called once per revision. */
+export type CallKey = Pick<QuoteCarrierCallEntity, 'companyId' | 'quoteId' | 'revision' | 'connectionId'>;
 
-/** What became of a call, with the carrier's name as it is now. */
-export interface CallRow extends CallKey {
-  state: CallState;
-  /** Reason, for `declined`. */
-  code: string | null;
-  message: string | null;
-  askedAt: Date;
-  endedAt: Date | null;
+/** A call with the carrier's present name. `code` and `message` are the reason of `declined`. */
+export type CallRow = Pick<QuoteCarrierCallEntity, (typeof CALL_KEYS)[number]> & {
   scac: string;
   carrierName: string;
   demo: number;
-}
+};
 
-/** What a late answer has to know of the quote that it is for. */
-export interface QuoteForAnswer {
-  number: string;
-  status: QuoteStatus;
-  revision: number;
-  offerCount: number;
-  bestTotal: number | null;
-  currency: Currency | null;
-  validUntil: Date | null;
-}
+/** What a late offer reads of its quote. */
+export type QuoteForAnswer = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]>;
 
-/** What a late answer changes about its quote. */
+/** What a late offer changes about its quote. */
 export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'number' | 'revision'>;
 
-const CALLS = `SELECT k.company_id AS companyId, k.quote_id AS quoteId, k.revision, k.connection_id AS connectionId, k.state, k.code, k.message,
-    k.asked_at AS askedAt, k.ended_at AS endedAt, c.scac, c.name AS carrierName, c.demo
+const CALLS = `SELECT ${columnsOf(QuoteCarrierCallEntity, 'k', CALL_KEYS)}, c.scac, c.name AS carrierName, c.demo
   FROM quote_carrier_call k
   JOIN carrier_connection n ON n.company_id = k.company_id AND n.id = k.connection_id
   JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id`;
@@ -88,8 +80,7 @@ export class CarrierCallsRepository {
   /** The quote of an answer, locked until the transaction ends: answers of one quote come one after the other. */
   async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForAnswer> {
     const [row] = await tx.query<QuoteForAnswer[]>(
-      `SELECT number, status, revision, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil
-       FROM quote WHERE company_id = ? AND id = ? FOR UPDATE`,
+      `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ? FOR UPDATE`,
       [companyId, quoteId],
     );
     if (row === undefined) throw new Error('Quotes are never deleted.');

@@ -1,6 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
+/** State of a request to a carrier's API; `offered` and `declined` are final. */
+export type CallState = 'asked' | 'offered' | 'declined';
+
 /** A request to a carrier's API for a quote, and how it ended. */
 @Index('ix_quote_carrier_call_connection', ['companyId', 'connectionId', 'askedAt'])
 @Index('ix_quote_carrier_call_open', ['state', 'askedAt'])
@@ -23,7 +26,7 @@ export class QuoteCarrierCallEntity {
   connectionId: string;
 
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: CallState;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   code: string | null;

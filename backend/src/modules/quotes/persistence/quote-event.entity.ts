@@ -1,6 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
+export type QuoteEventType = 'rated' | 'booked' | 'cancelled' | 'expired';
+
 /** What happened to a quote. Events are only ever added. */
 @Index('ix_quote_event_quote', ['companyId', 'quoteId', 'occurredAt', 'id'])
 @ForeignKey(() => QuoteEntity, ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_quote_event_quote' })
@@ -16,11 +18,12 @@ export class QuoteEventEntity {
   quoteId: string;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_general_ci' })
-  type: string;
+  type: QuoteEventType;
 
   @Column({ type: 'json' })
-  data: unknown;
+  data: object;
 
+  /** Null for jobs. */
   @Column({ name: 'actor_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   actorId: string | null;
 

@@ -1,16 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
+import type { QuoteEventEntity } from './quote-event.entity.js';
 
-/** Something that happened to a quote. */
-export interface QuoteEvent {
-  companyId: string;
-  quoteId: string;
-  type: 'rated' | 'booked' | 'cancelled' | 'expired';
-  data: object;
-  /** Null for what happens by itself. */
-  actorId: string | null;
-  occurredAt: Date;
-}
+export type QuoteEvent = Omit<QuoteEventEntity, 'id'>;
 
 /** Appends to the log of quotes, in the transaction that changes them. */
 export async function insertQuoteEvents(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {

@@ -1,7 +1,16 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
+import type { DeclinedDto, DerivedDto, QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteStatus } from '../domain/quote-status.js';
 
-/** A quote: request, derived facts and status. Columns beside the JSON are what lists filter and sort by. */
+/** What rating a request gave beside its offers. */
+export interface QuoteResult {
+  derived: DerivedDto;
+  declined: DeclinedDto[];
+}
+
+/** A quote: request, derived values and status. Columns beside the JSON are what lists filter and sort by. */
 @Index('ix_quote_created', ['companyId', 'createdAt', 'id'])
 @Index('ix_quote_destination_created', ['companyId', 'destinationState', 'createdAt', 'id'])
 @Index('ix_quote_destination_postal', ['companyId', 'destinationPostalCode'])
@@ -31,7 +40,7 @@ export class QuoteEntity {
   number: string;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: QuoteStatus;
 
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
   mode: string;
@@ -40,10 +49,10 @@ export class QuoteEntity {
   revision: number;
 
   @Column({ type: 'json' })
-  request: unknown;
+  request: QuoteRequestDto;
 
   @Column({ type: 'json' })
-  result: unknown;
+  result: QuoteResult;
 
   @Column({ name: 'origin_city', type: 'varchar', length: 60 })
   originCity: string;
@@ -88,7 +97,7 @@ export class QuoteEntity {
   bestTotal: number | null;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin', nullable: true })
-  currency: string | null;
+  currency: Currency | null;
 
   /** End of the offer that is valid longest; null without an offer. */
   @Column({ name: 'valid_until', type: 'datetime', precision: 3, nullable: true })

@@ -1,60 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import type { Currency } from '../../../kernel/codes.js';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { DeclinedDto, DerivedDto, QuoteRequestDto } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
-import type { QuoteEntity } from './quote.entity.js';
+import { QuoteEntity } from './quote.entity.js';
 import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
-/** What a list shows of a row of `quote`. */
-export interface QuoteSummaryRow extends Pick<
-  QuoteEntity,
-  | 'companyId'
-  | 'id'
-  | 'number'
-  | 'mode'
-  | 'revision'
-  | 'originCity'
-  | 'originState'
-  | 'originPostalCode'
-  | 'destinationCity'
-  | 'destinationState'
-  | 'destinationPostalCode'
-  | 'pickupOn'
-  | 'totalWeight'
-  | 'handlingUnitCount'
-  | 'offerCount'
-  | 'bestTotal'
-  | 'validUntil'
-  | 'shipmentId'
-  | 'bookedOfferId'
-  | 'createdBy'
-  | 'createdAt'
-  | 'updatedAt'
-> {
-  status: QuoteStatus;
-  currency: Currency | null;
-}
+/** Properties of a quote that a list shows. */
+export const QUOTE_SUMMARY_KEYS = [
+  'companyId',
+  'id',
+  'number',
+  'status',
+  'mode',
+  'revision',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'pickupOn',
+  'totalWeight',
+  'handlingUnitCount',
+  'offerCount',
+  'bestTotal',
+  'currency',
+  'validUntil',
+  'shipmentId',
+  'bookedOfferId',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+] as const;
+const RATING_KEYS = ['id', 'number', 'mode', 'offerCount', 'bestTotal', 'currency', 'validUntil'] as const;
 
-/** A row of `quote`. */
-export interface QuoteRow extends QuoteSummaryRow {
-  request: QuoteRequestDto;
-  result: { derived: DerivedDto; declined: DeclinedDto[] };
-}
+export type QuoteSummaryRow = Pick<QuoteEntity, (typeof QUOTE_SUMMARY_KEYS)[number]>;
+/** A quote as it is read and written as a whole. */
+export type QuoteRow = QuoteSummaryRow & Pick<QuoteEntity, 'request' | 'result'>;
+/** What the result of an import says of a quote. */
+export type QuoteRating = Pick<QuoteEntity, (typeof RATING_KEYS)[number]>;
 
 /** A quote of any company. */
-export type NumberedQuote = Pick<QuoteRow, 'companyId' | 'id'> & { companyName: string };
-
-/** What the result of an import says of a quote. */
-export interface QuoteRating extends Pick<
-  QuoteRow,
-  'id' | 'number' | 'mode' | 'offerCount' | 'currency' | 'validUntil'
-> {
-  /** Minor units, as the driver returns them; null without an offer. */
-  bestTotal: number | string | null;
-}
+export type NumberedQuote = Pick<QuoteEntity, 'companyId' | 'id'> & { companyName: string };
 
 /** Which state of a quote a change was decided on. */
 export interface QuoteVersion {
@@ -63,12 +52,7 @@ export interface QuoteVersion {
 }
 
 /** Columns of `quote`, under the alias `q`, that a list shows. */
-export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.status, q.mode, q.revision, q.origin_city AS originCity, q.origin_state AS originState,
-  q.origin_postal_code AS originPostalCode, q.destination_city AS destinationCity, q.destination_state AS destinationState,
-  q.destination_postal_code AS destinationPostalCode, q.pickup_on AS pickupOn, q.total_weight AS totalWeight, q.handling_unit_count AS handlingUnitCount,
-  q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId,
-  q.booked_offer_id AS bookedOfferId, q.created_by AS createdBy,
-  q.created_at AS createdAt, q.updated_at AS updatedAt`;
+export const QUOTE_COLUMNS = columnsOf(QuoteEntity, 'q', QUOTE_SUMMARY_KEYS);
 
 /** Columns that rating decides, in the order of `ratedValues`. */
 const RATED_COLUMNS = [
@@ -144,11 +128,11 @@ export class QuotesRepository {
   /** What the result of an import says of quotes, in no order. */
   async ratingsOf(companyId: string, ids: readonly string[]): Promise<QuoteRating[]> {
     if (ids.length === 0) return [];
-    return this.database.query<QuoteRating>(
-      `SELECT id, number, mode, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil FROM quote
-       WHERE company_id = ? AND id IN (?)`,
+    const rows = await this.database.query<QuoteRating>(
+      `SELECT ${columnsOf(QuoteEntity, 'q', RATING_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id IN (?)`,
       [companyId, ids],
     );
+    return rows.map((row) => ({ ...row, bestTotal: row.bestTotal === null ? null : toSafeInteger(row.bestTotal) }));
   }
 
   /** Stores new quotes with their author's name, which stays whatever becomes of the author. */

@@ -3,7 +3,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
-import { type TenderRow, TendersRepository } from '../tender/persistence/tenders.repository.js';
+import type { TenderEntity } from '../tender/persistence/tender.entity.js';
+import { TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { eventsOf, journeyOf } from './demonstration-day.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
@@ -56,7 +57,7 @@ export class DemonstrationMovesJob {
     await this.log.append(tx, { companyId, shipmentId }, events);
   }
 
-  private async accept(tx: Transaction, tender: TenderRow, now: Date): Promise<void> {
+  private async accept(tx: Transaction, tender: TenderEntity, now: Date): Promise<void> {
     if (tender.state === 'sent') await this.tenders.move(tx, tender, 'accepted', now);
   }
 }

@@ -9,15 +9,15 @@ import { readTracked, type TrackedShipmentRow } from './shipment-changes.sql.js'
 import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './shipments.sql.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import type { ShipmentDto } from '../shipments.dto.js';
-import type { TenderRow } from '../tender/persistence/tenders.repository.js';
+import type { TenderEntity } from '../tender/persistence/tender.entity.js';
 import { presentTenderSummary } from '../tender/tender.presenter.js';
 import { presentShipment } from '../shipments.presenter.js';
 import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
 
 /** A shipment with what its page shows of the newest tender, and the version of the bill of lading that is due. */
-interface DetailRow extends TrackedShipmentRow, Pick<TenderRow, 'carrierConfirmation' | 'pickupNumber'> {
+interface DetailRow extends TrackedShipmentRow, Pick<TenderEntity, 'carrierConfirmation' | 'pickupNumber'> {
   /** Null without a tender. */
-  tenderState: TenderRow['state'] | null;
+  tenderState: TenderEntity['state'] | null;
   dueVersion: number;
 }
 

@@ -27,13 +27,14 @@ export class ShareLinkViews {
   /** @param documentId null for the page itself */
   record({ companyId, id }: ShareLinkRow, { address, userAgent }: Visitor, documentId: string | null): Promise<void> {
     const view = {
+      companyId,
       shareLinkId: id,
       viewedAt: this.clock.now(),
       addressHash: this.hashOf(id, addressBlock(address)),
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
       documentId,
     };
-    return this.database.transaction((tx) => this.links.addView(tx, companyId, view));
+    return this.database.transaction((tx) => this.links.addView(tx, view));
   }
 
   /** Keyed and per link, so that addresses cannot be found by trying them, nor visitors of two links compared. */

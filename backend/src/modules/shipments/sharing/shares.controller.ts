@@ -1,13 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { ListShares } from './list-shares.js';
 import { SharedDto, ShareListDto, ShareShipmentDto } from './share.dto.js';
 import { SharesService } from './shares.service.js';
 
 @Controller('api/v1/shipments/:id')
 @RequirePermission('shipment.edit')
 export class SharesController {
-  constructor(private readonly shares: SharesService) {}
+  constructor(
+    private readonly shares: SharesService,
+    private readonly lists: ListShares,
+  ) {}
 
   /** Makes a public link to the shipment's progress, for people without an account. */
   @Post('share')
@@ -22,7 +26,7 @@ export class SharesController {
   /** Links to the shipment with who opened them when. */
   @Get('shares')
   listShares(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShareListDto> {
-    return this.shares.list(actor, id);
+    return this.lists.list(actor, id);
   }
 
   /** Closes a link for good. Whoever opens it afterwards is shown nothing. */

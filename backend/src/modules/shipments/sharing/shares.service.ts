@@ -9,15 +9,12 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
-import { lastDayOf, linkStateAt } from './domain/share-link.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
-import { type ShareLinkRow, ShareLinksRepository, type ShareViewRow } from './persistence/share-links.repository.js';
-import type { SharedDto, ShareDto, ShareListDto, ShareShipmentDto, ShareViewDto } from './share.dto.js';
+import { ShareLinksRepository } from './persistence/share-links.repository.js';
+import type { SharedDto, ShareShipmentDto } from './share.dto.js';
 
 /** Links that one shipment may have, closed ones too. */
 const LINKS_MAX = 50;
-/** Characters of an address's hash that are shown: enough to tell visitors of one link apart. */
-const VISITOR_LENGTH = 8;
 
 /** Public links to shipments, as members of the company see them. */
 @Injectable()
@@ -61,18 +58,6 @@ export class SharesService {
     return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
   }
 
-  /** @throws NotFound */
-  async list({ companyId }: Actor, shipmentId: string): Promise<ShareListDto> {
-    const shipment = await this.existing(companyId, shipmentId);
-    const [links, views] = await Promise.all([
-      this.links.list(companyId, shipmentId),
-      this.links.views(companyId, shipmentId),
-    ]);
-    const viewsOf = Map.groupBy(views, ({ shareLinkId }) => shareLinkId);
-    const now = this.clock.now();
-    return { items: links.map((link) => present(link, shipment, viewsOf.get(link.id) ?? [], now)), nextCursor: null };
-  }
-
   /** Closing a closed link changes nothing. @throws NotFound */
   async revoke({ companyId, userId }: Actor, shipmentId: string, shareId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -100,30 +85,6 @@ export class SharesService {
       { pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must open today at least.' },
     ]);
   }
-}
-
-function present(
-  link: ShareLinkRow & { creatorName: string },
-  shipment: SharedShipment,
-  views: readonly ShareViewRow[],
-  now: Date,
-): ShareDto {
-  const validity = { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone };
-  return {
-    id: link.id,
-    scope: link.scope,
-    state: linkStateAt(now, validity),
-    expiresOn: lastDayOf(validity),
-    createdBy: link.creatorName,
-    createdAt: link.createdAt.toISOString(),
-    revokedAt: link.revokedAt?.toISOString() ?? null,
-    viewCount: link.viewCount,
-    views: views.map(presentView),
-  };
-}
-
-function presentView({ viewedAt, addressHash, userAgent, documentId }: ShareViewRow): ShareViewDto {
-  return { viewedAt: viewedAt.toISOString(), visitor: addressHash.slice(0, VISITOR_LENGTH), userAgent, documentId };
 }
 
 function documentsHidden(): DomainError {

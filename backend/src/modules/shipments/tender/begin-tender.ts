@@ -6,14 +6,15 @@ import { type OfferEntity, OffersRepository } from '../../offers/index.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
+import { TendersRepository } from './persistence/tenders.repository.js';
 import type { TenderDue } from './tender.events.js';
 import { tenderEvent } from './tender-state.js';
 
 /** One try of a tender: what is sent to the carrier. */
 export interface TenderTry {
   shipment: ShipmentRow;
-  tender: TenderRow;
+  tender: TenderEntity;
   /** The offer of the quote that the shipment is tendered to. */
   offer: OfferEntity | undefined;
 }
@@ -42,7 +43,7 @@ export class BeginTender {
   }
 
   /** The tender of the booking; null for a shipment that was cancelled before it. */
-  private async firstTender(shipment: ShipmentRow, offers: readonly OfferEntity[]): Promise<TenderRow | null> {
+  private async firstTender(shipment: ShipmentRow, offers: readonly OfferEntity[]): Promise<TenderEntity | null> {
     const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
     const existing = await this.tenders.newest(companyId, shipmentId);
     if (existing !== null || shipment.status === 'cancelled') return existing;
@@ -65,7 +66,7 @@ export class BeginTender {
   }
 
   /** Stores the try and, the first time, the event `tendered`. */
-  private beginTry(shipment: ShipmentRow, tender: TenderRow): Promise<boolean> {
+  private beginTry(shipment: ShipmentRow, tender: TenderEntity): Promise<boolean> {
     const { companyId, id: shipmentId } = shipment;
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();

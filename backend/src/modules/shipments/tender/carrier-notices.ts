@@ -7,7 +7,8 @@ import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
+import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
 import { pickupZone, tenderedShipment } from './tendered-shipment.js';
 
@@ -45,7 +46,7 @@ export class CarrierNotices {
   private send(
     key: string,
     shipment: ShipmentRow,
-    tender: TenderRow,
+    tender: TenderEntity,
     { notice, reason }: CarrierNoticeDue,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
@@ -66,7 +67,7 @@ export class CarrierNotices {
   private note(
     messageId: string,
     shipment: ShipmentRow,
-    { carrierName }: TenderRow,
+    { carrierName }: TenderEntity,
     { notice }: CarrierNoticeDue,
     { state, message }: NoticeOutcome,
   ): Promise<unknown> {

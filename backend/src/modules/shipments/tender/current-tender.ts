@@ -4,7 +4,8 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
+import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
 import { tenderSequence } from './tender-state.js';
 import { pickupZone } from './tendered-shipment.js';
@@ -54,7 +55,7 @@ export class CurrentTender {
 
   private async notify(
     tx: Transaction,
-    { companyId, shipmentId, id: tenderId }: TenderRow,
+    { companyId, shipmentId, id: tenderId }: TenderEntity,
     notice: CarrierNoticeDue['notice'],
     reason: string,
   ): Promise<void> {

@@ -8,7 +8,8 @@ import { ProNumbers } from '../../carriers/index.js';
 import type { OfferEntity } from '../../offers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
-import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
+import { TendersRepository } from './persistence/tenders.repository.js';
 import { notTenderable } from './tender.errors.js';
 import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
 import { isOpenForNext } from './tender-state.js';
@@ -55,7 +56,7 @@ export class ReplaceTender {
   }
 
   /** Notifies the carrier, which has the tender by mail and has not answered, that it should not pick up. */
-  private async withdraw(tx: Transaction, tender: TenderRow, now: Date): Promise<void> {
+  private async withdraw(tx: Transaction, tender: TenderEntity, now: Date): Promise<void> {
     const { companyId, shipmentId, id } = tender;
     await this.tenders.move(tx, tender, 'withdrawn', now);
     const payload = { shipmentId, tenderId: id, notice: 'cancel', reason: 'The shipment goes with another carrier.' };

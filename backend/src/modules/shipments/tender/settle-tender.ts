@@ -6,7 +6,8 @@ import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
-import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
+import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE } from './tender.events.js';
 import { tenderEvent, type TenderEventPart } from './tender-state.js';
 
@@ -23,7 +24,7 @@ export class SettleTender {
   ) {}
 
   /** Stores the carrier's numbers and images of the bill of lading, whatever the outcome of the pickup. */
-  async keepBol(tender: TenderRow, { bol, images }: TenderOutcome, now: Date): Promise<void> {
+  async keepBol(tender: TenderEntity, { bol, images }: TenderOutcome, now: Date): Promise<void> {
     const { companyId, shipmentId } = tender;
     if (bol === null) return;
     const numbers = { proNumber: bol.proNumber, carrierConfirmation: bol.confirmation };
@@ -35,12 +36,12 @@ export class SettleTender {
   }
 
   /** Stores why the try has no known outcome; the tender stays pending. */
-  noteTry({ companyId, id }: TenderRow, { code, message }: TenderOutcome): Promise<void> {
+  noteTry({ companyId, id }: TenderEntity, { code, message }: TenderOutcome): Promise<void> {
     return this.tenders.noteTry(companyId, id, code, message);
   }
 
   /** Ends the tender; an outcome that is still unknown counts as failed. */
-  async settle(shipment: ShipmentRow, tender: TenderRow, outcome: TenderOutcome, now: Date): Promise<void> {
+  async settle(shipment: ShipmentRow, tender: TenderEntity, outcome: TenderOutcome, now: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     const state = outcome.state === 'unknown' ? 'failed' : outcome.state;
     const { pickupNumber, code, message } = outcome;
@@ -67,7 +68,7 @@ export class SettleTender {
   }
 
   /** Notifies the carrier that it should not pick up what it has accepted. */
-  private async withdraw(tx: Transaction, { companyId, shipmentId, id }: TenderRow, reason: string): Promise<void> {
+  private async withdraw(tx: Transaction, { companyId, shipmentId, id }: TenderEntity, reason: string): Promise<void> {
     const payload = { shipmentId, tenderId: id, notice: 'cancel', reason };
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });
   }
@@ -75,8 +76,8 @@ export class SettleTender {
 
 function eventsOf(
   shipment: ShipmentRow,
-  tender: TenderRow,
-  state: TenderRow['state'],
+  tender: TenderEntity,
+  state: TenderEntity['state'],
   { pickupNumber, code, message }: TenderOutcome,
   now: Date,
 ): NewShipmentEvent[] {

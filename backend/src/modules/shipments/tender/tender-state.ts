@@ -2,7 +2,7 @@ import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { NewShipmentEvent } from '../tracking/shipment-log.js';
-import type { TenderRow } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
 import { pickupZone } from './tendered-shipment.js';
 
 /** States of a tender. */
@@ -51,7 +51,7 @@ export type TenderEventPart = Pick<NewShipmentEvent, 'type' | 'source'> & Partia
 /** An event of a tender. The source key allows one of each type per tender, however often it is reported. */
 export function tenderEvent(
   shipment: ShipmentRow,
-  { id, number }: TenderRow,
+  { id, number }: TenderEntity,
   occurredAt: Date,
   part: TenderEventPart,
 ): NewShipmentEvent {

@@ -2,13 +2,13 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { OfferEntity } from '../../offers/index.js';
 import type { CarrierSummaryDto } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import type { TenderRow } from './persistence/tenders.repository.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
 import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDto } from './tender.dto.js';
 import { isOpenForNext, tenderText } from './tender-state.js';
 
 /** How the newest tender stands. */
 export function presentTenderSummary(
-  newest: Pick<TenderRow, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null,
+  newest: Pick<TenderEntity, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null,
 ): TenderSummaryDto {
   const state = newest?.state ?? null;
   return {
@@ -23,7 +23,7 @@ export function presentTenderSummary(
 export function presentTenders(
   actor: Actor,
   shipment: ShipmentRow,
-  tenders: readonly TenderRow[],
+  tenders: readonly TenderEntity[],
   offers: readonly OfferEntity[],
   now: Date,
 ): ShipmentTenderDto {
@@ -36,7 +36,7 @@ export function presentTenders(
   return { ...presentTenderSummary(newest), attempts: tenders.map(presentAttempt), nextOffers };
 }
 
-function presentAttempt(row: TenderRow): TenderAttemptDto {
+function presentAttempt(row: TenderEntity): TenderAttemptDto {
   const {
     id,
     number,

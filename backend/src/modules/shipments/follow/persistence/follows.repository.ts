@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import type { FollowMode } from './shipment-follow.entity.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ShipmentEntity } from '../../persistence/shipment.entity.js';
+import { type FollowMode, ShipmentFollowEntity } from './shipment-follow.entity.js';
 
-/** What one person has said about a shipment. */
+/** A shipment that a user follows or mutes. */
 export interface OwnFollow {
   shipmentId: string;
   number: string;
@@ -12,49 +14,46 @@ export interface OwnFollow {
 
 @Injectable()
 export class FollowsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(ShipmentFollowEntity) private readonly follows: Repository<ShipmentFollowEntity>) {}
 
-  /** Who follows or muted a shipment, by the id of the person; whoever is not in it goes by their preferences. */
+  /** Modes by user id; for users without one, their preferences apply. */
   async ofShipment(companyId: string, shipmentId: string): Promise<ReadonlyMap<string, FollowMode>> {
-    const rows = await this.database.query<{ userId: string; mode: FollowMode }>(
-      'SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?',
-      [companyId, shipmentId],
-    );
+    const rows = await this.follows.findBy({ companyId, shipmentId });
     return new Map(rows.map(({ userId, mode }) => [userId, mode]));
   }
 
-  /** Undefined when there is no such shipment; null when the person goes by their preferences. */
+  /** Undefined when there is no such shipment; null when the user's preferences apply. */
   async find(companyId: string, shipmentId: string, userId: string): Promise<FollowMode | null | undefined> {
-    const rows = await this.database.query<{ mode: FollowMode | null }>(
-      `SELECT f.mode FROM shipment s LEFT JOIN shipment_follow f ON f.company_id = s.company_id AND f.shipment_id = s.id AND f.user_id = ?
-        WHERE s.company_id = ? AND s.id = ?`,
-      [userId, companyId, shipmentId],
-    );
-    return rows[0]?.mode;
+    const row = await this.follows.manager
+      .createQueryBuilder(ShipmentEntity, 's')
+      .leftJoin(ShipmentFollowEntity, 'f', 'f.companyId = s.companyId AND f.shipmentId = s.id AND f.userId = :userId', {
+        userId,
+      })
+      .select('f.mode', 'mode')
+      .where('s.companyId = :companyId AND s.id = :shipmentId', { companyId, shipmentId })
+      .getRawOne<{ mode: FollowMode | null }>();
+    return row?.mode;
   }
 
   /** Newest shipment first, ids below `before`. */
   ofPerson(companyId: string, userId: string, before: string | null, limit: number): Promise<OwnFollow[]> {
-    return this.database.query<OwnFollow>(
-      `SELECT f.shipment_id AS shipmentId, s.number, f.mode, f.created_at AS since
-         FROM shipment_follow f JOIN shipment s ON s.company_id = f.company_id AND s.id = f.shipment_id
-        WHERE f.company_id = ? AND f.user_id = ?${before === null ? '' : ' AND f.shipment_id < ?'} ORDER BY f.shipment_id DESC LIMIT ?`,
-      [companyId, userId, ...(before === null ? [] : [before]), limit],
-    );
+    const query = this.follows
+      .createQueryBuilder('f')
+      .innerJoin(ShipmentEntity, 's', 's.companyId = f.companyId AND s.id = f.shipmentId')
+      .select(['f.shipmentId AS shipmentId', 's.number AS number', 'f.mode AS mode', 'f.createdAt AS since'])
+      .where('f.companyId = :companyId AND f.userId = :userId', { companyId, userId })
+      .orderBy('f.shipmentId', 'DESC')
+      .limit(limit);
+    if (before !== null) query.andWhere('f.shipmentId < :before', { before });
+    return query.getRawMany<OwnFollow>();
   }
 
   async save(companyId: string, shipmentId: string, userId: string, mode: FollowMode, now: Date): Promise<void> {
-    await this.database.execute(
-      `INSERT INTO shipment_follow (company_id, shipment_id, user_id, mode, created_at) VALUES (?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE mode = VALUES(mode), created_at = VALUES(created_at)`,
-      [companyId, shipmentId, userId, mode, now],
-    );
+    const row = { companyId, shipmentId, userId, mode, createdAt: now };
+    await this.follows.upsert(row, ['companyId', 'shipmentId', 'userId']);
   }
 
   async remove(companyId: string, shipmentId: string, userId: string): Promise<void> {
-    await this.database.execute(
-      'DELETE FROM shipment_follow WHERE company_id = ? AND shipment_id = ? AND user_id = ?',
-      [companyId, shipmentId, userId],
-    );
+    await this.follows.delete({ companyId, shipmentId, userId });
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ShareScope } from '../domain/share-link.js';
 
 /** A public tracking link with its scope and expiry. */
 @Index('ix_share_link_shipment', ['companyId', 'shipmentId', 'id'])
@@ -19,8 +20,9 @@ export class ShareLinkEntity {
   tokenHash: string;
 
   @Column({ type: 'varchar', length: 30, charset: 'ascii', collation: 'ascii_bin' })
-  scope: string;
+  scope: ShareScope;
 
+  /** Local date at the destination; null: 90 days after delivery. */
   @Column({ name: 'expires_on', type: 'date', nullable: true })
   expiresOn: string | null;
 

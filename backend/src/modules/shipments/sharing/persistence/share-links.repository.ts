@@ -1,124 +1,76 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
-import type { ShareScope } from '../domain/share-link.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { ShipmentEntity } from '../../persistence/shipment.entity.js';
+import { ShareLinkEntity } from './share-link.entity.js';
+import { ShareLinkViewEntity } from './share-link-view.entity.js';
 
-/** A row of `share_link`; its token is known to whoever was given the link. */
-export interface ShareLinkRow {
-  companyId: string;
-  id: string;
-  shipmentId: string;
-  scope: ShareScope;
-  /** Local date at the destination; null: 90 days after delivery. */
-  expiresOn: string | null;
-  viewCount: number;
-  createdBy: string;
-  createdAt: Date;
-  revokedAt: Date | null;
-}
-
-/** An opening of a link. */
-export interface ShareViewRow {
-  shareLinkId: string;
-  viewedAt: Date;
-  addressHash: string;
-  userAgent: string;
-  /** Null for the page itself. */
-  documentId: string | null;
-}
-
-/** Openings of each link that are shown. */
-const VIEWS_SHOWN = 20;
-
-const COLUMNS = `s.company_id AS companyId, s.id, s.shipment_id AS shipmentId, s.scope, s.expires_on AS expiresOn, s.view_count AS viewCount,
-  s.created_by AS createdBy, s.created_at AS createdAt, s.revoked_at AS revokedAt`;
+/** A link without its token hash, which only lookups by token use. */
+export type ShareLinkRow = Omit<ShareLinkEntity, 'tokenHash'>;
 
 @Retention([{ table: 'share_link_view', column: 'viewed_at', index: 'ix_share_link_view_age', keptMs: 365 * DAY_MS }])
 @Injectable()
 export class ShareLinksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(ShareLinkEntity) private readonly links: Repository<ShareLinkEntity>) {}
 
-  async insert(tx: Transaction, row: Omit<ShareLinkRow, 'viewCount' | 'revokedAt'>, tokenHash: string): Promise<void> {
-    await tx.query(
-      'INSERT INTO share_link (company_id, id, shipment_id, token_hash, scope, expires_on, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [row.companyId, row.id, row.shipmentId, tokenHash, row.scope, row.expiresOn, row.createdBy, row.createdAt],
-    );
+  async insert(tx: Transaction, link: Omit<ShareLinkRow, 'viewCount' | 'revokedAt'>, tokenHash: string): Promise<void> {
+    await tx.getRepository(ShareLinkEntity).insert({ ...link, tokenHash, viewCount: 0 });
   }
 
-  /** Links of a shipment with the name of who made each, newest first. */
-  list(companyId: string, shipmentId: string): Promise<(ShareLinkRow & { creatorName: string })[]> {
-    return this.database.query(
-      `SELECT ${COLUMNS}, u.full_name AS creatorName FROM share_link s JOIN user_account u ON u.id = s.created_by
-        WHERE s.company_id = ? AND s.shipment_id = ? ORDER BY s.id DESC`,
-      [companyId, shipmentId],
-    );
+  /** Links of a shipment with their creators' names, newest first. */
+  async list(companyId: string, shipmentId: string): Promise<(ShareLinkRow & { creatorName: string })[]> {
+    const { entities, raw } = await this.links
+      .createQueryBuilder('s')
+      .innerJoin('user_account', 'u', 'u.id = s.created_by')
+      .addSelect('u.full_name', 'creatorName')
+      .where('s.companyId = :companyId AND s.shipmentId = :shipmentId', { companyId, shipmentId })
+      .orderBy('s.id', 'DESC')
+      .getRawAndEntities<{ creatorName: string }>();
+    return entities.map((link, index) => ({ ...link, creatorName: raw[index]?.creatorName ?? '' }));
   }
 
-  /** How many links a shipment has, closed ones too; nobody adds one to it until `tx` ends. */
+  /** How many links a shipment has, closed ones too. Locks the shipment, so that no other transaction adds one. */
   async countLocked(tx: Transaction, companyId: string, shipmentId: string): Promise<number> {
-    await tx.query('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
-    const rows = await tx.query<unknown[]>('SELECT id FROM share_link WHERE company_id = ? AND shipment_id = ?', [
-      companyId,
-      shipmentId,
-    ]);
-    return rows.length;
+    await tx
+      .createQueryBuilder(ShipmentEntity, 's')
+      .select('s.id')
+      .where({ companyId, id: shipmentId })
+      .setLock('pessimistic_write')
+      .getOne();
+    return tx.getRepository(ShareLinkEntity).countBy({ companyId, shipmentId });
   }
 
-  /** The only read without a company: the token itself is what entitles to it. Links of a deleted company are closed like revoked ones. */
+  /** The only read without a company: the token itself authorizes it. Links of a deleted company are closed like revoked ones. */
   async findByToken(tokenHash: string): Promise<ShareLinkRow | null> {
-    const [row] = await this.database.query<ShareLinkRow & { eraseAt: Date | null }>(
-      `SELECT ${COLUMNS}, c.erase_at AS eraseAt FROM share_link s JOIN company c ON c.id = s.company_id WHERE s.token_hash = ?`,
-      [tokenHash],
-    );
-    if (row === undefined) return null;
-    const { eraseAt, ...link } = row;
-    return { ...link, revokedAt: link.revokedAt ?? eraseAt };
+    const { entities, raw } = await this.links
+      .createQueryBuilder('s')
+      .innerJoin('company', 'c', 'c.id = s.company_id')
+      .addSelect('c.erase_at', 'eraseAt')
+      .where({ tokenHash })
+      .getRawAndEntities<{ eraseAt: Date | null }>();
+    const [link] = entities;
+    return link === undefined ? null : { ...link, revokedAt: link.revokedAt ?? raw[0]?.eraseAt ?? null };
   }
 
-  async exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'SELECT id FROM share_link WHERE company_id = ? AND id = ? AND shipment_id = ?',
-      [companyId, id, shipmentId],
-    );
-    return rows.length > 0;
+  exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {
+    return tx.getRepository(ShareLinkEntity).existsBy({ companyId, shipmentId, id });
   }
 
   /** Returns false when there is no open link of that id. */
   async revoke(tx: Transaction, companyId: string, shipmentId: string, id: string, now: Date): Promise<boolean> {
-    const result = await tx.query<{ affectedRows: number }>(
-      'UPDATE share_link SET revoked_at = ? WHERE company_id = ? AND id = ? AND shipment_id = ? AND revoked_at IS NULL',
-      [now, companyId, id, shipmentId],
-    );
-    return result.affectedRows === 1;
+    const { affected } = await tx
+      .getRepository(ShareLinkEntity)
+      .update({ companyId, shipmentId, id, revokedAt: IsNull() }, { revokedAt: now });
+    return affected === 1;
   }
 
-  /** Keeps an opening of a link and counts it. */
-  async addView(
-    tx: Transaction,
-    companyId: string,
-    { shareLinkId, viewedAt, addressHash, userAgent, documentId }: ShareViewRow,
-  ): Promise<void> {
-    await tx.query(
-      'INSERT INTO share_link_view (company_id, id, share_link_id, viewed_at, address_hash, user_agent, document_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [companyId, newId('shv'), shareLinkId, viewedAt, addressHash, userAgent, documentId],
-    );
-    await tx.query('UPDATE share_link SET view_count = view_count + 1 WHERE company_id = ? AND id = ?', [
-      companyId,
-      shareLinkId,
-    ]);
-  }
-
-  /** The last openings of each link of a shipment, newest first. */
-  views(companyId: string, shipmentId: string): Promise<ShareViewRow[]> {
-    return this.database.query(
-      `SELECT shareLinkId, viewedAt, addressHash, userAgent, documentId FROM (
-         SELECT v.id, v.share_link_id AS shareLinkId, v.viewed_at AS viewedAt, v.address_hash AS addressHash, v.user_agent AS userAgent,
-                v.document_id AS documentId, ROW_NUMBER() OVER (PARTITION BY v.share_link_id ORDER BY v.id DESC) AS place
-           FROM share_link_view v JOIN share_link s ON s.company_id = v.company_id AND s.id = v.share_link_id
-          WHERE s.company_id = ? AND s.shipment_id = ?) recent
-        WHERE place <= ? ORDER BY id DESC`,
-      [companyId, shipmentId, VIEWS_SHOWN],
-    );
+  /** Records an opening of a link and counts it. */
+  async addView(tx: Transaction, view: Omit<ShareLinkViewEntity, 'id'>): Promise<void> {
+    const { companyId, shareLinkId } = view;
+    await tx.getRepository(ShareLinkViewEntity).insert({ ...view, id: newId('shv') });
+    await tx.getRepository(ShareLinkEntity).increment({ companyId, id: shareLinkId }, 'viewCount', 1);
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { TenderState } from '../tender-state.js';
 
 /** An offer of a shipment to a carrier, and the carrier's response. */
 @Index('uq_tender_number', ['companyId', 'shipmentId', 'number'], { unique: true })
@@ -32,15 +33,17 @@ export class TenderEntity {
   @Column({ name: 'carrier_demo', type: 'boolean' })
   carrierDemo: boolean;
 
+  /** Null: the tender goes by mail. */
   @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   connectionId: string | null;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: TenderState;
 
   @Column({ type: 'int', default: 0 })
   tries: number;
 
+  /** When the carrier accepted the bill of lading. */
   @Column({ name: 'bol_taken_at', type: 'datetime', precision: 3, nullable: true })
   bolTakenAt: Date | null;
 

@@ -1,123 +1,67 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { TenderState } from '../tender-state.js';
+import { TenderEntity } from './tender.entity.js';
 
-/** A row of `tender`. */
-export interface TenderRow {
-  companyId: string;
-  id: string;
-  shipmentId: string;
-  number: number;
-  offerId: string;
-  carrierId: string;
-  scac: string;
-  carrierName: string;
-  carrierDemo: boolean;
-  /** Null: by mail. */
-  connectionId: string | null;
-  state: TenderState;
-  tries: number;
-  /** When the carrier took the bill of lading. */
-  bolTakenAt: Date | null;
-  proNumber: string | null;
-  carrierConfirmation: string | null;
-  pickupNumber: string | null;
-  code: string | null;
-  message: string | null;
-  createdAt: Date;
-  sentAt: Date | null;
-  endedAt: Date | null;
-}
+type TenderKey = Pick<TenderEntity, 'companyId' | 'id'>;
 
-/** What an answer sets. */
-export type TenderAnswer = Pick<
-  TenderRow,
-  'state' | 'proNumber' | 'carrierConfirmation' | 'pickupNumber' | 'code' | 'message'
+/** A tender that is sent now. */
+export type NewTender = Pick<
+  TenderEntity,
+  | 'companyId'
+  | 'id'
+  | 'shipmentId'
+  | 'number'
+  | 'offerId'
+  | 'carrierId'
+  | 'scac'
+  | 'carrierName'
+  | 'carrierDemo'
+  | 'proNumber'
+  | 'connectionId'
+  | 'createdAt'
 >;
 
-const COLUMNS = `company_id AS companyId, id, shipment_id AS shipmentId, number, offer_id AS offerId, carrier_id AS carrierId, scac, carrier_name AS carrierName,
-  carrier_demo AS carrierDemo, connection_id AS connectionId, state, tries, bol_taken_at AS bolTakenAt, pro_number AS proNumber,
-  carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber, code, message, created_at AS createdAt, sent_at AS sentAt, ended_at AS endedAt`;
-
-interface Affected {
-  affectedRows: number;
-}
+/** What a carrier's answer sets. */
+export type TenderAnswer = Pick<
+  TenderEntity,
+  'state' | 'proNumber' | 'carrierConfirmation' | 'pickupNumber' | 'code' | 'message'
+>;
 
 /** Tenders of shipments, each to one carrier. */
 @Injectable()
 export class TendersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(TenderEntity) private readonly tenders: Repository<TenderEntity>) {}
 
   /** Newest first. */
-  async list(companyId: string, shipmentId: string): Promise<TenderRow[]> {
-    const rows = await this.database.query<TenderRow>(
-      `SELECT ${COLUMNS} FROM tender WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC`,
-      [companyId, shipmentId],
-    );
-    return rows.map(readTender);
+  list(companyId: string, shipmentId: string): Promise<TenderEntity[]> {
+    return this.tenders.find({ where: { companyId, shipmentId }, order: { number: 'DESC' } });
   }
 
-  async newest(companyId: string, shipmentId: string): Promise<TenderRow | null> {
-    const [row] = await this.database.query<TenderRow>(
-      `SELECT ${COLUMNS} FROM tender WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1`,
-      [companyId, shipmentId],
-    );
-    return row === undefined ? null : readTender(row);
+  newest(companyId: string, shipmentId: string): Promise<TenderEntity | null> {
+    return this.tenders.findOne({ where: { companyId, shipmentId }, order: { number: 'DESC' } });
   }
 
-  async find(companyId: string, id: string): Promise<TenderRow | null> {
-    const [row] = await this.database.query<TenderRow>(
-      `SELECT ${COLUMNS} FROM tender WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
-    return row === undefined ? null : readTender(row);
+  find(companyId: string, id: string): Promise<TenderEntity | null> {
+    return this.tenders.findOneBy({ companyId, id });
   }
 
   /** The newest tender, locked until the transaction ends; the caller holds the lock of the shipment. */
-  async lockNewest(tx: Transaction, companyId: string, shipmentId: string): Promise<TenderRow | null> {
-    const [row] = await tx.query<TenderRow[]>(
-      `SELECT ${COLUMNS} FROM tender WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1 FOR UPDATE`,
-      [companyId, shipmentId],
-    );
-    return row === undefined ? null : readTender(row);
+  lockNewest(tx: Transaction, companyId: string, shipmentId: string): Promise<TenderEntity | null> {
+    return tx.getRepository(TenderEntity).findOne({
+      where: { companyId, shipmentId },
+      order: { number: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
-  /** False when the shipment has a tender of that number already. */
-  async insert(
-    tx: Transaction,
-    row: Omit<
-      TenderRow,
-      | 'state'
-      | 'tries'
-      | 'bolTakenAt'
-      | 'carrierConfirmation'
-      | 'pickupNumber'
-      | 'code'
-      | 'message'
-      | 'sentAt'
-      | 'endedAt'
-    >,
-  ): Promise<boolean> {
+  /** Returns false when the shipment has a tender of that number. */
+  async insert(tx: Transaction, tender: NewTender): Promise<boolean> {
     try {
-      await tx.query(
-        `INSERT INTO tender (company_id, id, shipment_id, number, offer_id, carrier_id, scac, carrier_name, carrier_demo, connection_id, state, pro_number, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
-        [
-          row.companyId,
-          row.id,
-          row.shipmentId,
-          row.number,
-          row.offerId,
-          row.carrierId,
-          row.scac,
-          row.carrierName,
-          row.carrierDemo,
-          row.connectionId,
-          row.proNumber,
-          row.createdAt,
-        ],
-      );
+      await tx.getRepository(TenderEntity).insert({ ...tender, state: 'pending', tries: 0 });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -125,70 +69,61 @@ export class TendersRepository {
     }
   }
 
-  /** Notes a try before it is made, so that a try that was lost is known of. False when the tender has ended. */
-  async beginTry(tx: Transaction, { companyId, id }: Pick<TenderRow, 'companyId' | 'id'>, now: Date): Promise<boolean> {
-    const { affectedRows } = await tx.query<Affected>(
-      `UPDATE tender SET tries = tries + 1, sent_at = ? WHERE company_id = ? AND id = ? AND state = 'pending'`,
-      [now, companyId, id],
-    );
-    return affectedRows === 1;
+  /** Counts a try before it is made, so that an interrupted try is known. Returns false when the tender has ended. */
+  async beginTry(tx: Transaction, { companyId, id }: TenderKey, now: Date): Promise<boolean> {
+    const { affected } = await tx
+      .getRepository(TenderEntity)
+      .update({ companyId, id, state: 'pending' }, { tries: () => 'tries + 1', sentAt: now });
+    return affected === 1;
   }
 
-  /** Keeps the carrier's numbers for the bill of lading, whatever becomes of the pickup. */
+  /** Stores the carrier's numbers of the bill of lading, whatever the outcome of the pickup. */
   async keepBol(
     tx: Transaction,
-    { companyId, id }: Pick<TenderRow, 'companyId' | 'id'>,
-    bol: Pick<TenderRow, 'proNumber' | 'carrierConfirmation'>,
+    { companyId, id }: TenderKey,
+    { proNumber, carrierConfirmation }: Pick<TenderEntity, 'proNumber' | 'carrierConfirmation'>,
     now: Date,
   ): Promise<void> {
-    await tx.query(
-      'UPDATE tender SET pro_number = ?, carrier_confirmation = ?, bol_taken_at = COALESCE(bol_taken_at, ?) WHERE company_id = ? AND id = ?',
-      [bol.proNumber, bol.carrierConfirmation, now, companyId, id],
-    );
+    await tx
+      .createQueryBuilder()
+      .update(TenderEntity)
+      .set({ proNumber, carrierConfirmation, bolTakenAt: () => 'COALESCE(bol_taken_at, :now)' })
+      .where({ companyId, id })
+      .setParameter('now', now)
+      .execute();
   }
 
-  /** Why the latest try brought no answer; the tender stays pending. */
+  /** Stores why the last try has no answer; the tender stays pending. */
   async noteTry(companyId: string, id: string, code: string | null, message: string | null): Promise<void> {
-    await this.database.execute(
-      `UPDATE tender SET code = ?, message = ? WHERE company_id = ? AND id = ? AND state = 'pending'`,
-      [code, message, companyId, id],
-    );
+    await this.tenders.update({ companyId, id, state: 'pending' }, { code, message });
   }
 
-  /** Ends a pending tender. False when it was taken back meanwhile; the carrier's numbers are kept even then. */
+  /** Ends a pending tender. Returns false when it was withdrawn meanwhile; the carrier's numbers are stored even then. */
   async settle(
     tx: Transaction,
-    { companyId, id }: Pick<TenderRow, 'companyId' | 'id'>,
-    answer: TenderAnswer,
+    { companyId, id }: TenderKey,
+    { state, proNumber, carrierConfirmation, pickupNumber, code, message }: TenderAnswer,
     now: Date,
   ): Promise<boolean> {
-    const { state, proNumber, carrierConfirmation, pickupNumber, code, message } = answer;
-    await tx.query(
-      'UPDATE tender SET pro_number = ?, carrier_confirmation = ?, pickup_number = ? WHERE company_id = ? AND id = ?',
-      [proNumber, carrierConfirmation, pickupNumber, companyId, id],
+    const tenders = tx.getRepository(TenderEntity);
+    await tenders.update({ companyId, id }, { proNumber, carrierConfirmation, pickupNumber });
+    const { affected } = await tenders.update(
+      { companyId, id, state: 'pending' },
+      { state, code, message, endedAt: now },
     );
-    const { affectedRows } = await tx.query<Affected>(
-      `UPDATE tender SET state = ?, code = ?, message = ?, ended_at = ? WHERE company_id = ? AND id = ? AND state = 'pending'`,
-      [state, code, message, now, companyId, id],
-    );
-    return affectedRows === 1;
+    return affected === 1;
   }
 
-  /** Moves a tender from one state to another. False when it is in another state. */
+  /** Moves a tender from its state to another. Returns false when it is no longer in that state. */
   async move(
     tx: Transaction,
-    { companyId, id, state }: Pick<TenderRow, 'companyId' | 'id' | 'state'>,
+    { companyId, id, state }: Pick<TenderEntity, 'companyId' | 'id' | 'state'>,
     to: TenderState,
     now: Date,
   ): Promise<boolean> {
-    const { affectedRows } = await tx.query<Affected>(
-      'UPDATE tender SET state = ?, ended_at = ? WHERE company_id = ? AND id = ? AND state = ?',
-      [to, now, companyId, id, state],
-    );
-    return affectedRows === 1;
+    const { affected } = await tx
+      .getRepository(TenderEntity)
+      .update({ companyId, id, state }, { state: to, endedAt: now });
+    return affected === 1;
   }
-}
-
-function readTender(row: TenderRow): TenderRow {
-  return { ...row, carrierDemo: Boolean(row.carrierDemo) };
 }

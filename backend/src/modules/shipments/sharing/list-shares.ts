@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { lastDayOf, linkStateAt } from './domain/share-link.js';
+import { ShareLinkViewQueries, type ShareViewRow } from './persistence/share-link-views.sql.js';
+import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
+import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
+import type { ShareDto, ShareListDto, ShareViewDto } from './share.dto.js';
+
+/** Characters of an address's hash that are shown: enough to tell visitors of one link apart. */
+const VISITOR_LENGTH = 8;
+
+/** Lists the links of a shipment with their newest openings. */
+@Injectable()
+export class ListShares {
+  constructor(
+    private readonly links: ShareLinksRepository,
+    private readonly views: ShareLinkViewQueries,
+    private readonly shipments: SharedShipments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound */
+  async list({ companyId }: Actor, shipmentId: string): Promise<ShareListDto> {
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) throw new NotFound();
+    const [links, views] = await Promise.all([
+      this.links.list(companyId, shipmentId),
+      this.views.newest(companyId, shipmentId),
+    ]);
+    const viewsOf = Map.groupBy(views, ({ shareLinkId }) => shareLinkId);
+    const now = this.clock.now();
+    return { items: links.map((link) => present(link, shipment, viewsOf.get(link.id) ?? [], now)), nextCursor: null };
+  }
+}
+
+function present(
+  link: ShareLinkRow & { creatorName: string },
+  shipment: SharedShipment,
+  views: readonly ShareViewRow[],
+  now: Date,
+): ShareDto {
+  const validity = { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone };
+  return {
+    id: link.id,
+    scope: link.scope,
+    state: linkStateAt(now, validity),
+    expiresOn: lastDayOf(validity),
+    createdBy: link.creatorName,
+    createdAt: link.createdAt.toISOString(),
+    revokedAt: link.revokedAt?.toISOString() ?? null,
+    viewCount: link.viewCount,
+    views: views.map(presentView),
+  };
+}
+
+function presentView({ viewedAt, addressHash, userAgent, documentId }: ShareViewRow): ShareViewDto {
+  return { viewedAt: viewedAt.toISOString(), visitor: addressHash.slice(0, VISITOR_LENGTH), userAgent, documentId };
+}
