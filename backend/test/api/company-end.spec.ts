@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
 import { PurgeKeyAccountsJob } from '../../src/modules/api-keys/purge-key-accounts.job.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
-import { CompanyTables } from '../../src/modules/companies/persistence/company-tables.js';
+import { CompanyTables } from '../../src/modules/companies/persistence/company-tables.sql.js';
 import { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
 import { makeKey } from '../support/api-keys.js';
 import { bookShipment } from '../support/freight.js';

@@ -1,4 +1,4 @@
-import { childrenFirst } from '../../src/modules/companies/persistence/company-tables.js';
+import { childrenFirst } from '../../src/modules/companies/persistence/company-tables.sql.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
 import { newId } from '../../src/platform/ids.js';
 import { AnyRows, type AnyRow } from '../support/any-rows.js';

@@ -3,11 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LocationsModule } from '../locations/index.js';
 import { ActivityExport } from './activity/activity-export.js';
 import { ActivityController } from './activity/activity.controller.js';
-import { ActivityQueries } from './persistence/activity.queries.js';
+import { ActivityQueries } from './persistence/activity.sql.js';
 import { AssociationsController } from './associations/associations.controller.js';
-import { AssociationsQueries } from './persistence/associations.queries.js';
+import { AssociationsQueries } from './persistence/associations.sql.js';
 import { AssociationsService } from './associations/associations.service.js';
 import { ExpireRequestsJob } from './associations/expire-requests.job.js';
+import { JoinRequests } from './associations/join-requests.js';
 import { LeavingService } from './associations/leaving.service.js';
 import { RequestMails } from './associations/request-mails.js';
 import { ClosingController } from './closing/closing.controller.js';
@@ -17,20 +18,24 @@ import { CompaniesService } from './companies.service.js';
 import { CompanyExportJob } from './data/company-export.job.js';
 import { CompanyExportsController } from './data/company-exports.controller.js';
 import { CompanyExportsService } from './data/company-exports.service.js';
-import { CompanyTables } from './persistence/company-tables.js';
+import { CompanyRows, CompanyTables } from './persistence/company-tables.sql.js';
+import { DomainClaims } from './domains/domain-claims.js';
+import { DomainProof } from './domains/domain-proof.js';
 import { DomainMails } from './domains/domain-mails.js';
 import { DomainsController } from './domains/domains.controller.js';
 import { DomainsService } from './domains/domains.service.js';
 import { DnsTxtRecords, TxtRecords } from './domains/txt-records.js';
 import { InvitingService } from './invitations/inviting.service.js';
+import { InvitationWriter } from './invitations/invitation-writer.js';
 import { InvitationMails } from './invitations/invitation-mails.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
-import { InvitationsQueries } from './persistence/invitations.queries.js';
+import { InvitationsQueries } from './persistence/invitations.sql.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { MembershipService } from './members/membership.service.js';
 import { ManageableMember } from './members/manageable-member.js';
+import { MemberUpdates } from './members/member-updates.js';
 import { MembersController } from './members/members.controller.js';
-import { MembersQueries } from './persistence/members.queries.js';
+import { MembersQueries } from './persistence/members.sql.js';
 import { MembersService } from './members/members.service.js';
 import { OffboardingService } from './members/offboarding.service.js';
 import { OwnershipService } from './members/ownership.service.js';
@@ -39,10 +44,14 @@ import { RoleChanges } from './members/role-changes.js';
 import { AssociationEntity } from './persistence/association.entity.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
+import { CompanyDomainCodeEntity } from './persistence/company-domain-code.entity.js';
+import { CompanyDomainEntity } from './persistence/company-domain.entity.js';
+import { CompanyExportEntity } from './persistence/company-export.entity.js';
 import { CompanyEntity } from './persistence/company.entity.js';
 import { CompanyExportsRepository } from './persistence/company-exports.repository.js';
-import { CompanyRows } from './persistence/company-rows.js';
 import { DomainsRepository } from './persistence/domains.repository.js';
+import { InvitationLinkEntity } from './persistence/invitation-link.entity.js';
+import { InvitationEntity } from './persistence/invitation.entity.js';
 import { InvitationsRepository } from './persistence/invitations.repository.js';
 import { CompanyProfileController } from './profile/company-profile.controller.js';
 import { CompanyProfileService } from './profile/company-profile.service.js';
@@ -50,7 +59,18 @@ import { LogoController } from './profile/logo.controller.js';
 import { LogoService } from './profile/logo.service.js';
 
 @Module({
-  imports: [LocationsModule, TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
+  imports: [
+    LocationsModule,
+    TypeOrmModule.forFeature([
+      CompanyEntity,
+      AssociationEntity,
+      CompanyDomainEntity,
+      CompanyDomainCodeEntity,
+      CompanyExportEntity,
+      InvitationEntity,
+      InvitationLinkEntity,
+    ]),
+  ],
   controllers: [
     CompanyProfileController,
     LogoController,
@@ -78,20 +98,25 @@ import { LogoService } from './profile/logo.service.js';
     CompanyProfileService,
     CompanyRows,
     CompanyTables,
+    DomainClaims,
     DomainMails,
+    DomainProof,
     DomainsRepository,
     DomainsService,
     EraseCompaniesJob,
     ExpireRequestsJob,
     InvitingService,
     InvitationMails,
+    InvitationWriter,
     InvitationsQueries,
     InvitationsRepository,
     InvitationsService,
     MembershipService,
+    JoinRequests,
     LeavingService,
     LogoService,
     ManageableMember,
+    MemberUpdates,
     MembersQueries,
     MembersService,
     OffboardingService,

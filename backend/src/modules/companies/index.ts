@@ -7,7 +7,7 @@ export {
 } from './companies.service.js';
 export { nameInMail } from './domain/name-in-mail.js';
 export { lockCompany } from './persistence/companies.repository.js';
-export { InvitationsQueries } from './persistence/invitations.queries.js';
+export { InvitationsQueries } from './persistence/invitations.sql.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { RoleChanges, type RoleChangedHook } from './members/role-changes.js';

@@ -4,7 +4,7 @@ import { permissionsOf } from '../../../contributions/permissions.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NoLongerAllowed } from '../companies.errors.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
-import { ActivityQueries, type ActivityFilter, type ActivityRow } from '../persistence/activity.queries.js';
+import { ActivityQueries, type ActivityFilter, type ActivityRow } from '../persistence/activity.sql.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
 const EXPORT_LIMIT = 50_000;

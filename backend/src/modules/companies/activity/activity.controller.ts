@@ -7,7 +7,7 @@ import { sendCsv } from '../../../platform/http/files/csv.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
-import { ActivityQueries } from '../persistence/activity.queries.js';
+import { ActivityQueries } from '../persistence/activity.sql.js';
 
 @Controller('api/v1/company/activity')
 @RequirePermission('audit.read')

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { InvitationTokenDto } from '../invitations/invitations.dto.js';
 import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
-import { AssociationsQueries } from '../persistence/associations.queries.js';
+import { AssociationsQueries } from '../persistence/associations.sql.js';
 import { AssociationsService } from './associations.service.js';
 import { LeavingService } from './leaving.service.js';
 

@@ -3,6 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { lockExpiredRequests } from '../persistence/associations.sql.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -27,7 +28,7 @@ export class ExpireRequestsJob {
   private expireBatch(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const lapsed = await this.associations.lapsedRequests(tx, now, BATCH);
+      const lapsed = await lockExpiredRequests(tx, now, BATCH);
       for (const { companyId, userId } of lapsed) {
         await this.associations.change(tx, companyId, userId, 'requested', {
           status: 'removed',

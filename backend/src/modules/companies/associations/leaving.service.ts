@@ -7,7 +7,8 @@ import { ConcurrentChange, NotFound } from '../../../platform/http/problems/doma
 import { LastOwner } from '../companies.errors.js';
 import { isLastOwner } from '../domain/member-rules.js';
 import { OffboardingService } from '../members/offboarding.service.js';
-import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';
+import type { AssociationEntity } from '../persistence/association.entity.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { InvitationsRepository } from '../persistence/invitations.repository.js';
 
 /** How somebody parts with a company of their own accord. */
@@ -37,7 +38,7 @@ export class LeavingService {
     tx: Transaction,
     { userId }: Actor,
     companyId: string,
-    { status, role }: AssociationRow,
+    { status, role }: AssociationEntity,
   ): Promise<void> {
     const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
     if (!(await this.associations.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();

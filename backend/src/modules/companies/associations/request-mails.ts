@@ -41,8 +41,8 @@ export class RequestMails {
   @OnOutboxMessage(MEMBERSHIP_REQUESTED)
   async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;
-    const applicant = await this.companies.mailFacts(companyId, userId);
-    const { email: to } = await this.companies.mailFacts(companyId, adminId);
+    const applicant = await this.companies.mailParties(companyId, userId);
+    const { email: to } = await this.companies.mailParties(companyId, adminId);
     const content = mailContent(`Somebody asks to join ${nameInMail(applicant.companyName)}`, [
       'Hello,',
       `${nameInMail(applicant.name)} (${applicant.email}) asks to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
@@ -56,7 +56,7 @@ export class RequestMails {
   @OnOutboxMessage(REQUEST_SETTLED)
   async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, approved } = payload as RequestSettled;
-    const { companyName, email: to } = await this.companies.mailFacts(companyId, userId);
+    const { companyName, email: to } = await this.companies.mailParties(companyId, userId);
     const company = nameInMail(companyName);
     const content = mailContent(`Your request to join ${company}`, [
       'Hello,',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type CompanyTable, CompanyTables } from '../persistence/company-tables.js';
+import { type CompanyTable, CompanyTables } from '../persistence/company-tables.sql.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 
 const EVERY_MS = 60 * 60_000;

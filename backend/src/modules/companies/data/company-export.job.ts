@@ -5,9 +5,10 @@ import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type CompanyExportRow, CompanyExportsRepository } from '../persistence/company-exports.repository.js';
-import { CompanyRows } from '../persistence/company-rows.js';
-import { type CompanyTable, CompanyTables } from '../persistence/company-tables.js';
+import type { CompanyExportEntity } from '../persistence/company-export.entity.js';
+import { CompanyExportsRepository } from '../persistence/company-exports.repository.js';
+import { CompanyRows } from '../persistence/company-tables.sql.js';
+import { type CompanyTable, CompanyTables } from '../persistence/company-tables.sql.js';
 import { writeExportZip } from './export-zip.js';
 
 const EVERY_MS = 2_000;
@@ -47,7 +48,7 @@ export class CompanyExportJob {
     for (let next = await this.exports.claim(); next !== null; next = await this.exports.claim()) await this.make(next);
   }
 
-  private async make(row: CompanyExportRow): Promise<void> {
+  private async make(row: CompanyExportEntity): Promise<void> {
     const path = join(this.config.storageDirectory, 'incoming', `${row.id}-${row.attempts}.zip`);
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -64,7 +65,7 @@ export class CompanyExportJob {
     }
   }
 
-  private async write(row: CompanyExportRow, path: string): Promise<void> {
+  private async write(row: CompanyExportEntity, path: string): Promise<void> {
     const tables = (await this.tables.list()).filter(({ name }) => !LEFT_OUT.has(name)).map(withoutHashes);
     let done = 0;
     const tableDone = async (): Promise<void> => {

@@ -7,7 +7,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type CompanyExportRow, CompanyExportsRepository } from '../persistence/company-exports.repository.js';
+import type { CompanyExportEntity } from '../persistence/company-export.entity.js';
+import { CompanyExportsRepository } from '../persistence/company-exports.repository.js';
 import type { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 
 /** Asks for exports and hands them out; `CompanyExportJob` makes them. */
@@ -47,7 +48,7 @@ export class CompanyExportsService {
     return { bytes: this.files.stream(fileKey), size: byteSize };
   }
 
-  private async find(companyId: string, id: string): Promise<CompanyExportRow> {
+  private async find(companyId: string, id: string): Promise<CompanyExportEntity> {
     const row = await this.exports.find(companyId, id);
     if (row === null) throw new NotFound();
     return row;
@@ -62,7 +63,7 @@ function present({
   byteSize,
   createdAt,
   finishedAt,
-}: CompanyExportRow): CompanyExportDto {
+}: CompanyExportEntity): CompanyExportDto {
   return {
     id,
     status,

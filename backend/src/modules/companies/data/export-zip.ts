@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { csvLine, type CsvCell } from '../../../platform/http/files/csv.js';
-import type { ReadRows } from '../persistence/company-rows.js';
-import type { CompanyTable } from '../persistence/company-tables.js';
+import type { ReadRows } from '../persistence/company-tables.sql.js';
+import type { CompanyTable } from '../persistence/company-tables.sql.js';
 
 const README = `Everything that Lading keeps for your company, as of the moment of the export.
 

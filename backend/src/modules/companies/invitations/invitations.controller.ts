@@ -9,7 +9,7 @@ import {
   InvitationTokenDto,
   InviteDto,
 } from './invitations.dto.js';
-import { InvitationsQueries } from '../persistence/invitations.queries.js';
+import { InvitationsQueries } from '../persistence/invitations.sql.js';
 import { InvitingService } from './inviting.service.js';
 
 @Controller('api/v1')

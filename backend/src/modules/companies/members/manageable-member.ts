@@ -5,13 +5,14 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NoLongerAllowed, OwnersOnly, OwnMembership } from '../companies.errors.js';
 import { mayManageRole } from '../domain/member-rules.js';
-import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';
+import type { AssociationEntity } from '../persistence/association.entity.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
 
 /** Members as they are and stay until the transaction ends. */
 export interface LockedMembers {
   /** The one whom the command is about. */
-  member: AssociationRow;
-  manager: AssociationRow;
+  member: AssociationEntity;
+  manager: AssociationEntity;
 }
 
 /** Whom somebody may manage, decided on locked rows: what the session guard has read may have changed since. */
@@ -34,11 +35,11 @@ export class ManageableMember {
   }
 
   /** The actor as a manager of members. @throws NoLongerAllowed when they have lost the right meanwhile */
-  async lockManager(tx: Transaction, actor: Actor): Promise<AssociationRow> {
+  async lockManager(tx: Transaction, actor: Actor): Promise<AssociationEntity> {
     return this.managerOf(await this.associations.lock(tx, actor.companyId, [actor.userId]), actor);
   }
 
-  private managerOf(rows: readonly AssociationRow[], { userId }: Actor): AssociationRow {
+  private managerOf(rows: readonly AssociationEntity[], { userId }: Actor): AssociationEntity {
     const manager = rows.find((row) => row.userId === userId);
     const allowed =
       manager?.status === 'active' && permissionsOf(manager.role, manager.seesPrices).has('member.manage');

@@ -10,7 +10,7 @@ import {
   MemberListQuery,
   TransferOwnershipDto,
 } from './members.dto.js';
-import { MembersQueries } from '../persistence/members.queries.js';
+import { MembersQueries } from '../persistence/members.sql.js';
 import { MembersService } from './members.service.js';
 import { OwnershipService } from './ownership.service.js';
 import { RequestApproval } from './request-approval.service.js';

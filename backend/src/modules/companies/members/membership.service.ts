@@ -6,7 +6,8 @@ import { ConcurrentChange } from '../../../platform/http/problems/domain-error.j
 import { newId } from '../../../platform/ids.js';
 import { AlreadyMember, RequestPending } from '../companies.errors.js';
 import { REQUEST_LIFETIME_MS } from '../domain/membership-times.js';
-import { AssociationsRepository, type AssociationRow } from '../persistence/associations.repository.js';
+import type { AssociationEntity } from '../persistence/association.entity.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
 
 /** Role of a request until its approval assigns one, and of users who join through a company domain. */
 export const ENTRY_ROLE: Role = 'viewer';
@@ -41,7 +42,7 @@ export class MembershipService {
     });
   }
 
-  private async present(tx: Transaction, companyId: string, userId: string): Promise<AssociationRow | undefined> {
+  private async present(tx: Transaction, companyId: string, userId: string): Promise<AssociationEntity | undefined> {
     const rows = await this.associations.lock(tx, companyId, [userId]);
     const present = rows.find((row) => row.userId === userId);
     if (present?.status === 'active' || present?.status === 'suspended') throw new AlreadyMember();
@@ -52,7 +53,7 @@ export class MembershipService {
     tx: Transaction,
     companyId: string,
     userId: string,
-    present: AssociationRow | undefined,
+    present: AssociationEntity | undefined,
     next: { role: Role; status: 'active' | 'requested'; expiresAt: Date | null },
   ): Promise<void> {
     const now = this.clock.now();

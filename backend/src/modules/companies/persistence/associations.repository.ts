@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/registered.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { Role } from '../../../platform/auth/permissions.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import type { AssociationStatus } from '../domain/association-status.js';
 import { AssociationEntity } from './association.entity.js';
 
-/** The fields that a command looks at. */
-export type AssociationRow = Pick<AssociationEntity, 'userId' | 'role' | 'status' | 'seesPrices' | 'expiresAt'>;
-
-/** What a command changes in one membership. */
 export type AssociationChange = Partial<
   Pick<AssociationEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>
 >;
@@ -17,13 +15,11 @@ export type AssociationChange = Partial<
 export type NewAssociation = Omit<AssociationEntity, 'seesPrices' | 'expiresAt'> &
   Partial<Pick<AssociationEntity, 'expiresAt'>>;
 
-const COLUMNS = 'user_id AS userId, role, status, sees_prices AS seesPrices, expires_at AS expiresAt';
-
 @Injectable()
 export class AssociationsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(AssociationEntity) private readonly associations: Repository<AssociationEntity>) {}
 
-  /** @throws ConcurrentChange when another request has just made one for the same person */
+  /** @throws ConcurrentChange when another request has just created one for the same user */
   async insert(tx: Transaction, association: NewAssociation): Promise<void> {
     try {
       await tx.insert(AssociationEntity, { seesPrices: null, expiresAt: null, ...association });
@@ -32,69 +28,49 @@ export class AssociationsRepository {
     }
   }
 
-  /** The company's owners and these people, as they are and stay until `tx` ends. Rows are locked in one order, so that nobody waits in a circle. */
-  async lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<AssociationRow[]> {
-    const rows = await tx.query<AssociationRow[]>(
-      `SELECT ${COLUMNS} FROM association WHERE company_id = ? AND (role = 'owner' OR user_id IN (?)) ORDER BY user_id FOR UPDATE`,
-      [companyId, userIds],
-    );
-    return rows.map(readRow);
+  /** Locks the company's owners and these users until `tx` ends, always in the order of user ids, which prevents deadlocks. */
+  lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<AssociationEntity[]> {
+    return tx
+      .createQueryBuilder(AssociationEntity, 'association')
+      .setLock('pessimistic_write')
+      .where({ companyId })
+      .andWhere("(association.role = 'owner' OR association.userId IN (:...userIds))", { userIds })
+      .orderBy('association.userId')
+      .getMany();
   }
 
-  /** Changes a membership if it is still in the state. Returns false when it is not. */
+  /** Changes a membership if it still has the status. Returns false when it does not. */
   async change(
     tx: Transaction,
     companyId: string,
     userId: string,
     from: AssociationStatus,
-    change: AssociationChange & { updatedAt: Date },
+    change: AssociationChange & Pick<AssociationEntity, 'updatedAt'>,
   ): Promise<boolean> {
     const { affected } = await tx.update(AssociationEntity, { companyId, userId, status: from }, change);
     return affected === 1;
   }
 
-  /** What somebody is in a company; null unless they are an active member. */
-  async findActive(companyId: string, userId: string): Promise<Pick<AssociationRow, 'role' | 'seesPrices'> | null> {
-    const rows = await this.database.query<AssociationRow>(
-      `SELECT ${COLUMNS} FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`,
-      [companyId, userId],
-    );
-    return rows[0] === undefined ? null : readRow(rows[0]);
+  /** Null unless the user is an active member. */
+  findActive(companyId: string, userId: string): Promise<AssociationEntity | null> {
+    return this.associations.findOneBy({ companyId, userId, status: 'active' });
   }
 
   /** Whether an account with this address belongs to the company. */
-  async isMember(tx: Transaction, companyId: string, email: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `SELECT a.id FROM association a JOIN user_account u ON u.id = a.user_id
-        WHERE a.company_id = ? AND u.email = ? AND a.status IN ('active', 'suspended')`,
-      [companyId, email],
-    );
-    return rows.length > 0;
+  isMember(tx: Transaction, companyId: string, email: string): Promise<boolean> {
+    return tx
+      .createQueryBuilder(AssociationEntity, 'association')
+      .innerJoin('UserAccountEntity', 'user', 'user.id = association.userId AND user.email = :email', { email })
+      .where({ companyId, status: In(['active', 'suspended']) })
+      .getExists();
   }
 
-  /** Active members with one of the roles. */
+  /** User ids of active members with one of the roles. */
   async activeWithRoles(tx: Transaction, companyId: string, roles: readonly Role[]): Promise<string[]> {
-    const rows = await tx.query<{ userId: string }[]>(
-      `SELECT user_id AS userId FROM association WHERE company_id = ? AND status = 'active' AND role IN (?) ORDER BY user_id`,
-      [companyId, roles],
-    );
-    return rows.map(({ userId }) => userId);
+    const members = await tx.find(AssociationEntity, {
+      where: { companyId, status: 'active', role: In(roles) },
+      order: { userId: 'ASC' },
+    });
+    return members.map(({ userId }) => userId);
   }
-
-  /** Requests of all companies that have lapsed, at most `limit`; those that are being decided at this moment are left out. */
-  async lapsedRequests(
-    tx: Transaction,
-    now: Date,
-    limit: number,
-  ): Promise<Pick<AssociationEntity, 'companyId' | 'userId'>[]> {
-    return tx.query(
-      `SELECT company_id AS companyId, user_id AS userId FROM association FORCE INDEX (ix_association_expiry)
-        WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,
-      [now, limit],
-    );
-  }
-}
-
-function readRow(row: AssociationRow): AssociationRow {
-  return { ...row, seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices) };
 }

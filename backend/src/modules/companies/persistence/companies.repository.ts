@@ -1,111 +1,80 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Database } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import { parseJson } from '../../../platform/database/columns.js';
-import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 import { CompanyEntity } from './company.entity.js';
 
-/** What a company starts with. */
 export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
 
-/** A company with its profile. */
-export interface StoredCompany extends Omit<CompanyEntity, 'eraseAt'> {
-  profile: CompanyProfile;
-  /** Where the logo is stored; null: there is none. */
-  logoKey: string | null;
-  version: number;
-}
+/** Fields that change together. */
+export type CompanyChange = Pick<CompanyEntity, 'name' | 'gs1Prefix' | 'profile'>;
 
-/** What changes together. */
-export type CompanyChange = Pick<StoredCompany, 'name' | 'gs1Prefix' | 'profile'>;
-
-/** Names and address for a mail. */
-export interface CompanyMailFacts {
+/** Names and address of a mail. */
+export interface MailParties {
   companyName: string;
   name: string;
   email: string;
 }
 
-interface CompanyRow {
-  id: string;
-  code: string;
-  name: string;
-  gs1_prefix: string | null;
-  demo: number;
-  profile: unknown;
-  logo_key: string | null;
-  version: number;
-  created_at: Date;
-}
-
 @Injectable()
 export class CompaniesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(CompanyEntity) private readonly companies: Repository<CompanyEntity>) {}
 
-  /** Null for an id that is not a company's. */
-  async find(companyId: string): Promise<StoredCompany | null> {
-    const rows = await this.database.queryPrepared<CompanyRow>(
-      'SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?',
-      [companyId],
-    );
-    return rows[0] === undefined ? null : storedCompany(rows[0]);
+  find(companyId: string): Promise<CompanyEntity | null> {
+    return this.companies.findOneBy({ id: companyId });
   }
 
-  /** What a mail about a company says of it and of one person, who need not be a member. */
-  async mailFacts(companyId: string, userId: string): Promise<CompanyMailFacts> {
-    const rows = await this.database.query<CompanyMailFacts>(
-      'SELECT c.name AS companyName, u.full_name AS name, u.email FROM company c, user_account u WHERE c.id = ? AND u.id = ?',
-      [companyId, userId],
-    );
-    if (rows[0] === undefined) throw new Error('Companies and accounts are never deleted.');
-    return rows[0];
+  /** A company's name, and name and address of a user, who need not be a member. */
+  async mailParties(companyId: string, userId: string): Promise<MailParties> {
+    const parties = await this.companies
+      .createQueryBuilder('company')
+      .innerJoin('UserAccountEntity', 'user', 'user.id = :userId', { userId })
+      .select('company.name', 'companyName')
+      .addSelect('user.fullName', 'name')
+      .addSelect('user.email', 'email')
+      .where({ id: companyId })
+      .getRawOne<MailParties>();
+    if (parties === undefined) throw new Error('Companies and accounts are never deleted.');
+    return parties;
   }
 
-  /** Returns false, and changes nothing, when the company is no longer at this version. */
-  async update(
-    tx: Transaction,
-    companyId: string,
-    version: number,
-    { name, gs1Prefix, profile }: CompanyChange,
-  ): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE company SET name = ?, gs1_prefix = ?, profile = ?, version = version + 1 WHERE id = ? AND version = ?',
-      [name, gs1Prefix, JSON.stringify(profile), companyId, version],
+  /** Returns false, and changes nothing, when the company has another version. */
+  async update(tx: Transaction, companyId: string, version: number, change: CompanyChange): Promise<boolean> {
+    const { affected } = await tx.update(
+      CompanyEntity,
+      { id: companyId, version },
+      { ...change, version: version + 1 },
     );
-    return affectedRows === 1;
+    return affected === 1;
   }
 
-  /** Returns where the former logo is stored. */
-  async replaceLogo(tx: Transaction, companyId: string, key: string | null): Promise<string | null> {
-    const [row] = await tx.query<{ logo_key: string | null }[]>(
-      'SELECT logo_key FROM company WHERE id = ? FOR UPDATE',
-      [companyId],
-    );
-    await tx.query('UPDATE company SET logo_key = ? WHERE id = ?', [key, companyId]);
-    return row?.logo_key ?? null;
+  /** Returns the key of the former logo. */
+  async replaceLogo(tx: Transaction, companyId: string, logoKey: string | null): Promise<string | null> {
+    const company = await tx.findOne(CompanyEntity, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
+    await tx.update(CompanyEntity, { id: companyId }, { logoKey });
+    return company?.logoKey ?? null;
   }
 
   async setEraseAt(tx: Transaction, companyId: string, eraseAt: Date): Promise<void> {
-    await tx.query('UPDATE company SET erase_at = ? WHERE id = ?', [eraseAt, companyId]);
+    await tx.update(CompanyEntity, { id: companyId }, { eraseAt });
   }
 
   /** Returns false when the company is not deleted, or can no longer be restored. */
   async restore(tx: Transaction, companyId: string, now: Date): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      'UPDATE company SET erase_at = NULL WHERE id = ? AND erase_at > ?',
-      [companyId, now],
-    );
-    return affectedRows === 1;
+    const { affected } = await tx.update(CompanyEntity, { id: companyId, eraseAt: MoreThan(now) }, { eraseAt: null });
+    return affected === 1;
   }
 
   /** Ids of deleted companies that can no longer be restored. */
   async toErase(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM company WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+    const companies = await this.companies.find({
+      select: { id: true },
+      where: { eraseAt: LessThanOrEqual(now) },
+      order: { eraseAt: 'ASC' },
+      take: limit,
+    });
+    return companies.map(({ id }) => id);
   }
 
   /** Returns false, and writes nothing, when another company has the code. */
@@ -119,13 +88,10 @@ export class CompaniesRepository {
     }
   }
 
-  /** Id of the company with this code; null when none has it. */
+  /** Id of the company with this code; null if there is none. */
   async findByCode(code: string): Promise<string | null> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM company WHERE code = ? AND erase_at IS NULL',
-      [code],
-    );
-    return rows[0]?.id ?? null;
+    const company = await this.companies.findOneBy({ code, eraseAt: IsNull() });
+    return company?.id ?? null;
   }
 }
 
@@ -136,28 +102,4 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<v
     where: { id: companyId },
     lock: { mode: 'pessimistic_write' },
   });
-}
-
-function storedCompany({
-  id,
-  code,
-  name,
-  gs1_prefix: gs1Prefix,
-  demo,
-  profile,
-  logo_key: logoKey,
-  version,
-  created_at: createdAt,
-}: CompanyRow): StoredCompany {
-  return {
-    id,
-    code,
-    name,
-    gs1Prefix,
-    demo: demo === 1,
-    profile: profile === null ? EMPTY_PROFILE : parseJson(profile),
-    logoKey,
-    version,
-    createdAt,
-  };
 }

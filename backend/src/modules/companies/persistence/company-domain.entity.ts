@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 
-/** A mail domain that a company claims, and whether it has proved it. */
+/** A mail domain that a company claims, and whether the claim is verified. */
 @Index('uq_company_domain_company', ['companyId', 'domain'], { unique: true })
 @Index('uq_company_domain_verified', ['verifiedDomain'], { unique: true })
 @ForeignKey(() => CompanyEntity, ['companyId'], ['id'], { name: 'fk_company_domain_company' })
@@ -17,11 +17,13 @@ export class CompanyDomainEntity {
   domain: string;
 
   @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin' })
-  proof: string;
+  proof: 'dns' | 'mail';
 
+  /** Value of the TXT record to publish; null with proof `mail`. */
   @Column({ name: 'dns_value', type: 'varchar', length: 80, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   dnsValue: string | null;
 
+  /** The domain once it is verified, so that it is unique among verified claims. */
   @Column({
     name: 'verified_domain',
     type: 'varchar',

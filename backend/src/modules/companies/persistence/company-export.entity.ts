@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 
-/** An export of everything that a company has, made in the background. */
+/** An export of all data of a company, made in the background. */
 @Index('ix_company_export_status', ['status', 'leasedUntil'])
 @ForeignKey(() => CompanyEntity, ['companyId'], ['id'], { name: 'fk_company_export_company' })
 @Entity('company_export')
@@ -14,7 +14,7 @@ export class CompanyExportEntity {
   id: string;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: 'waiting' | 'running' | 'done' | 'failed' | 'expired';
 
   @Column({ name: 'requested_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   requestedBy: string;

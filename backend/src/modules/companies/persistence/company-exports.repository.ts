@@ -1,113 +1,102 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, type Repository } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { lockCompany } from './companies.repository.js';
+import { CompanyExportEntity } from './company-export.entity.js';
 
-/** A row of `company_export`. */
-export interface CompanyExportRow {
-  companyId: string;
-  id: string;
-  status: 'waiting' | 'running' | 'done' | 'failed' | 'expired';
-  attempts: number;
-  tablesDone: number;
-  tablesTotal: number;
-  byteSize: number | null;
-  fileKey: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-}
-
-const COLUMNS = `company_id AS companyId, id, status, attempts, tables_done AS tablesDone, tables_total AS tablesTotal, byte_size AS byteSize,
-  file_key AS fileKey, created_at AS createdAt, finished_at AS finishedAt`;
-/** An export whose worker has not been heard of for so long is begun anew by another. */
-const LEASE = 'INTERVAL 60 SECOND';
+/** Another worker restarts an export whose lease was not renewed. By the database's clock, which all workers share. */
+const LEASE_END = () => 'UTC_TIMESTAMP(3) + INTERVAL 60 SECOND';
 const LATEST = 20;
 
 @Injectable()
 export class CompanyExportsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(CompanyExportEntity) private readonly exports: Repository<CompanyExportEntity>,
+    private readonly database: Database,
+  ) {}
 
   async insert(tx: Transaction, companyId: string, id: string, userId: string, now: Date): Promise<void> {
-    await tx.query(
-      `INSERT INTO company_export (company_id, id, status, requested_by, created_at) VALUES (?, ?, 'waiting', ?, ?)`,
-      [companyId, id, userId, now],
-    );
+    await tx.insert(CompanyExportEntity, { companyId, id, status: 'waiting', requestedBy: userId, createdAt: now });
   }
 
-  /** Whether the company has one that is not finished; locks the company. */
+  /** Whether the company has an unfinished export; locks the company. */
   async unfinished(tx: Transaction, companyId: string): Promise<boolean> {
-    await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
-    const rows = await tx.query<unknown[]>(
-      `SELECT id FROM company_export WHERE company_id = ? AND status IN ('waiting', 'running') LIMIT 1`,
-      [companyId],
-    );
-    return rows.length > 0;
+    await lockCompany(tx, companyId);
+    return tx.existsBy(CompanyExportEntity, { companyId, status: In(['waiting', 'running']) });
   }
 
-  latest(companyId: string): Promise<CompanyExportRow[]> {
-    return this.database.query(
-      `SELECT ${COLUMNS} FROM company_export WHERE company_id = ? ORDER BY id DESC LIMIT ${LATEST}`,
-      [companyId],
-    );
+  latest(companyId: string): Promise<CompanyExportEntity[]> {
+    return this.exports.find({ where: { companyId }, order: { id: 'DESC' }, take: LATEST });
   }
 
-  async find(companyId: string, id: string): Promise<CompanyExportRow | null> {
-    const [row] = await this.database.query<CompanyExportRow>(
-      `SELECT ${COLUMNS} FROM company_export WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
-    return row ?? null;
+  find(companyId: string, id: string): Promise<CompanyExportEntity | null> {
+    return this.exports.findOneBy({ companyId, id });
   }
 
-  /** Takes one that waits, or whose worker is gone, for this worker; null when there is none. */
-  claim(): Promise<CompanyExportRow | null> {
+  /** Claims an export that waits, or whose lease has expired; null if there is none. */
+  claim(): Promise<CompanyExportEntity | null> {
     return this.database.transaction(async (tx) => {
-      const [row] = await tx.query<CompanyExportRow[]>(
-        `SELECT ${COLUMNS} FROM company_export
-          WHERE status = 'waiting' OR (status = 'running' AND leased_until < UTC_TIMESTAMP(3)) ORDER BY created_at LIMIT 1 FOR UPDATE`,
+      const row = await tx
+        .createQueryBuilder(CompanyExportEntity, 'export')
+        .setLock('pessimistic_write')
+        .where({ status: 'waiting' })
+        .orWhere("export.status = 'running' AND export.leasedUntil < UTC_TIMESTAMP(3)")
+        .orderBy('export.createdAt')
+        .limit(1)
+        .getOne();
+      if (row === null) return null;
+      const { companyId, id } = row;
+      const attempts = row.attempts + 1;
+      await tx.update(
+        CompanyExportEntity,
+        { companyId, id },
+        { status: 'running', attempts, tablesDone: 0, leasedUntil: LEASE_END },
       );
-      if (row === undefined) return null;
-      await tx.query(
-        `UPDATE company_export SET status = 'running', attempts = attempts + 1, tables_done = 0, leased_until = UTC_TIMESTAMP(3) + ${LEASE} WHERE company_id = ? AND id = ?`,
-        [row.companyId, row.id],
-      );
-      return { ...row, status: 'running', attempts: row.attempts + 1 };
+      return { ...row, status: 'running', attempts };
     });
   }
 
-  /** Notes progress and keeps the lease. Returns false when another worker has taken over. */
-  async progress({ companyId, id, attempts }: CompanyExportRow, done: number, total: number): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      `UPDATE company_export SET tables_done = ?, tables_total = ?, leased_until = UTC_TIMESTAMP(3) + ${LEASE} WHERE company_id = ? AND id = ? AND status = 'running' AND attempts = ?`,
-      [done, total, companyId, id, attempts],
+  /** Stores progress and renews the lease. Returns false when another worker has taken over. */
+  async progress({ companyId, id, attempts }: CompanyExportEntity, done: number, total: number): Promise<boolean> {
+    const { affected } = await this.database.transaction((tx) =>
+      tx.update(
+        CompanyExportEntity,
+        { companyId, id, status: 'running', attempts },
+        { tablesDone: done, tablesTotal: total, leasedUntil: LEASE_END },
+      ),
     );
-    return affectedRows === 1;
+    return affected === 1;
   }
 
-  /** Ends it, unless another worker has taken over. */
+  /** Ends the attempt, unless another worker has taken over. */
   async finish(
-    { companyId, id, attempts }: CompanyExportRow,
+    { companyId, id, attempts }: CompanyExportEntity,
     status: 'done' | 'failed' | 'waiting',
     file: { key: string; byteSize: number } | null,
     now: Date,
   ): Promise<void> {
-    await this.database.execute(
-      `UPDATE company_export SET status = ?, file_key = ?, byte_size = ?, finished_at = ?, leased_until = NULL
-        WHERE company_id = ? AND id = ? AND status = 'running' AND attempts = ?`,
-      [status, file?.key ?? null, file?.byteSize ?? null, status === 'waiting' ? null : now, companyId, id, attempts],
+    await this.database.transaction((tx) =>
+      tx.update(
+        CompanyExportEntity,
+        { companyId, id, status: 'running', attempts },
+        {
+          status,
+          fileKey: file?.key ?? null,
+          byteSize: file?.byteSize ?? null,
+          finishedAt: status === 'waiting' ? null : now,
+          leasedUntil: null,
+        },
+      ),
     );
   }
 
-  /** Done before this instant, oldest first. */
-  doneBefore(before: Date, limit: number): Promise<CompanyExportRow[]> {
-    return this.database.query(
-      `SELECT ${COLUMNS} FROM company_export WHERE status = 'done' AND finished_at < ? LIMIT ?`,
-      [before, limit],
-    );
+  /** Exports that were done before this instant. */
+  doneBefore(before: Date, limit: number): Promise<CompanyExportEntity[]> {
+    return this.exports.find({ where: { status: 'done', finishedAt: LessThan(before) }, take: limit });
   }
 
-  async expire({ companyId, id }: CompanyExportRow): Promise<void> {
-    await this.database.execute(
-      `UPDATE company_export SET status = 'expired', file_key = NULL WHERE company_id = ? AND id = ?`,
-      [companyId, id],
-    );
+  async expire({ companyId, id }: CompanyExportEntity): Promise<void> {
+    await this.exports.update({ companyId, id }, { status: 'expired', fileKey: null });
   }
 }

@@ -1,4 +1,4 @@
-import { childrenFirst } from './company-tables.js';
+import { childrenFirst } from './company-tables.sql.js';
 
 describe('childrenFirst', () => {
   it('puts every table before those that it refers to', () => {

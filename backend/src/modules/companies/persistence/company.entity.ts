@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { CompanyProfile } from '../domain/company-profile.js';
+import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 
 /** A tenant. */
 @Index('ix_company_erase', ['eraseAt'])
@@ -9,7 +9,7 @@ export class CompanyEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  /** Eight characters by which people ask to join. */
+  /** Eight characters that users enter to request membership. */
   @Column({ type: 'char', length: 8, charset: 'ascii', collation: 'ascii_bin' })
   code: string;
 
@@ -26,15 +26,25 @@ export class CompanyEntity {
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  @Column({ type: 'json', nullable: true })
+  /** Null in the database: nothing entered. */
+  @Column({
+    type: 'json',
+    nullable: true,
+    transformer: {
+      to: (profile: unknown) => profile,
+      from: (profile: CompanyProfile | null) => profile ?? EMPTY_PROFILE,
+    },
+  })
   profile: CompanyProfile;
 
+  /** Key in the file store; null: no logo. */
   @Column({ name: 'logo_key', type: 'varchar', length: 200, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   logoKey: string | null;
 
   @Column({ type: 'int', default: 1 })
   version: number;
 
+  /** When a deleted company is erased; null: not deleted. */
   @Column({ name: 'erase_at', type: 'datetime', precision: 3, nullable: true })
   eraseAt: Date | null;
 }

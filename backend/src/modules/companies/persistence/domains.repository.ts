@@ -1,54 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { CompanyDomainCodeEntity } from './company-domain-code.entity.js';
+import { CompanyDomainEntity } from './company-domain.entity.js';
 
-/** A mail domain that a company claims. */
-export interface DomainRow {
-  id: string;
-  companyId: string;
-  domain: string;
-  proof: 'dns' | 'mail';
-  /** Value of the TXT record to publish; null with proof `mail`. */
-  dnsValue: string | null;
-  verifiedAt: Date | null;
-  autoJoin: boolean;
-  createdBy: string;
-  createdAt: Date;
-}
-
-export type NewDomainRow = Omit<DomainRow, 'verifiedAt' | 'autoJoin'>;
-
-const COLUMNS = `d.id, d.company_id AS companyId, d.domain, d.proof, d.dns_value AS dnsValue, d.verified_at AS verifiedAt, d.auto_join AS autoJoin,
-  d.created_by AS createdBy, d.created_at AS createdAt`;
+export type NewDomainRow = Omit<CompanyDomainEntity, 'verifiedDomain' | 'verifiedAt' | 'autoJoin'>;
 
 @Injectable()
 export class DomainsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(CompanyDomainEntity) private readonly domains: Repository<CompanyDomainEntity>,
+    @InjectRepository(CompanyDomainCodeEntity) private readonly codes: Repository<CompanyDomainCodeEntity>,
+  ) {}
 
   /** Domains of the company, by name. */
-  async list(companyId: string): Promise<DomainRow[]> {
-    const rows = await this.database.query<DomainRow>(
-      `SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? ORDER BY d.domain`,
-      [companyId],
-    );
-    return rows.map(readRow);
+  list(companyId: string): Promise<CompanyDomainEntity[]> {
+    return this.domains.find({ where: { companyId }, order: { domain: 'ASC' } });
   }
 
-  async find(companyId: string, id: string): Promise<DomainRow | null> {
-    const rows = await this.database.query<DomainRow>(
-      `SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? AND d.id = ?`,
-      [companyId, id],
-    );
-    return rows[0] === undefined ? null : readRow(rows[0]);
+  find(companyId: string, id: string): Promise<CompanyDomainEntity | null> {
+    return this.domains.findOneBy({ companyId, id });
   }
 
   /** Returns false, and writes nothing, when the company has claimed the domain already. */
   async insert(tx: Transaction, row: NewDomainRow): Promise<boolean> {
     try {
-      await tx.query(
-        'INSERT INTO company_domain (id, company_id, domain, proof, dns_value, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        [row.id, row.companyId, row.domain, row.proof, row.dnsValue, row.createdBy, row.createdAt],
-      );
+      await tx.insert(CompanyDomainEntity, { ...row, autoJoin: false });
       return true;
     } catch (error) {
       if (isDuplicateKey(error, 'uq_company_domain_company')) return false;
@@ -56,12 +35,13 @@ export class DomainsRepository {
     }
   }
 
-  /** Marks the claim as proven. Returns false when another company has proven the domain: it belongs to one at a time. */
+  /** Marks the claim as verified. Returns false when another company's claim is: a domain belongs to one company at a time. */
   async verify(tx: Transaction, companyId: string, id: string, now: Date): Promise<boolean> {
     try {
-      await tx.query(
-        'UPDATE company_domain SET verified_domain = domain, verified_at = ? WHERE company_id = ? AND id = ? AND verified_at IS NULL',
-        [now, companyId, id],
+      await tx.update(
+        CompanyDomainEntity,
+        { companyId, id, verifiedAt: IsNull() },
+        { verifiedDomain: () => 'domain', verifiedAt: now },
       );
       return true;
     } catch (error) {
@@ -70,50 +50,35 @@ export class DomainsRepository {
     }
   }
 
-  /** Returns false when there is no such proven domain. */
+  /** Returns false when the company has no such verified domain. */
   async setAutoJoin(tx: Transaction, companyId: string, id: string, autoJoin: boolean): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'SELECT id FROM company_domain WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL FOR UPDATE',
-      [companyId, id],
+    const { affected } = await tx.update(
+      CompanyDomainEntity,
+      { companyId, id, verifiedAt: Not(IsNull()) },
+      { autoJoin },
     );
-    await tx.query(
-      'UPDATE company_domain SET auto_join = ? WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL',
-      [autoJoin, companyId, id],
-    );
-    return rows.length > 0;
+    return affected === 1;
   }
 
   async delete(tx: Transaction, companyId: string, id: string): Promise<void> {
-    await tx.query('DELETE FROM company_domain WHERE company_id = ? AND id = ?', [companyId, id]);
+    await tx.delete(CompanyDomainEntity, { companyId, id });
   }
 
   async insertCode(tx: Transaction, domainId: string, codeHash: string, now: Date): Promise<void> {
-    await tx.query('INSERT INTO company_domain_code (code_hash, domain_id, created_at) VALUES (?, ?, ?)', [
-      codeHash,
-      domainId,
-      now,
-    ]);
+    await tx.insert(CompanyDomainCodeEntity, { codeHash, domainId, createdAt: now });
   }
 
-  async hasCode(domainId: string, codeHash: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT code_hash FROM company_domain_code WHERE domain_id = ? AND code_hash = ?',
-      [domainId, codeHash],
-    );
-    return rows.length > 0;
+  hasCode(domainId: string, codeHash: string): Promise<boolean> {
+    return this.codes.existsBy({ domainId, codeHash });
   }
 
-  /** Whether the company lets the account in by its proven address and the company's proven domain. */
-  async letsIn(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `SELECT d.id FROM user_account u JOIN company_domain d ON d.verified_domain = SUBSTRING_INDEX(u.email, '@', -1)
-        WHERE u.id = ? AND u.email_verified_at IS NOT NULL AND d.company_id = ? AND d.auto_join = true`,
-      [userId, companyId],
-    );
-    return rows.length > 0;
+  /** Whether the user may join the company without approval: by a verified address in a verified domain with automatic joining. */
+  letsIn(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
+    return tx
+      .createQueryBuilder(CompanyDomainEntity, 'claim')
+      .innerJoin('UserAccountEntity', 'user', "claim.verifiedDomain = SUBSTRING_INDEX(user.email, '@', -1)")
+      .where({ companyId, autoJoin: true })
+      .andWhere('user.id = :userId AND user.emailVerifiedAt IS NOT NULL', { userId })
+      .getExists();
   }
-}
-
-function readRow(row: DomainRow): DomainRow {
-  return { ...row, autoJoin: Boolean(row.autoJoin) };
 }

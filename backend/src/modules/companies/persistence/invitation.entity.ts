@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Role } from '../../../platform/auth/permissions.js';
 import { CompanyEntity } from './company.entity.js';
 
-/** An invitation of an e-mail address to a company with a role. */
+/** An invitation of an email address to a company with a role. */
 @Index('ix_invitation_company', ['companyId', 'isOpen', 'createdAt', 'id'])
 @Index('ix_invitation_email', ['email', 'isOpen'])
 @Index('uq_invitation_open', ['companyId', 'email', 'isOpen'], { unique: true })
@@ -15,18 +16,21 @@ export class InvitationEntity {
   @Column({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   companyId: string;
 
+  /** Normalized. */
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' })
   email: string;
 
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  role: string;
+  role: Role;
 
   @Column({ name: 'invited_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   invitedBy: string;
 
+  /** Number of mails sent; only links of the last one are valid. */
   @Column({ type: 'int' })
   mailing: number;
 
+  /** Null once it was accepted, declined, revoked or replaced. */
   @Column({ name: 'is_open', type: 'boolean', nullable: true })
   isOpen: boolean | null;
 

@@ -5,7 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { type AddressDto, LocationsService } from '../../locations/index.js';
 import type { CompanyProfile } from '../domain/company-profile.js';
-import { CompaniesRepository, type StoredCompany } from '../persistence/companies.repository.js';
+import type { CompanyEntity } from '../persistence/company.entity.js';
+import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
 
 /** What a company says about itself. */
@@ -58,7 +59,7 @@ export class CompanyProfileService {
     return address ? this.locations.check(address, pointer).errors : [];
   }
 
-  private async find(companyId: string): Promise<StoredCompany> {
+  private async find(companyId: string): Promise<CompanyEntity> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
     return company;
@@ -78,7 +79,7 @@ function merged(
   };
 }
 
-function present({ createdAt, profile, logoKey, ...company }: StoredCompany): CompanyDto {
+function present({ createdAt, profile, logoKey, eraseAt, ...company }: CompanyEntity): CompanyDto {
   return {
     ...company,
     hasLogo: logoKey !== null,

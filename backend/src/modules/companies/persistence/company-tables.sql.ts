@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 
 /** A table whose rows belong to companies. */
@@ -31,15 +32,15 @@ interface Reference {
 /** Tables that name their company in another column than `company_id`. */
 const OWNERS: Readonly<Record<string, string>> = { company: 'id', audit_entry: 'chain' };
 
-/** Sessions belong to their user and only forget the company. */
+/** Sessions belong to their user: they are detached from the company, not deleted. */
 const USERS = new Set(['user_session']);
 
-/** Every table that has a `company_id` and those above, read from the schema itself, so that a table which comes later cannot be forgotten. */
+/** Every table with a `company_id` and those above, read from the schema itself, so that new tables are included. */
 @Injectable()
 export class CompanyTables {
   constructor(private readonly database: Database) {}
 
-  /** Tables that refer to others come before those. Columns of bytes are left out: they are sealed, and worthless elsewhere. */
+  /** Tables come before the tables they refer to. Binary columns are left out: they are sealed, and useless elsewhere. */
   async list(): Promise<CompanyTable[]> {
     const columns = await this.database.query<Column>(
       `SELECT c.table_name AS tableName, c.column_name AS columnName, c.data_type AS dataType
@@ -74,13 +75,39 @@ export class CompanyTables {
     }));
   }
 
-  /** Deletes at most `limit` rows of the company, or detaches sessions from it. Returns how many. */
+  /** Deletes at most `limit` rows of the company, or detaches sessions from it. Returns their number. */
   async erase({ name, owner }: CompanyTable, companyId: string, limit: number): Promise<number> {
     const change = USERS.has(name) ? `UPDATE \`${name}\` SET \`${owner}\` = NULL` : `DELETE FROM \`${name}\``;
     const { affectedRows } = await this.database.execute(`${change} WHERE \`${owner}\` = ? LIMIT ${limit}`, [
       companyId,
     ]);
     return affectedRows;
+  }
+}
+
+/** Reads one table of a company, row by row. */
+export type ReadRows = (table: CompanyTable) => AsyncIterable<Record<string, unknown>>;
+
+/** Streams rows of a company's tables from one snapshot, without holding them in memory. */
+@Injectable()
+export class CompanyRows {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` with a reader that sees every table as of now, however long it takes. It reads one table at a time. */
+  async asOfNow<T>(companyId: string, work: (read: ReadRows) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+      return await work(async function* ({ name, owner, columns }) {
+        const selected = columns.map((column) => `\`${column.name}\``).join(', ');
+        yield* (await runner.stream(`SELECT ${selected} FROM \`${name}\` WHERE \`${owner}\` = ?`, [
+          companyId,
+        ])) as AsyncIterable<Record<string, unknown>>;
+      });
+    } finally {
+      await runner.query('ROLLBACK').finally(() => runner.release());
+    }
   }
 }
 

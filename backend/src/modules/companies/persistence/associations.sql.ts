@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
 import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
@@ -86,4 +86,17 @@ export class AssociationsQueries {
         autoJoin: autoJoin === 1,
       }));
   }
+}
+
+/** Locks at most `limit` expired requests of all companies; skips those that another transaction has locked. */
+export async function lockExpiredRequests(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<Pick<AssociationEntity, 'companyId' | 'userId'>[]> {
+  return tx.query(
+    `SELECT company_id AS companyId, user_id AS userId FROM association FORCE INDEX (ix_association_expiry)
+      WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+    [now, limit],
+  );
 }
