@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
+import { ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../../platform/audit/audit-actions.js';
+import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { PRICE_CHOICE_ROLES, type Role } from '../../../platform/auth/permissions.js';
+import { PRICE_CHOICE_ROLES } from '../../../contributions/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';

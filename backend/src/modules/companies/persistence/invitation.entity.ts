@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../../platform/auth/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 import { CompanyEntity } from './company.entity.js';
 
 /** An invitation of an email address to a company with a role. */
