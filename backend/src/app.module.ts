@@ -22,8 +22,14 @@ import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
+/** Sentry's own module, which names events by route. Without a DSN nothing of its SDK is loaded. */
+const sentryModules = process.env.SENTRY_DSN
+  ? [import('@sentry/nestjs/setup').then(({ SentryModule }) => SentryModule.forRoot())]
+  : [];
+
 @Module({
   imports: [
+    ...sentryModules,
     ConfigModule,
     PlatformModule,
     IdentityModule,

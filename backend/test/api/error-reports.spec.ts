@@ -1,3 +1,4 @@
+import { SentryModule } from '@sentry/nestjs/setup';
 import { Controller, Get, Headers, Module, Param } from '@nestjs/common';
 import { instrument } from '../../src/instrument.js';
 import { DomainError } from '../../src/platform/http/problems/domain-error.js';
@@ -34,7 +35,11 @@ describe('an unexpected failure', () => {
     ingest = await startFakeIngest();
     const environment = { SENTRY_DSN: ingest.dsn, SENTRY_RELEASE: 'backend@1.2.3', SENTRY_ENVIRONMENT: 'proving' };
     await instrument(environment);
-    app = await startTestApp({ environment, modules: [ProbeModule], log: (line) => lines.push(JSON.parse(line)) });
+    app = await startTestApp({
+      environment,
+      modules: [SentryModule, ProbeModule],
+      log: (line) => lines.push(JSON.parse(line)),
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -70,6 +75,7 @@ describe('an unexpected failure', () => {
       environment: 'proving',
       tags: { digest: body.digest, requestId: line.requestId, companyId },
       fingerprint: [body.digest],
+      transaction: 'GET /api/v1/probe/fails/:what',
       user: { id: userId },
       request: { method: 'GET', url: `${app.url}/api/v1/probe/fails/once` },
       contexts: { trace: { trace_id: trace } },

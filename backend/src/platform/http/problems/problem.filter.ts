@@ -10,7 +10,10 @@ const RETRY_AFTER_SECONDS = 1;
 /** Other 5xx say that something else is down, which is no defect of ours, and would come in thousands. */
 const UNEXPECTED = 500;
 
-/** Answers every error as problem details. The unexpected ones are logged and reported once, all three with the same digest. */
+/**
+ * Answers every error as problem details. The unexpected ones are logged and reported once, all three with the same digest. Sentry's own filter and
+ * decorator would report refusals (409) and outages (503) too, without the digest.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
