@@ -3835,7 +3835,7 @@ export interface components {
             /** @description Local time at which the dock closes, `HH:MM`. */
             closeAt?: string | null;
         };
-        DeliveryWishDto: {
+        DeliveryRequirementDto: {
             /**
              * @description `none`: as the carrier's transit allows.
              * @enum {string}
@@ -3914,7 +3914,7 @@ export interface components {
             height: number;
             /** @description Gross weight of all units of the row, pounds or kilograms. */
             weight: number;
-            /** @description Whether other freight may stand on it. */
+            /** @description Whether other freight may be stacked on it. */
             stackable?: boolean;
             /**
              * @description How the dimensions are known.
@@ -3958,7 +3958,7 @@ export interface components {
              */
             units?: "imperial" | "metric";
             pickup: components["schemas"]["PickupWindowDto"];
-            delivery?: components["schemas"]["DeliveryWishDto"] | null;
+            delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
             stops: components["schemas"]["StopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
             /** @description Accessorial services asked for. */
@@ -4017,13 +4017,13 @@ export interface components {
             linearFeet: number;
             /** @description Road miles over all stops, or null while a place is not known. */
             miles: number | null;
-            /** @description How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+            /** @description How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
             milesBasis?: string | null;
             modes: components["schemas"]["ModeCandidateDto"][];
             units: components["schemas"]["UnitDensityDto"][];
             inferredAccessorials: components["schemas"]["InferredAccessorialDto"][];
             warnings: components["schemas"]["RatingWarningDto"][];
-            /** @description Absent on quotes rated before it was told. */
+            /** @description Absent on quotes rated before this field existed. */
             risk?: components["schemas"]["ReclassRiskDto"];
         };
         CarrierSummaryDto: {
@@ -4092,7 +4092,7 @@ export interface components {
             /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
             nextClassTotal?: components["schemas"]["MoneyDto"] | null;
             lines: components["schemas"]["ChargeLineDto"][];
-            /** @description Detention, layover and the like; told, not in the total. */
+            /** @description Contingent charges such as detention and layover; not in the total. */
             terms?: components["schemas"]["OfferTermDto"][];
             transit: components["schemas"]["TransitDto"];
             /** @description Local date at the destination. */
@@ -4118,7 +4118,7 @@ export interface components {
             /** @description Cheapest first. */
             offers: components["schemas"]["OfferDto"][];
             declined: components["schemas"]["DeclinedDto"][];
-            /** @description Carriers that answer over the network, by name: they are asked once the quote is saved, and stand in neither list. */
+            /** @description Carriers that answer over the network, by name: they are asked once the quote is saved, and are in neither list. */
             askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
         };
         UsualUnitDto: {
@@ -4133,7 +4133,7 @@ export interface components {
             height: number;
             /** @description Gross weight of all units of the row, pounds or kilograms. */
             weight: number;
-            /** @description Whether other freight may stand on it. */
+            /** @description Whether other freight may be stacked on it. */
             stackable?: boolean;
             /**
              * @description How the dimensions are known.
@@ -4498,7 +4498,7 @@ export interface components {
              */
             units?: "imperial" | "metric";
             pickup: components["schemas"]["PickupWindowDto"];
-            delivery?: components["schemas"]["DeliveryWishDto"] | null;
+            delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
             stops: components["schemas"]["StopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
             /** @description Accessorial services asked for. */

@@ -20,12 +20,12 @@ const NAMES = new Map<FreightClass, FreightClassName>(
 );
 const POSITIONS = new Map<FreightClass, number>(FREIGHT_CLASSES.map((freightClass, index) => [freightClass, index]));
 
-/** Reads "77.5" and the import forms "77" and "92"; null when it is none of the 18 classes. */
+/** Reads "77.5" and the import forms "77" and "92"; null for anything but the 18 classes. */
 export function parseFreightClass(text: string): FreightClass | null {
   return BY_NAME.get(text.trim()) ?? null;
 }
 
-/** Name of a class, such as "77.5"; throws `RangeError` when it is none. */
+/** Name of a class, such as "77.5"; throws `RangeError` for an unknown class. */
 export function freightClassName(freightClass: FreightClass): FreightClassName {
   const name = NAMES.get(freightClass);
   if (!name) throw new RangeError(`${freightClass} tenths is no freight class`);

@@ -25,7 +25,7 @@ export function divideUp(numerator: number, divisor: number): number {
   return whole * divisor < numerator ? whole + 1 : whole;
 }
 
-/** Greatest integer not above the quotient. The quotient of two doubles may round up to the next integer; the product tells. */
+/** Greatest integer not above the quotient. The quotient of two doubles may round up to the next integer; the product shows it. */
 function wholePart(numerator: number, divisor: number): number {
   const whole = Math.floor(numerator / divisor);
   return whole * divisor > numerator ? whole - 1 : whole;

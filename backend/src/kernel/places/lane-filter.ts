@@ -4,7 +4,7 @@ const SIDE = '(?:[A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](?:\\d[A-Z]\\d)?)';
 /** A lane as lists are filtered by it: `IL>TX`, `606>75201`, `M5V>`, `>TX`. */
 export const LANE_FILTER = new RegExp(`^(?:${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
-/** What stands on either side of a lane filter; empty where nothing is asked for. */
+/** Origin and destination of a lane filter; an empty side matches everything. */
 export function laneSides(lane = '>'): [origin: string, destination: string] {
   const [origin = '', destination = ''] = lane.split('>');
   return [origin, destination];

@@ -16,7 +16,7 @@ export interface PostalCode {
   readonly display: string;
 }
 
-/** Reads a US ZIP, a ZIP+4 or a Canadian postal code in any case; null when it is none of the country. */
+/** Reads a US ZIP, a ZIP+4 or a Canadian postal code in upper or lower case; null when it is not valid for the country. */
 export function parsePostalCode(country: Country, text: string): PostalCode | null {
   const trimmed = text.trim().toUpperCase();
   if (country === 'US') {
@@ -30,7 +30,7 @@ export function parsePostalCode(country: Country, text: string): PostalCode | nu
   return { country, code: match[1]! + match[2]!, area: match[1]!, display: `${match[1]} ${match[2]}` };
 }
 
-/** The country that a postal code is written in the way of, where nobody names one; the US for everything that is not Canadian. */
+/** Country of a postal code by its format, for input without a country: Canada for Canadian codes, else the US. */
 export function countryOfPostalCode(text: string): Country {
   return parsePostalCode('CA', text) === null ? 'US' : 'CA';
 }

@@ -58,7 +58,7 @@ export function addBusinessDays(date: LocalDate, days: number, closed: ClosedDay
   return day;
 }
 
-/** Minutes after midnight of a local time `HH:MM`, or null when it is none. */
+/** Minutes after midnight of a local time `HH:MM`, or null for anything else. */
 export function minutesOfDay(time: string): number | null {
   const match = LOCAL_TIME.exec(time);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;

@@ -36,7 +36,7 @@ export function instantAt(on: LocalDate, time: string, timeZone: string): Date {
   return new Date(instant);
 }
 
-/** `2026-11-20, 09:05`; a format is dear to make and cheap to use. */
+/** `2026-11-20, 09:05`; Intl.DateTimeFormat is expensive to construct, so formats are cached. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {

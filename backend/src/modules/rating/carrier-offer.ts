@@ -39,7 +39,7 @@ const USUAL_EQUIPMENT = 'DRYVAN';
 
 const calendar = ltlCalendar();
 
-/** A carrier's own price as the API shows it; what the carrier does not say is estimated, and says so. */
+/** Offer of a carrier's own price. Values that the carrier does not give are estimates and named as such. */
 export function carrierOffer(
   id: string,
   carrier: CarrierSummary,

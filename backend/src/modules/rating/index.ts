@@ -1,7 +1,7 @@
 export { MoneyDto } from './dto/money.dto.js';
 export { CommodityDto, HandlingUnitDto, HazmatDto } from './dto/handling-unit.dto.js';
 export {
-  DeliveryWishDto,
+  DeliveryRequirementDto,
   PickupWindowDto,
   QuoteRequestDto,
   ReferenceDto,

@@ -1,4 +1,4 @@
-/** A value that came out otherwise than it was recorded. */
+/** A value that differs from the recorded one. */
 export interface Difference {
   /** Path such as `lines.2.amount.amount`. */
   readonly path: string;

@@ -2,7 +2,7 @@ import { OfferValidity } from './offer-validity.js';
 
 const validity = new OfferValidity('2026-12-20');
 
-test('An offer holds 14 days, for volume 7 and for truckloads 3', () => {
+test('An offer is valid for 14 days, volume 7 and truckloads 3', () => {
   const modes = ['LTL', 'VLTL', 'FTL'] as const;
   expect(modes.map((mode) => validity.through(mode, '2027-12-31'))).toEqual(['2027-01-03', '2026-12-27', '2026-12-23']);
 });

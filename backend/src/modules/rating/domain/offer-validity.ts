@@ -4,7 +4,7 @@ import type { TariffMode } from '../engine/index.js';
 /** Days that an offer stays good (product.md 8.4). */
 export const VALID_DAYS: Readonly<Record<TariffMode, number>> = { LTL: 14, VLTL: 7, FTL: 3 };
 
-/** How long offers made on one day hold. A calendar is slow beside a price, and all carriers share the few days of their modes. */
+/** Last valid days of offers made on one day, cached by mode: a calendar operation costs more than a price. */
 export class OfferValidity {
   private readonly lastDays = new Map<TariffMode, LocalDate>();
 

@@ -45,7 +45,7 @@ export interface RiskReason {
   readonly points: number;
 }
 
-/** How likely the carrier is to weigh, measure and reclass the freight; it keeps nobody from booking. */
+/** How likely the carrier is to weigh, measure and reclass the freight; informational, does not block booking. */
 export interface ReclassRisk {
   /** 0 to 100. */
   readonly score: number;
@@ -65,13 +65,13 @@ export interface Derived {
   readonly linearFeet: number;
   /** Road miles over all stops, or null while a place is not known. */
   readonly miles: number | null;
-  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
   readonly milesBasis?: string | null;
   readonly modes: ModeCandidate[];
   readonly units: UnitDensity[];
   readonly inferredAccessorials: InferredAccessorial[];
   readonly warnings: RatingWarning[];
-  /** Absent on quotes rated before it was told. */
+  /** Absent on quotes rated before this field existed. */
   readonly risk?: ReclassRisk;
 }
 
@@ -120,7 +120,7 @@ export interface OfferWarning {
   readonly message: string;
 }
 
-/** A charge that only happens when something goes otherwise than planned. */
+/** A contingent charge, such as detention; not in the total. */
 export interface OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   readonly code: string;
@@ -143,7 +143,7 @@ export interface Offer {
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
   readonly nextClassTotal?: Money | null;
   readonly lines: ChargeLine[];
-  /** Detention, layover and the like; told, not in the total. */
+  /** Contingent charges such as detention and layover; not in the total. */
   readonly terms?: OfferTerm[];
   readonly transit: Transit;
   /** Local date at the destination. */

@@ -150,7 +150,7 @@ export interface HandlingUnit {
   readonly height: number;
   /** Gross weight of all units of the row, pounds or kilograms. */
   readonly weight: number;
-  /** Whether other freight may stand on it. */
+  /** Whether other freight may be stacked on it. */
   readonly stackable?: boolean;
   /** How the dimensions are known. */
   readonly evidence?: 'measured' | 'spec' | 'estimate' | null;

@@ -46,7 +46,7 @@ function errorsOf(
       message: `Class ${hazardClass} has no packing group. Leave it out.`,
     });
   }
-  // Each part of the description is a field, so documents print them in the order of 49 CFR 172.202 by themselves; only a name that holds other parts breaks it.
+  // Each part of the description is a field, so documents print them in the order of 49 CFR 172.202 by themselves; only a name that contains other parts breaks it.
   if (WHOLE_DESCRIPTION.test(properShippingName)) {
     const message =
       'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';

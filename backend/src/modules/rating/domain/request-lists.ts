@@ -2,7 +2,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest } from './quote-request.js';
 
-/** Checks what lists may hold only once, the order of stops, and the number of commodity lines. */
+/** Checks for duplicates in lists, the order of stops, and the number of commodity lines. */
 export function listErrors(request: QuoteRequest): FieldError[] {
   return [
     ...orderErrors(request),
@@ -15,7 +15,7 @@ export function listErrors(request: QuoteRequest): FieldError[] {
   ];
 }
 
-/** Only for requests with one origin and one destination; `requestErrors` tells of the others. */
+/** Only for requests with one origin and one destination; `requestErrors` reports the others. */
 function orderErrors({ stops }: QuoteRequest): FieldError[] {
   if (['origin', 'destination'].some((type) => stops.filter((stop) => stop.type === type).length !== 1)) return [];
   const first = stops[0]?.type === 'origin' ? [] : [stopOrder(0, 'origin')];

@@ -144,7 +144,7 @@ export class HandlingUnitDto implements HandlingUnit {
   @Max(LIMITS.weightMax, { context: { code: 'WEIGHT_RANGE' } })
   weight: number;
 
-  /** Whether other freight may stand on it. */
+  /** Whether other freight may be stacked on it. */
   @MayBeMissing()
   @IsBoolean()
   stackable?: boolean;

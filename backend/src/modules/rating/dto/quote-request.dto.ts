@@ -45,7 +45,7 @@ export class PickupWindowDto implements PickupWindow {
 }
 
 /** Whether and when the freight has to be delivered. */
-export class DeliveryWishDto implements DeliveryRequirement {
+export class DeliveryRequirementDto implements DeliveryRequirement {
   /** `none`: as the carrier's transit allows. */
   @IsIn(['none', 'by', 'on', 'window'])
   type: 'none' | 'by' | 'on' | 'window';
@@ -123,8 +123,8 @@ export class QuoteRequestDto implements QuoteRequest {
   pickup: PickupWindowDto;
 
   @IsOptional()
-  @Nested(() => DeliveryWishDto)
-  delivery?: DeliveryWishDto | null;
+  @Nested(() => DeliveryRequirementDto)
+  delivery?: DeliveryRequirementDto | null;
 
   @NestedList(() => StopDto, { min: 2, max: LIMITS.stops })
   stops: StopDto[];

@@ -62,7 +62,7 @@ export class RiskReasonDto implements RiskReason {
   points: number;
 }
 
-/** How likely the carrier is to weigh, measure and reclass the freight; it keeps nobody from booking. */
+/** How likely the carrier is to weigh, measure and reclass the freight; informational, does not block booking. */
 export class ReclassRiskDto implements ReclassRisk {
   /** 0 to 100. */
   score: number;
@@ -82,13 +82,13 @@ export class DerivedDto implements Derived {
   linearFeet: number;
   /** Road miles over all stops, or null while a place is not known. */
   miles: number | null;
-  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
   milesBasis?: string | null;
   modes: ModeCandidateDto[];
   units: UnitDensityDto[];
   inferredAccessorials: InferredAccessorialDto[];
   warnings: RatingWarningDto[];
-  /** Absent on quotes rated before it was told. */
+  /** Absent on quotes rated before this field existed. */
   risk?: ReclassRiskDto;
 }
 
@@ -137,7 +137,7 @@ export class OfferWarningDto implements OfferWarning {
   message: string;
 }
 
-/** A charge that only happens when something goes otherwise than planned. */
+/** A contingent charge, such as detention; not in the total. */
 export class OfferTermDto implements OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   code: string;
@@ -160,7 +160,7 @@ export class OfferDto implements Offer {
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
   nextClassTotal?: MoneyDto | null;
   lines: ChargeLineDto[];
-  /** Detention, layover and the like; told, not in the total. */
+  /** Contingent charges such as detention and layover; not in the total. */
   terms?: OfferTermDto[];
   transit: TransitDto;
   /** Local date at the destination. */
@@ -190,6 +190,6 @@ export class RatingResultDto {
   /** Cheapest first. */
   offers: OfferDto[];
   declined: DeclinedDto[];
-  /** Carriers that answer over the network, by name: they are asked once the quote is saved, and stand in neither list. */
+  /** Carriers that answer over the network, by name: they are asked once the quote is saved, and are in neither list. */
   askedOnSaving: CarrierSummaryDto[];
 }

@@ -13,7 +13,7 @@ import { type TruckloadTariff, truckloadTariff } from './truckload/truckload-tar
 /** A tariff version of any mode, ready to rate. */
 export type AnyTariff = LtlTariff | TruckloadTariff;
 
-/** Joins stored terms and rates; throws when rates of one kind stand under terms of the other. */
+/** Joins stored terms and rates; throws when terms and rates are of different kinds. */
 export function anyTariff(version: number, terms: TariffTerms, rates: PackedRates | PackedMileRates): AnyTariff {
   if (isTruckload(terms)) {
     if (rates instanceof PackedMileRates) return truckloadTariff(version, terms, rates);

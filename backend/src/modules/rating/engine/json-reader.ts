@@ -8,7 +8,7 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-/** Reads unknown JSON field by field and collects everything that is wrong with it, so that all of it can be told at once. */
+/** Reads unknown JSON field by field and collects all problems, so that one answer lists them all. */
 export class JsonReader {
   readonly errors: JsonProblem[] = [];
   readonly warnings: JsonProblem[] = [];

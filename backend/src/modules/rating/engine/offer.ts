@@ -16,7 +16,7 @@ export interface RatedOffer {
   /** Trailer of a truckload, else null. */
   readonly equipment: Equipment | null;
   readonly lines: readonly ChargeLine[];
-  /** Charges that only happen when something goes otherwise than planned. */
+  /** Contingent charges, such as detention; not in the total. */
   readonly terms: readonly OfferTerm[];
   readonly transit: Transit;
   readonly estimatedDeliveryOn: LocalDate;

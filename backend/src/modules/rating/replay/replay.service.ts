@@ -21,7 +21,7 @@ export interface RecordedRating {
   readonly offers: readonly RecordedOffer[];
 }
 
-/** An offer with what came out otherwise; null for a price that the carrier gave itself, which nobody can compute again. */
+/** An offer with the differences of its replay; null for a carrier's own price, which cannot be computed again. */
 export interface ReplayedOffer {
   readonly offer: Offer;
   readonly differences: readonly Difference[] | null;

@@ -2,7 +2,7 @@ import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type {
   ChargeLineDto,
-  DeliveryWishDto,
+  DeliveryRequirementDto,
   HandlingUnitDto,
   PickupWindowDto,
   ReferenceDto,
@@ -18,7 +18,7 @@ export interface ShipmentBody {
   /** IANA time zones of the stops, in their order. */
   timeZones: string[];
   pickup: PickupWindowDto;
-  delivery: DeliveryWishDto | null;
+  delivery: DeliveryRequirementDto | null;
   units: UnitSystem;
   /** Every commodity with the class that it was rated at. */
   handlingUnits: HandlingUnitDto[];

@@ -1,6 +1,6 @@
 import type { AccessorialCode } from '../../../../kernel/codes.js';
 
-/** What each accessorial code stands for (DSDC eBOL 2.1.0). */
+/** Names of the accessorial codes (DSDC eBOL 2.1.0). */
 const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
   APTD: 'Appointment at delivery',
   APTP: 'Appointment at pickup',

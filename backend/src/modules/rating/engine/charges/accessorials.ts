@@ -18,7 +18,7 @@ export interface AccessorialCharge {
 
 type OverlengthStep = CompiledTerms['overlengthSteps'][number];
 
-/** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, also when nobody asked for it. */
+/** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, even when not requested. */
 export function chargeAccessorials(
   shipment: RatableShipment,
   terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>,

@@ -21,7 +21,7 @@ export interface FreightWarning {
   readonly pointer: string;
 }
 
-/** What most carriers hold against LTL freight (freight.md 2.5, 2.7, 5.2); each tariff's own rules decide the price. */
+/** Limits of most LTL carriers (freight.md 2.5, 2.7, 5.2); each tariff's own rules decide the price. */
 const USUAL = {
   cubicFeet: 750,
   cubicPcf: 6,
@@ -33,7 +33,7 @@ const USUAL = {
   pounds: 20_000,
 } as const;
 
-/** Warnings about the freight itself: class, capacity, size and weight; what LTL carriers hold against freight says nothing about a truckload. */
+/** Warnings about the freight itself: class, capacity, size and weight; limits of LTL carriers do not apply to truckloads. */
 export function freightWarnings(request: RatingRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
   const ofRows = rows.flatMap((row, index) =>
     rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`),

@@ -40,7 +40,7 @@ function pickupWarnings({ pickup }: RatingRequest, calendar: CarrierCalendar): F
   return warnings;
 }
 
-/** A day that was asked for and on which nobody delivers. */
+/** A requested day that is not a business day. */
 function deliveryWarnings({ delivery }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
   if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
   const next = nextBusinessDay(delivery.on, calendar.closedDays);

@@ -16,7 +16,7 @@ export interface DerivedFreight {
   /** Whole pounds. */
   readonly totalWeight: number;
   readonly cubicFeet: number;
-  /** Cubic feet with units that nothing may stand on counted to 96 in. */
+  /** Cubic feet with non-stackable units counted to 96 in. */
   readonly occupiedCubicFeet: number;
   readonly densityPcf: number;
   /** One decimal. */

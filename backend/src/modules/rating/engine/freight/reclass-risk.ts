@@ -8,7 +8,7 @@ import {
 import type { MeasuredRow } from './measure-freight.js';
 import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 
-/** How likely the carrier is to weigh, measure and reclass the freight (freight.md Annex B). It never keeps anybody from booking. */
+/** How likely the carrier is to weigh, measure and reclass the freight (freight.md Annex B); informational, does not block booking. */
 export interface ReclassRisk {
   /** 0 to 100. */
   readonly score: number;

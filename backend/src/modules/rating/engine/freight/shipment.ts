@@ -45,7 +45,7 @@ export interface FreightMeasures {
   readonly rows: readonly { readonly count: number; readonly pounds: number }[];
   /** Cubic micrometres of the freight itself. */
   readonly cube: bigint;
-  /** Cubic micrometres with units that nothing may stand on counted to 96 in. */
+  /** Cubic micrometres with non-stackable units counted to 96 in. */
   readonly occupiedCube: bigint;
   /** Micrometres of trailer floor. */
   readonly linearLength: number;

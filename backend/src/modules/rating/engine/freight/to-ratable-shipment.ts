@@ -12,7 +12,7 @@ import type { RatableLine, RatableShipment } from './shipment.js';
 const USUAL_EQUIPMENT = 'DRYVAN';
 const NOON = 12 * 60;
 
-/** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for weights, sides or classes that are none. */
+/** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for invalid weights, sides or classes. */
 export function toRatableShipment(
   request: RatingRequest,
   lane: Lane,

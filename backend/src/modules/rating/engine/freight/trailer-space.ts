@@ -1,6 +1,6 @@
 import { inches, volume } from '../../../../kernel/measures/dimensions.js';
 
-/** Clear height of a trailer to which a unit is counted when nothing may stand on it (Saia rule 1001). */
+/** Clear height of a trailer to which a unit is counted when it is not stackable (Saia rule 1001). */
 export const STACKING_HEIGHT = inches(96);
 
 /** Sides of one handling unit in micrometres. */
@@ -16,7 +16,7 @@ export function cubeOf(unit: UnitSides, count: number): bigint {
   return volume(unit.length, unit.width, unit.height) * BigInt(count);
 }
 
-/** Cubic micrometres that the units take from the trailer (freight.md Annex H): counted to 96 in when nothing may stand on them. */
+/** Cubic micrometres that the units take from the trailer (freight.md Annex H): counted to 96 in when not stackable. */
 export function occupiedCubeOf(unit: UnitSides, count: number): bigint {
   return volume(unit.length, unit.width, unit.stackable ? unit.height : STACKING_HEIGHT) * BigInt(count);
 }

@@ -22,7 +22,7 @@ export interface Price {
   readonly winner: CapacityCharge | null;
   readonly gross: number;
   readonly discount: number;
-  /** What lifts the net to the minimum charge. */
+  /** Minimum charge adjustment: minimum less net, at least 0. */
   readonly lift: number;
   /** Net linehaul after the minimum. */
   readonly net: number;
@@ -84,7 +84,7 @@ export interface FuelCharge {
 }
 
 /**
- * Basis points for a price in cents (freight.md Annex H step 6): the step that holds the price; above the last step `beyond` for each started step;
+ * Basis points for a price in cents (freight.md Annex H step 6): the step that contains the price; above the last step `beyond` for each started step;
  * nothing below the first. A price between two steps takes the lower one.
  */
 export function fuelBps(table: FuelTable, cents: number): number {

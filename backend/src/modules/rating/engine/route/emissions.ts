@@ -18,7 +18,7 @@ const FLATBED = smartWay('SW2018-FLATBED', 53.1);
 /** Middle of the SmartWay 2018 bins of LTL dry vans (freight.md 8.1). */
 const LTL_FACTOR = smartWay('SW2018-LTL', 92.5);
 
-/** Middle of the SmartWay 2018 bins by trailer; SmartWay has none for tankers, so GLEC's well-to-wheel factor stands in (freight.md 8.1). */
+/** Middle of the SmartWay 2018 bins by trailer; SmartWay has none for tankers, so GLEC's well-to-wheel factor is used (freight.md 8.1). */
 const TRUCKLOAD_FACTORS: Readonly<Record<Equipment, EmissionFactor>> = {
   DRYVAN: smartWay('SW2018-TL', 60.3),
   REEFER: smartWay('SW2018-REEFER', 58.2),

@@ -11,7 +11,7 @@ export interface TruckloadPrice {
   readonly linehaul: number;
   /** The least linehaul of the lane. */
   readonly minimum: number;
-  /** What lifts the linehaul to the minimum. */
+  /** Minimum charge adjustment: minimum less linehaul, at least 0. */
   readonly lift: number;
   readonly fuel: MileFuel;
   readonly stopOff: StopOff | null;

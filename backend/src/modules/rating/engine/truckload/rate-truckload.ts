@@ -67,7 +67,7 @@ function offerOf(
   };
 }
 
-/** Detention, layover and truck order not used, as the tariff has them: told with the price and charged only when they happen. */
+/** Terms of detention, layover and truck ordered not used from the tariff; not in the total. */
 function truckloadOfferTerms({ terms: { currency, detention, layover, orderNotUsed } }: TruckloadTariff): OfferTerm[] {
   const money = (amount: number) => formatMoney({ amount, currency });
   const told: OfferTerm[] = [];

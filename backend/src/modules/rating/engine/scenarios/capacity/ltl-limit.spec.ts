@@ -46,7 +46,7 @@ describe('LTL limit', () => {
     ).toBe('offer');
   });
 
-  it('is told before a gap in the tariff', () => {
+  it('is checked before the tariff is searched', () => {
     expect(answer({ count: 20, weight: 45_000 })).toMatchObject({ code: 'LTL_LIMIT' });
   });
 });

@@ -41,7 +41,7 @@ describe('overlength', () => {
     expect(charges([unit(150)], { accessorials: ['OVR'] })).toEqual([12_500]);
   });
 
-  it('stands in code order and explains itself', () => {
+  it('is in code order and explains itself', () => {
     const offer = offerFor(shipment([unit(150)], { accessorials: ['RES', 'LFTD'] }), tariff);
     expect(offer.lines.slice(-3).map((line) => line.code)).toEqual(['LFTD', 'OVR', 'RES']);
     expect(lineOf(offer, 'OVR')).toMatchObject({

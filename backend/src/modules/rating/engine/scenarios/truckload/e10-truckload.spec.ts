@@ -127,7 +127,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
     ]);
   });
 
-  it('tells what detention, a layover and an unused truck would cost', () => {
+  it('lists detention, layover and truck ordered not used as terms', () => {
     expect(truckloadOffer(load).terms).toEqual([
       {
         code: 'DET',
@@ -163,7 +163,7 @@ describe('the transit of a truckload', () => {
     });
   });
 
-  it('is the tariff’s own where it says so', () => {
+  it('is from the tariff where it has one', () => {
     expect(
       truckloadOffer(overLegs(truckload(), 967), {}, FUEL_375, [['606', '752', 'DRYVAN', '1.66', '', '3']]).transit,
     ).toEqual({ businessDays: 3, minimumDays: 3, maximumDays: 3, basis: 'carrier lane table' });

@@ -5,7 +5,7 @@ import { NO_RATE, packRates } from './packed-rates.js';
 const position = freightClassPosition(700);
 
 describe('packRates', () => {
-  it('holds every rate, service and transit of many lanes', () => {
+  it('keeps every rate, service and transit of many lanes', () => {
     const lanes = Array.from({ length: 500 }, (_, index) => String(100 + index));
     const rows = lanes.flatMap((origin, index) =>
       ['70', '85'].map((name) =>
@@ -51,7 +51,7 @@ describe('packRates', () => {
 
   it('finds nothing in an empty tariff', () => expect(packRates([]).findLane(['606', '*'], ['*'], 0)).toBeNull());
 
-  it('knows transit days only where the sheet says so', () => {
+  it('has transit days only where the sheet has them', () => {
     const packed = packRates([rateRow(['606', '752', '70', '1'])]);
     expect(packed.transitDaysOf(packed.rowOf(0, position))).toBeNull();
   });

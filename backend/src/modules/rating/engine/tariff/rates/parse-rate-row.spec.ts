@@ -83,7 +83,7 @@ describe('parseRateRow', () => {
     );
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const { errors } = parseRateRow(
       { origin: 'x', destination: '', class: '', L5C: 'a', service: '?', transit_days: '?' },
       'lane',

@@ -20,7 +20,7 @@ const MPG_DECIMALS = 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads what a truckload tariff has besides the fields of every tariff; only fuel is needed, amounts default to 0 and charges that are only told to none. */
+/** Reads what a truckload tariff has besides the fields of every tariff; only fuel is required; amounts default to 0, contingent charges to none. */
 export function readTruckloadTerms(
   reader: JsonReader,
   fields: Fields,

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../../kernel/codes.js';
 import type { LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { TruckloadTerms } from './truckload-terms.js';
 
-/** The terms of a tariff of any mode; `isTruckload` tells which. */
+/** The terms of a tariff of any mode; `isTruckload` narrows them. */
 export type TariffTerms = LtlTerms | TruckloadTerms;
 
 /** What one tariff prices. */

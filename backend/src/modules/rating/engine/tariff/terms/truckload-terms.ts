@@ -16,11 +16,11 @@ export interface TruckloadTerms {
   readonly fuel: MileFuelTerms;
   /** What the first stop on the way costs, and each one after it. */
   readonly stopOff: { readonly first: number; readonly next: number };
-  /** Waiting at a dock after the free time; told, not charged in a quote. */
+  /** Waiting at a dock after the free time; not in the total of a quote. */
   readonly detention: DetentionTerms | null;
-  /** A day that the truck has to wait; told, not charged in a quote. */
+  /** Each day that the truck has to wait; not in the total of a quote. */
   readonly layover: number | null;
-  /** A truck that came for nothing (TONU, DSDC VOR); told, not charged in a quote. */
+  /** Truck ordered, not used (TONU, DSDC VOR); not in the total of a quote. */
   readonly orderNotUsed: number | null;
   readonly accessorials: readonly AccessorialTerm[];
   /** The carrier's greatest liability for the whole load. */
