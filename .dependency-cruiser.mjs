@@ -90,7 +90,16 @@ export default {
         path: '^backend/src/',
         pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/', SPEC],
       },
-      { path: '(?:^|/)node_modules/(?:typeorm|@nestjs/typeorm)/' },
+      { path: '(?:^|/)node_modules/typeorm/' },
+    ),
+    rule(
+      'nest-typeorm-in-persistence',
+      'Repositories are injected in persistence/; the modules of Nest register their entities.',
+      {
+        path: '^backend/src/',
+        pathNot: ['/persistence/', '^backend/src/platform/database/', '[.]module[.]ts$', SPEC],
+      },
+      { path: '(?:^|/)node_modules/@nestjs/typeorm/' },
     ),
 
     rule(
@@ -153,7 +162,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|[.]cache)/' },
+    // Our own: most packages keep what they publish in a dist/.
+    exclude: { path: '^(?:backend|shell|mfe-[^/]+|packages/[^/]+)/(?:dist|[.]cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
