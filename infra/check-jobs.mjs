@@ -125,7 +125,7 @@ async function drained(digests) {
 
 /** Prints the tables. Returns whether every figure is what it has to be. */
 async function report(events, watchedUntil, takeovers, { expected, made, sent, waiting }) {
-  const { JOB_LEASE_MS } = await importBuilt('platform/jobs/job-leases.js');
+  const { JOB_LEASE_MS } = await importBuilt('platform/jobs/persistence/job-leases.sql.js');
   const rows = [
     ...Object.entries(PERIODS).map(([name, length]) =>
       periodsOf(

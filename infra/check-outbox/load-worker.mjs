@@ -22,7 +22,7 @@ const [
     'platform/database/data-source-options.js',
     'platform/database/database.js',
     'platform/outbox/outbox.js',
-    'platform/outbox/outbox-claims.js',
+    'platform/outbox/persistence/outbox-claims.sql.js',
     'platform/outbox/outbox-worker.js',
     'platform/request-context.js',
     'platform/logging/logger.js',

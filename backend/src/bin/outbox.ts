@@ -1,6 +1,6 @@
 import { loadConfig } from '../config/config.js';
 import { withDatabase } from '../platform/database/with-database.js';
-import { listDeadLetters, retryDeadLetters } from '../platform/outbox/dead-letters.js';
+import { listDeadLetters, retryDeadLetters } from '../platform/outbox/persistence/dead-letters.sql.js';
 import { runCommand } from './run-command.js';
 
 const USAGE = 'Use: outbox.js, or outbox.js retry <id>, or outbox.js retry all';

@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { archiveAuditKeys } from '../platform/audit/audit-key-archive.js';
+import { archiveAuditKeys } from '../platform/audit/persistence/audit-key-archive.sql.js';
 import { AuditKeys } from '../platform/audit/audit-keys.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { resealColumn } from '../platform/secrets/reseal.js';
+import { resealColumn } from '../platform/secrets/persistence/reseal.sql.js';
 import { SealedColumns } from '../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';

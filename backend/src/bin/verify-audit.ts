@@ -1,5 +1,5 @@
 import { loadConfig } from '../config/config.js';
-import { auditKeyring } from '../platform/audit/audit-key-archive.js';
+import { auditKeyring } from '../platform/audit/persistence/audit-key-archive.sql.js';
 import { AuditKeys } from '../platform/audit/audit-keys.js';
 import { describeVerification, mayChangeAudit } from '../platform/audit/audit-report.js';
 import { verifyAudit } from '../platform/audit/audit-verifier.js';

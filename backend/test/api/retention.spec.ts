@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
-import { PURGE_BATCH } from '../../src/platform/retention/expired-rows.js';
+import { PURGE_BATCH } from '../../src/platform/retention/persistence/expired-rows.sql.js';
 import { PurgeExpiredRowsJob } from '../../src/platform/retention/purge-expired-rows.job.js';
 import type { RetentionRule } from '../../src/platform/retention/retention-rule.js';
 import { RetentionRules } from '../../src/platform/retention/retention-rules.js';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '../../src/config/config.js';
-import { archiveAuditKeys, auditKeyring } from '../../src/platform/audit/audit-key-archive.js';
+import { archiveAuditKeys, auditKeyring } from '../../src/platform/audit/persistence/audit-key-archive.sql.js';
 import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
-import { resealColumn } from '../../src/platform/secrets/reseal.js';
+import { resealColumn } from '../../src/platform/secrets/persistence/reseal.sql.js';
 import { SealedColumns } from '../../src/platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../src/platform/secrets/secret-box.js';
 import { UnsubscribeLinks } from '../../src/modules/notifications/mail/unsubscribe-links.js';

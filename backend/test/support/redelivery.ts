@@ -1,4 +1,4 @@
-import { OutboxClaims, type ClaimedMessage } from '../../src/platform/outbox/outbox-claims.js';
+import { OutboxClaims, type ClaimedMessage } from '../../src/platform/outbox/persistence/outbox-claims.sql.js';
 import type { TestApp } from './test-app.js';
 
 /** Has outbox messages delivered twice, as when a worker dies after it has handled one and before it has deleted it. */

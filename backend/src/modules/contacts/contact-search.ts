@@ -3,7 +3,7 @@ import { searchTerms } from '../../kernel/text/search-terms.js';
 import { Database } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { WordSearch } from '../../platform/search/word-search.js';
-import { WordTable } from '../../platform/search/word-table.js';
+import { WordTable } from '../../platform/search/persistence/word-table.sql.js';
 import type { ContactQuery } from './contacts.dto.js';
 import { type ContactFilter, ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
 

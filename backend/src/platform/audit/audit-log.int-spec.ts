@@ -4,12 +4,12 @@ import { loadConfig } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { RequestContext, type RequestStore } from '../request-context.js';
 import { SealedColumns } from '../secrets/sealed-columns.js';
-import { resealColumn } from '../secrets/reseal.js';
+import { resealColumn } from '../secrets/persistence/reseal.sql.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { AuditAction } from '../registered.js';
 import { type AuditEntry, unkeyedAuditHash } from './audit-entry.js';
 import { AuditLog, type AuditEvent } from './audit-log.js';
-import { archiveAuditKeys, auditKeyring } from './audit-key-archive.js';
+import { archiveAuditKeys, auditKeyring } from './persistence/audit-key-archive.sql.js';
 import { AuditKeys } from './audit-keys.js';
 import { verifyAudit } from './audit-verifier.js';
 

@@ -7,7 +7,7 @@ import { IdempotencyStore, requestHash } from '../http/idempotency/idempotency.j
 import { Outbox } from '../outbox/outbox.js';
 import { importInvalid } from './import-invalid.js';
 import type { ImportMessage } from './import-messages.js';
-import type { ImportRow, NewImportItem } from './import-tables.js';
+import type { ImportRow, NewImportItem } from './persistence/import-tables.sql.js';
 import type { ImportKind } from './import-work.js';
 
 /** An upload as it was meant. */

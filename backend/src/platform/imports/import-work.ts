@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../outbox/outbox-handlers.js';
 import type { OutboxTopic } from '../outbox/outbox-topic.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { ImportMessage } from './import-messages.js';
-import type { ImportRow, ImportTables, WaitingItem } from './import-tables.js';
+import type { ImportRow, ImportTables, WaitingItem } from './persistence/import-tables.sql.js';
 
 /** How long one message is worked on; the outbox delivers others in between. */
 const SLICE_MS = 1_000;

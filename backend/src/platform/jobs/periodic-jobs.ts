@@ -7,7 +7,7 @@ import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problems/problem.js';
 import { Logger } from '../logging/logger.js';
-import type { JobPeriod } from './job-leases.js';
+import type { JobPeriod } from './persistence/job-leases.sql.js';
 import { SharedJobs } from './shared-jobs.js';
 
 /** When a method with `@PeriodicJob` runs. A run that is cut off is made up for by the next, and two at the same moment do no harm. */

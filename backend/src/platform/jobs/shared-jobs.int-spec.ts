@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { JobLeases, type JobPeriod } from './job-leases.js';
+import { JobLeases, type JobPeriod } from './persistence/job-leases.sql.js';
 import { SharedJobs } from './shared-jobs.js';
 
 const HOUR = { name: 'hourly', everyMs: 3_600_000 };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { whileDatabaseReturns } from '../database/while-database-returns.js';
-import { JOB_LEASE_MS, JobLeases, type JobPeriod } from './job-leases.js';
+import { JOB_LEASE_MS, JobLeases, type JobPeriod } from './persistence/job-leases.sql.js';
 
 const CHECK_MS = 1_000;
 const PAUSE_AFTER_ERROR_MS = 5_000;

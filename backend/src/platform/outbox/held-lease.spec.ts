@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { HANDLER_TIMEOUT_MS, HeldLease } from './held-lease.js';
-import { LEASE_MS, type ClaimedMessage } from './outbox-claims.js';
+import { LEASE_MS, type ClaimedMessage } from './persistence/outbox-claims.sql.js';
 
 const MESSAGE: ClaimedMessage = {
   id: 'obx_01J00000000000000000000000',

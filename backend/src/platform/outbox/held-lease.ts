@@ -1,4 +1,4 @@
-import { LEASE_MS, type ClaimedMessage, type OutboxClaims } from './outbox-claims.js';
+import { LEASE_MS, type ClaimedMessage, type OutboxClaims } from './persistence/outbox-claims.sql.js';
 
 /** Two renewals may fail before the lease expires. */
 const RENEW_MS = LEASE_MS / 3;

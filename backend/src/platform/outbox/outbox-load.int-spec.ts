@@ -8,7 +8,7 @@ import { ErrorReports } from '../errors/error-reports.js';
 import { createPino, Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { Outbox } from './outbox.js';
-import { OutboxClaims } from './outbox-claims.js';
+import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 import type { OutboxHandler, OutboxHandlers } from './outbox-handlers.js';
 import { outboxTopic } from './outbox-topic.js';
 import { OutboxWorker } from './outbox-worker.js';

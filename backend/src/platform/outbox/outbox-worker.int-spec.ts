@@ -7,7 +7,7 @@ import { ErrorReports } from '../errors/error-reports.js';
 import { createPino, Logger } from '../logging/logger.js';
 import { RequestContext, requestIds } from '../request-context.js';
 import { Outbox } from './outbox.js';
-import { OutboxClaims } from './outbox-claims.js';
+import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 import type { OutboxHandler, OutboxHandlers } from './outbox-handlers.js';
 import type { OutboxTopic } from './outbox-topic.js';
 import { OutboxWorker } from './outbox-worker.js';

@@ -8,7 +8,7 @@ import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { HeldLease } from './held-lease.js';
 import { Outbox } from './outbox.js';
-import { OutboxClaims, type ClaimedMessage } from './outbox-claims.js';
+import { OutboxClaims, type ClaimedMessage } from './persistence/outbox-claims.sql.js';
 import { isWorkerStopping, OutboxHandlers, WorkerStopping } from './outbox-handlers.js';
 
 const POLL_MS = 500;

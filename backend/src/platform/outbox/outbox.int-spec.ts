@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { Outbox } from './outbox.js';
 import { outboxTopic } from './outbox-topic.js';
-import { OutboxClaims } from './outbox-claims.js';
+import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 
 const TOPIC = outboxTopic('test.happened');
 const COMPANY = 'cmp_01J00000000000000000000000';

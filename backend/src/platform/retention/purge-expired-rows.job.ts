@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { PeriodicJob } from '../jobs/periodic-jobs.js';
-import { ExpiredRows } from './expired-rows.js';
+import { ExpiredRows } from './persistence/expired-rows.sql.js';
 import { PurgeMetrics } from './purge-metrics.js';
 import type { RetentionRule } from './retention-rule.js';
 import { RetentionRules } from './retention-rules.js';

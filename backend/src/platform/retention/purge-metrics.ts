@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Metrics } from '../metrics/metrics.js';
-import { ExpiredRows } from './expired-rows.js';
+import { ExpiredRows } from './persistence/expired-rows.sql.js';
 import { RetentionRules } from './retention-rules.js';
 
 /** How many rows were purged, and whether the purge keeps up. */

@@ -1,4 +1,4 @@
-import type { Beginning, WordTable } from './word-table.js';
+import type { Beginning, WordTable } from './persistence/word-table.sql.js';
 
 /** Entries of the word table that are looked at to find how rare the words are. */
 const COUNTED = 500;

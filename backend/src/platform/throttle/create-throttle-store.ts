@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import type { Database } from '../database/database.js';
-import { DatabaseThrottleStore } from './database-throttle-store.js';
+import { DatabaseThrottleStore } from './persistence/database-throttle-store.sql.js';
 import { RedisThrottleStore } from './redis-throttle-store.js';
 import type { ThrottleStore } from './throttle-store.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import type { ImportRow, Outcome, WaitingItem } from '../../../platform/imports/import-tables.js';
+import type { ImportRow, Outcome, WaitingItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import * as imports from '../../../platform/imports/import-tables.js';
+import * as imports from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 

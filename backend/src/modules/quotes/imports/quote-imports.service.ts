@@ -9,7 +9,7 @@ import { createValidationPipe } from '../../../platform/http/validation/validati
 import { newId } from '../../../platform/ids.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';
-import type { ImportRow, NewImportItem } from '../../../platform/imports/import-tables.js';
+import type { ImportRow, NewImportItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { QuoteImportsRepository } from '../persistence/quote-imports.repository.js';

@@ -3,7 +3,7 @@ import { searchTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
-import { WordTable } from '../../../../platform/search/word-table.js';
+import { WordTable } from '../../../../platform/search/persistence/word-table.sql.js';
 import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.sql.js';
 import { CREATOR, LISTED_COLUMNS } from './quote-source.sql.js';
 

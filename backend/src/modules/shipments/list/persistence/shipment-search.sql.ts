@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
-import { WordTable } from '../../../../platform/search/word-table.js';
+import { WordTable } from '../../../../platform/search/persistence/word-table.sql.js';
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.sql.js';
 

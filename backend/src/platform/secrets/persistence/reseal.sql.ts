@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.js';
-import { CannotOpen, type SecretBox } from './secret-box.js';
-import type { SealedColumn } from './sealed-columns.js';
+import type { Database } from '../../database/database.js';
+import { CannotOpen, type SecretBox } from '../secret-box.js';
+import type { SealedColumn } from '../sealed-columns.js';
 
 /** Rows of one read. */
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
-import { Database } from '../database/database.js';
+import { Database } from '../../database/database.js';
 
 /** How long a worker that is silent keeps a job. */
 export const JOB_LEASE_MS = 30_000;

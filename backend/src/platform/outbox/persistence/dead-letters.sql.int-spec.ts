@@ -1,9 +1,9 @@
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { MAX_ATTEMPTS } from './backoff.js';
-import { listDeadLetters, retryDeadLetters } from './dead-letters.js';
-import { Outbox } from './outbox.js';
-import { outboxTopic } from './outbox-topic.js';
-import { OutboxClaims } from './outbox-claims.js';
+import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { MAX_ATTEMPTS } from '../backoff.js';
+import { listDeadLetters, retryDeadLetters } from './dead-letters.sql.js';
+import { Outbox } from '../outbox.js';
+import { outboxTopic } from '../outbox-topic.js';
+import { OutboxClaims } from './outbox-claims.sql.js';
 
 const TOPICS = ['a', 'b', 'c'].map(outboxTopic);
 

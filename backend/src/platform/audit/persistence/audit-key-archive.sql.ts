@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '../database/database.js';
-import { toSafeInteger } from '../database/columns.js';
-import { CannotOpen, type SecretBox } from '../secrets/secret-box.js';
-import { type ChainHead, headSeal } from './audit-entry.js';
-import { archivedKeyPurpose, type AuditKeys } from './audit-keys.js';
-import type { AuditKeyring } from './audit-verifier.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { toSafeInteger } from '../../database/columns.js';
+import { CannotOpen, type SecretBox } from '../../secrets/secret-box.js';
+import { type ChainHead, headSeal } from '../audit-entry.js';
+import { archivedKeyPurpose, type AuditKeys } from '../audit-keys.js';
+import type { AuditKeyring } from '../audit-verifier.js';
 
 /** What was prepared for the end of the previous keys. */
 export interface ArchivedKeys {

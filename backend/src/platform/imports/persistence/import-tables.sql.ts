@@ -1,6 +1,6 @@
-import { parseJson } from '../database/columns.js';
-import type { Database, Transaction } from '../database/database.js';
-import type { ImportMessage } from './import-messages.js';
+import { parseJson } from '../../database/columns.js';
+import type { Database, Transaction } from '../../database/database.js';
+import type { ImportMessage } from '../import-messages.js';
 
 /** A file whose items are created in the background: a row of `<subject>_import`. */
 export interface ImportRow {

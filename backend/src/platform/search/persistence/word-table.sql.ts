@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.js';
+import type { Database } from '../../database/database.js';
 
 /** What is known of a text with which words begin. */
 export interface Beginning {

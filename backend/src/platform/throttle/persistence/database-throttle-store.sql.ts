@@ -1,6 +1,6 @@
-import { Database } from '../database/database.js';
-import { ThrottleStore } from './throttle-store.js';
-import { Retention } from '../retention/retention-rule.js';
+import { Database } from '../../database/database.js';
+import { ThrottleStore } from '../throttle-store.js';
+import { Retention } from '../../retention/retention-rule.js';
 
 /**
  * Counts in the database with one statement each: libraries that do it open a transaction and read back, which is four, and would cost

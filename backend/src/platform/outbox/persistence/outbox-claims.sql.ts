@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
-import { columnsOf, type SqlRow } from '../database/columns-of.js';
-import { parseJson } from '../database/columns.js';
-import { Database, type Transaction } from '../database/database.js';
-import { backoffSeconds, MAX_ATTEMPTS } from './backoff.js';
-import type { OutboxMessage } from './outbox-handlers.js';
-import { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
-import { DAY_MS, Retention } from '../retention/retention-rule.js';
+import { columnsOf, type SqlRow } from '../../database/columns-of.js';
+import { parseJson } from '../../database/columns.js';
+import { Database, type Transaction } from '../../database/database.js';
+import { backoffSeconds, MAX_ATTEMPTS } from '../backoff.js';
+import type { OutboxMessage } from '../outbox-handlers.js';
+import { OutboxMessageEntity } from './outbox-message.entity.js';
+import { DAY_MS, Retention } from '../../retention/retention-rule.js';
 
 /** How long a message belongs to its worker unless the lease is renewed. */
 export const LEASE_MS = 30_000;

@@ -1,6 +1,6 @@
-import { columnsOf, type SqlRow } from '../database/columns-of.js';
-import type { Database } from '../database/database.js';
-import { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
+import { columnsOf, type SqlRow } from '../../database/columns-of.js';
+import type { Database } from '../../database/database.js';
+import { OutboxMessageEntity } from './outbox-message.entity.js';
 
 const SHOWN = 100;
 const KEYS = ['id', 'topic', 'companyId', 'attempts', 'failedAt', 'lastError'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import type { RetentionRule } from './retention-rule.js';
+import { Database } from '../../database/database.js';
+import type { RetentionRule } from '../retention-rule.js';
 
 /** Rows deleted by one statement, so that nobody waits long for a lock. */
 export const PURGE_BATCH = 1_000;
