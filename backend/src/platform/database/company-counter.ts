@@ -12,8 +12,8 @@ export async function nextCompanyNumber(
 ): Promise<number> {
   const result = await queryPrepared<{ insertId: number }>(
     tx,
-    `INSERT INTO company_counter (company_id, name, last_value) VALUES (?, ?, LAST_INSERT_ID(?))
-     ON DUPLICATE KEY UPDATE last_value = LAST_INSERT_ID(last_value + ?)`,
+    `INSERT INTO company_counter (company_id, name, \`last_value\`) VALUES (?, ?, LAST_INSERT_ID(?))
+     ON DUPLICATE KEY UPDATE \`last_value\` = LAST_INSERT_ID(\`last_value\` + ?)`,
     [companyId, name, first + count - 1, count],
   );
   return result.insertId - count + 1;
@@ -22,7 +22,7 @@ export async function nextCompanyNumber(
 /** The last number of a company's named counter; 0 before the first. */
 export async function lastCompanyNumber(database: Database, companyId: string, name: string): Promise<number> {
   const [row] = await database.queryPrepared<Pick<CompanyCounterEntity, 'lastValue'>>(
-    'SELECT last_value AS lastValue FROM company_counter WHERE company_id = ? AND name = ?',
+    'SELECT `last_value` AS lastValue FROM company_counter WHERE company_id = ? AND name = ?',
     [companyId, name],
   );
   return row?.lastValue ?? 0;

@@ -11,11 +11,11 @@ describe('Database.transaction', () => {
   });
   beforeEach(async () => {
     await db.truncate();
-    await db.database.query("INSERT INTO gs1_serial (prefix, last_value) VALUES ('a', 0), ('b', 0)");
+    await db.database.query("INSERT INTO gs1_serial (prefix, `last_value`) VALUES ('a', 0), ('b', 0)");
   });
   afterAll(() => db.close());
 
-  const values = () => db.database.query<{ last_value: number }>('SELECT last_value FROM gs1_serial ORDER BY prefix');
+  const values = () => db.database.query<{ last_value: number }>('SELECT `last_value` FROM gs1_serial ORDER BY prefix');
 
   it('runs the victim of a deadlock again until both have committed', async () => {
     let runs = 0;
@@ -24,10 +24,10 @@ describe('Database.transaction', () => {
     const increment = (first: string, second: string) =>
       db.database.transaction(async (tx) => {
         runs += 1;
-        await tx.query('UPDATE gs1_serial SET last_value = last_value + 1 WHERE prefix = ?', [first]);
+        await tx.query('UPDATE gs1_serial SET `last_value` = `last_value` + 1 WHERE prefix = ?', [first]);
         if (runs === 2) met();
         await meeting;
-        await tx.query('UPDATE gs1_serial SET last_value = last_value + 1 WHERE prefix = ?', [second]);
+        await tx.query('UPDATE gs1_serial SET `last_value` = `last_value` + 1 WHERE prefix = ?', [second]);
       });
 
     await Promise.all([increment('a', 'b'), increment('b', 'a')]);
@@ -39,7 +39,7 @@ describe('Database.transaction', () => {
     let runs = 0;
     const attempt = db.database.transaction(async (tx) => {
       runs += 1;
-      await tx.query('UPDATE gs1_serial SET last_value = 9');
+      await tx.query('UPDATE gs1_serial SET `last_value` = 9');
       throw new ConcurrentChange();
     });
     await expect(attempt).rejects.toMatchObject({ code: 'CONCURRENT_CHANGE', status: 409 });
@@ -51,7 +51,7 @@ describe('Database.transaction', () => {
     let runs = 0;
     const attempt = db.database.transaction(async (tx) => {
       runs += 1;
-      await tx.query("INSERT INTO gs1_serial (prefix, last_value) VALUES ('a', 1)");
+      await tx.query("INSERT INTO gs1_serial (prefix, `last_value`) VALUES ('a', 1)");
     });
     expect(isDuplicateKey(await attempt.catch((error: unknown) => error), 'PRIMARY')).toBe(true);
     expect(runs).toBe(1);
@@ -59,9 +59,9 @@ describe('Database.transaction', () => {
 
   it('reads what others have committed meanwhile', async () => {
     await db.database.transaction(async (tx) => {
-      await tx.query('SELECT last_value FROM gs1_serial');
-      await db.database.query("UPDATE gs1_serial SET last_value = 7 WHERE prefix = 'a'");
-      const [row] = await tx.query<{ last_value: number }[]>("SELECT last_value FROM gs1_serial WHERE prefix = 'a'");
+      await tx.query('SELECT `last_value` FROM gs1_serial');
+      await db.database.query("UPDATE gs1_serial SET `last_value` = 7 WHERE prefix = 'a'");
+      const [row] = await tx.query<{ last_value: number }[]>("SELECT `last_value` FROM gs1_serial WHERE prefix = 'a'");
       expect(row).toEqual({ last_value: 7 });
     });
   });

@@ -52,8 +52,8 @@ export class BolSerials {
 
   private async reserve(prefix: string): Promise<SerialBlock> {
     const { insertId: last } = await this.database.execute(
-      `INSERT INTO gs1_serial (prefix, last_value) VALUES (?, LAST_INSERT_ID(?))
-       ON DUPLICATE KEY UPDATE last_value = LAST_INSERT_ID(last_value + ?)`,
+      `INSERT INTO gs1_serial (prefix, \`last_value\`) VALUES (?, LAST_INSERT_ID(?))
+       ON DUPLICATE KEY UPDATE \`last_value\` = LAST_INSERT_ID(\`last_value\` + ?)`,
       [prefix, BLOCK, BLOCK],
     );
     return { next: last - BLOCK + 1, last };

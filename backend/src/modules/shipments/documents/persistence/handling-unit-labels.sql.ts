@@ -34,8 +34,8 @@ export class HandlingUnitLabelsRepository {
 /** Once the serials behind one extension digit are used up, those behind the next follow. */
 async function nextCodes(tx: Transaction, prefix: string, count: number): Promise<string[]> {
   const { insertId } = await tx.query<{ insertId: number }>(
-    `INSERT INTO sscc_serial (prefix, last_value) VALUES (?, LAST_INSERT_ID(?))
-     ON DUPLICATE KEY UPDATE last_value = LAST_INSERT_ID(last_value + ?)`,
+    `INSERT INTO sscc_serial (prefix, \`last_value\`) VALUES (?, LAST_INSERT_ID(?))
+     ON DUPLICATE KEY UPDATE \`last_value\` = LAST_INSERT_ID(\`last_value\` + ?)`,
     [prefix, count, count],
   );
   const serials = 10 ** (PREFIX_AND_SERIAL - prefix.length);
