@@ -26,6 +26,6 @@ import { SignInModule } from './sign-in/sign-in.module.js';
     AccountsModule,
     DemonstrationModule,
   ],
-  exports: [AccountsModule, DemonstrationModule, ProfileModule, SessionsModule],
+  exports: [AccountsModule, DemonstrationModule, SessionsModule],
 })
 export class IdentityModule {}

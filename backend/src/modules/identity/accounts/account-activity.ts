@@ -12,7 +12,7 @@ export class AccountActivity {
   ) {}
 
   async record(tx: Transaction, userId: string, event: Pick<AuditEvent, 'action' | 'details'>): Promise<void> {
-    const companies = await this.accounts.companiesOf(tx, userId);
+    const companies = await this.accounts.companiesOf(userId, tx);
     const companyIds = companies.length === 0 ? [null] : companies.map(({ id }) => id);
     for (const companyId of companyIds) await this.audit.record(tx, { ...event, companyId, userId, subject: userId });
   }

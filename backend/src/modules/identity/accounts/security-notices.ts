@@ -22,7 +22,7 @@ export class SecurityNotices {
     text = '',
     value = this.clock.now().toISOString(),
   ): Promise<void> {
-    const companies = await this.accounts.companiesOf(tx, userId);
+    const companies = await this.accounts.companiesOf(userId, tx);
     if (companies.length === 0) return;
     const event = {
       kind,

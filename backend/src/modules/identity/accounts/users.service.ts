@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
-import { type CompanyOwner, UsersRepository } from './persistence/users.repository.js';
+import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
 import { USUAL_PREFERENCES } from './domain/preferences.js';
 
 /** A person whose address is proven to be theirs. */
@@ -19,17 +19,17 @@ export const SERVICE_ACCOUNT_DOMAIN = '@api-keys.invalid';
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly accounts: AccountsRepository,
     private readonly clock: Clock,
   ) {}
 
   async hasAccount(email: string): Promise<boolean> {
-    return (await this.users.findCredentials(email)) !== null;
+    return (await this.accounts.findCredentials(email)) !== null;
   }
 
   /** The account with this address and a company that it owns; null when it owns none. */
   findOwner(email: string): Promise<CompanyOwner | null> {
-    return this.users.findOwner(email);
+    return this.accounts.findOwner(email);
   }
 
   /** Makes an account and returns its id, or null when the address has one. */
@@ -47,7 +47,7 @@ export class UsersService {
       createdAt: now,
       updatedAt: now,
     };
-    const isNew = await this.users.insert(tx, account);
+    const isNew = await this.accounts.insert(tx, account);
     return isNew ? id : null;
   }
 
@@ -64,7 +64,7 @@ export class UsersService {
       phoneExtension: null,
       ...USUAL_PREFERENCES,
     };
-    await this.users.insert(tx, {
+    await this.accounts.insert(tx, {
       ...account,
       emailVerifiedAt: null,
       mustChangePassword: false,

@@ -3,7 +3,7 @@ import { CompaniesModule } from '../../companies/index.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { CompanySwitchController } from './company-switch.controller.js';
 import { CompanySwitch } from './company-switch.service.js';
-import { SessionCompaniesRepository } from './persistence/session-companies.repository.js';
+import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
 /** The company that a session works in. */
 @Module({

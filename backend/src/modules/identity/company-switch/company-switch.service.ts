@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { OffboardingService } from '../../companies/index.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
-import { SessionCompaniesRepository } from './persistence/session-companies.repository.js';
+import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
 /** Which company a session works in: the one that the person chose, for as long as they belong to it. */
 @Injectable()

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../../companies/index.js';
@@ -13,7 +12,7 @@ const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullNam
 /** The GS1 prefix is the one that GS1 uses in its examples. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
-/** The company of the demonstration and its owner, whose password everybody knows: made in demonstration mode only. */
+/** The demonstration company and its owner, whose password is public. Created in demonstration mode only. */
 @Injectable()
 export class DemonstrationCompany implements OnModuleInit {
   constructor(
@@ -23,7 +22,6 @@ export class DemonstrationCompany implements OnModuleInit {
     private readonly hasher: PasswordHasher,
     private readonly database: Database,
     private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +29,7 @@ export class DemonstrationCompany implements OnModuleInit {
       this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
   }
 
-  /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */
+  /** The owner as an actor, so that other modules can add to the demonstration through their own services. No session, so no recent proof either. */
   async owner(): Promise<Actor> {
     const owner = await this.users.findOwner(OWNER.email);
     if (owner === null) throw new Error('The company of the demonstration has not been made.');
@@ -39,7 +37,7 @@ export class DemonstrationCompany implements OnModuleInit {
       ...owner,
       sessionId: '',
       sessionState: 'active',
-      authenticatedAt: this.clock.now(),
+      authenticatedAt: new Date(0),
       mustChangePassword: false,
       emailVerified: true,
       role: 'owner',

@@ -1,28 +1,22 @@
 import type { Request } from 'express';
-import type { SessionCookie } from '../../../platform/auth/session-cookie.js';
 
 const USER_AGENT_MAX_LENGTH = 300;
 
-/** A browser, and where it is. */
+/** A browser and its IP address. */
 export interface Browser {
   userAgent: string;
   ipAddress: string;
 }
 
-/** The browser that asks to sign in, as the list of sessions will name it. */
+/** The browser that signs in, as the list of sessions shows it. */
 export interface Client extends Browser {
-  /** Of the session that the browser has already, if any; signing in again ends it. */
+  /** The browser's present session, if any; signing in again ends it. */
   sessionToken?: string;
-  /** Of the browser as a device that somebody has signed in from; looked at only when a password is tried or a link requested. */
+  /** The browser's device cookie, if any; selects the sign-in limits that apply. */
   deviceToken?: string;
 }
 
-/** Describes the browser behind a request. */
-export function clientOf(request: Request, cookie: SessionCookie): Client {
-  return { ...browserOf(request), sessionToken: cookie.read(request) };
-}
-
-/** The browser behind a request, and where it is. */
+/** The browser behind a request. */
 export function browserOf(request: Request): Browser {
   return { userAgent: (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH), ipAddress: request.ip ?? '' };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { Clients } from './clients.js';
 import { KnownDevices } from './known-devices.js';
 import { NewDeviceMails } from './new-device-mails.js';
 import { KnownDeviceEntity } from './persistence/known-device.entity.js';
@@ -9,7 +10,7 @@ import { KnownDevicesRepository } from './persistence/known-devices.repository.j
 /** Browsers that a user has signed in with before. */
 @Module({
   imports: [TypeOrmModule.forFeature([KnownDeviceEntity]), AccountsModule],
-  providers: [KnownDevices, KnownDevicesRepository, NewDeviceMails],
-  exports: [KnownDevices, KnownDevicesRepository],
+  providers: [Clients, KnownDevices, KnownDevicesRepository, NewDeviceMails],
+  exports: [Clients, KnownDevices, KnownDevicesRepository],
 })
 export class DevicesModule {}

@@ -8,7 +8,6 @@ import { browserOf } from './client.js';
 import { NewDeviceMails } from './new-device-mails.js';
 import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
-import type { StartedSession } from '../sessions/sessions.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 180 * DAY_MS;
@@ -51,7 +50,7 @@ export class KnownDevices {
   }
 
   /** Makes the browser behind the answer a known device of its person for the next 180 days, and tells them of a sign-in on one that was none. */
-  async remember(response: Response, { userId, isSignIn }: Pick<StartedSession, 'userId' | 'isSignIn'>): Promise<void> {
+  async remember(response: Response, { userId, isSignIn }: { userId: string; isSignIn: boolean }): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const present = this.cookie.read(response.req) ?? '';

@@ -2,9 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
-import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { clientOf } from '../devices/client.js';
-import { KnownDevices } from '../devices/known-devices.js';
+import { Clients } from '../devices/clients.js';
 import { SignInAnswer } from '../sessions/sign-in-answer.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { TotpCodeDto } from '../factors/factors.dto.js';
@@ -18,8 +16,7 @@ export class FactorReauthenticationController {
   constructor(
     private readonly secondFactor: SecondFactorService,
     private readonly answer: SignInAnswer,
-    private readonly devices: KnownDevices,
-    private readonly cookie: SessionCookie,
+    private readonly clients: Clients,
   ) {}
 
   /** Proves it by a code of the authenticator app; the session gets a new token. */
@@ -31,7 +28,7 @@ export class FactorReauthenticationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    const client = this.clients.of(request);
     return this.answer.enter(
       response,
       await this.secondFactor.withCode('reauthentication', actor, { method: 'totp', code }, client),
@@ -56,7 +53,7 @@ export class FactorReauthenticationController {
   ): Promise<SignInResultDto> {
     return this.answer.enter(
       response,
-      await this.secondFactor.withPasskey('reauthentication', actor, body.response, clientOf(request, this.cookie)),
+      await this.secondFactor.withPasskey('reauthentication', actor, body.response, this.clients.of(request)),
     );
   }
 }

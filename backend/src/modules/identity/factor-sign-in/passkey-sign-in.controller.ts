@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ServerConfig } from '../../../config/config.js';
 import { Public } from '../../../platform/auth/decorators.js';
-import { SessionCookie, TokenCookie } from '../../../platform/auth/session-cookie.js';
+import { TokenCookie } from '../../../platform/auth/session-cookie.js';
 import { Clock } from '../../../platform/clock.js';
-import { clientOf } from '../devices/client.js';
+import { Clients } from '../devices/clients.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { SignInAnswer } from '../sessions/sign-in-answer.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
@@ -22,7 +22,7 @@ export class PasskeySignInController {
   constructor(
     private readonly passkeys: PasskeySignInService,
     private readonly answer: SignInAnswer,
-    private readonly sessionCookie: SessionCookie,
+    private readonly clients: Clients,
     private readonly clock: Clock,
     config: ServerConfig,
   ) {
@@ -38,7 +38,7 @@ export class PasskeySignInController {
   ): Promise<PasskeyRequestOptionsDto> {
     // Kept while it holds, so that a second tab does not void what the first one asks for.
     const browser = this.browserCookie.read(request) ?? newToken();
-    const publicKey = await this.passkeys.options(browser, clientOf(request, this.sessionCookie).ipAddress);
+    const publicKey = await this.passkeys.options(browser, this.clients.of(request).ipAddress);
     this.browserCookie.write(response, browser, new Date(this.clock.now().getTime() + CHALLENGE_LIFETIME_MS));
     return { publicKey };
   }
@@ -52,7 +52,7 @@ export class PasskeySignInController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
     const browser = this.browserCookie.read(request) ?? '';
-    const session = await this.passkeys.signIn(browser, body.response, clientOf(request, this.sessionCookie));
+    const session = await this.passkeys.signIn(browser, body.response, this.clients.of(request));
     this.browserCookie.clear(response);
     return this.answer.enter(response, session);
   }

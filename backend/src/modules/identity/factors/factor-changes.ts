@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { FactorLog } from './factor-log.js';
 import { FactorMails } from './factor-mails.js';
-import { FactorsRepository } from './persistence/factors.repository.js';
+import { FactorsRepository } from './persistence/factors.sql.js';
 import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
 
 /** A factor as the activity log names it. */

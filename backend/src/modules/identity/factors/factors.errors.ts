@@ -59,3 +59,10 @@ export class NoFactor extends Conflict {
     super('NO_FACTOR', 'Add an authenticator app or a passkey first.');
   }
 }
+
+/** Nothing else would let the user into the account. */
+export class LastWayIn extends Conflict {
+  constructor() {
+    super('LAST_WAY_IN', 'This is the only way into your account. Add a password or a passkey first.');
+  }
+}

@@ -17,12 +17,14 @@ import { WebauthnChallengeEntity } from './passkeys/persistence/webauthn-challen
 import { WebauthnChallengesRepository } from './passkeys/persistence/webauthn-challenges.repository.js';
 import { RelyingParty } from './passkeys/relying-party.js';
 import { WebauthnChallenges } from './passkeys/webauthn-challenges.js';
-import { FactorsRepository } from './persistence/factors.repository.js';
+import { FactorsRepository } from './persistence/factors.sql.js';
 import { RecoveryCodeEntity } from './recovery-codes/persistence/recovery-code.entity.js';
 import { RecoveryCodesRepository } from './recovery-codes/persistence/recovery-codes.repository.js';
 import { RecoveryCodesService } from './recovery-codes/recovery-codes.service.js';
 import { TotpFactorEntity } from './totp/persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
+import { RemoveAddedFactors } from './remove-added-factors.js';
+import { TotpSecrets } from './totp/totp-secrets.js';
 import { TotpService } from './totp/totp.service.js';
 
 /** Second factors: authenticator app, passkeys and recovery codes. */
@@ -46,18 +48,13 @@ import { TotpService } from './totp/totp.service.js';
     RecoveryCodesRepository,
     RecoveryCodesService,
     RelyingParty,
+    RemoveAddedFactors,
     TotpFactorsRepository,
+    TotpSecrets,
     TotpService,
     WebauthnChallenges,
     WebauthnChallengesRepository,
   ],
-  exports: [
-    FactorCodes,
-    FactorsService,
-    PasskeyVerifier,
-    PasskeysRepository,
-    RecoveryCodesRepository,
-    TotpFactorsRepository,
-  ],
+  exports: [FactorCodes, FactorsRepository, FactorsService, PasskeyVerifier],
 })
 export class FactorsModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { FactorsDto } from './factors.dto.js';
-import { presentFactors } from './factors.presenter.js';
-import { FactorsRepository } from './persistence/factors.repository.js';
+import type { PasskeyDto } from './passkeys/passkeys.dto.js';
+import type { PasskeyEntity } from './passkeys/persistence/passkey.entity.js';
+import type { TotpFactorEntity } from './totp/persistence/totp-factor.entity.js';
+import { FactorsRepository } from './persistence/factors.sql.js';
 import { PasskeysRepository } from './passkeys/persistence/passkeys.repository.js';
 import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
 
@@ -37,4 +39,22 @@ export class FactorsService {
       return presentFactors(totp, passkeys, recoveryCodes);
     });
   }
+}
+
+/** The factors as the front ends read them: nothing of them is secret. */
+function presentFactors(
+  totp: TotpFactorEntity | null,
+  passkeys: readonly PasskeyEntity[],
+  recoveryCodesLeft: number,
+): FactorsDto {
+  const confirmedAt = totp?.confirmedAt ?? null;
+  return {
+    totp: confirmedAt === null ? null : { addedAt: confirmedAt.toISOString() },
+    passkeys: passkeys.map(presentPasskey),
+    recoveryCodesLeft,
+  };
+}
+
+function presentPasskey({ id, name, synced, createdAt, lastUsedAt }: PasskeyEntity): PasskeyDto {
+  return { id, name, synced, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

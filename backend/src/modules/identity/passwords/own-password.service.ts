@@ -4,14 +4,11 @@ import { isRecentlyAuthenticated, ReauthenticationRequired } from '../../../plat
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound, ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
-import { Throttle } from '../../../platform/throttle/throttle.js';
 import type { Client } from '../devices/client.js';
-import { PasswordHasher } from './password-hasher.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
-import { reauthenticationRule } from './reauthentication.service.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
-import { NewPassword } from './new-password.js';
+import { CurrentPassword } from './current-password.js';
 import { PasswordChange } from './password-change.js';
 
 const MISSING: FieldError = {
@@ -25,16 +22,14 @@ const WRONG: FieldError = {
   message: 'This is not the password that you have now.',
 };
 
-/** New passwords for people who are signed in. */
+/** New passwords for users who are signed in. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly newPassword: NewPassword,
     private readonly passwordChange: PasswordChange,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
-    private readonly throttle: Throttle,
+    private readonly currentPassword: CurrentPassword,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +48,7 @@ export class OwnPasswordService {
     const account = await this.accounts.find(actor.userId);
     if (account === null) throw new NotFound();
     await this.prove(actor, account, currentPassword);
-    const passwordHash = await this.newPassword.hashFor(account, password);
+    const passwordHash = await this.passwordChange.hashFor(account, password);
     return this.database.transaction(async (tx) => {
       const applied = await this.passwordChange.apply(tx, account, passwordHash, 'password.changed');
       if (!applied)
@@ -66,7 +61,6 @@ export class OwnPasswordService {
     });
   }
 
-  /** Tries are counted together with those of confirming who one is, since both guess the same password. */
   private async prove(
     actor: Actor,
     { passwordHash }: UserAccountEntity,
@@ -77,9 +71,7 @@ export class OwnPasswordService {
       return;
     }
     if (currentPassword === undefined) throw new ValidationFailed([MISSING]);
-    const rule = reauthenticationRule(actor.userId);
-    await this.throttle.take([rule]);
-    if (!(await this.hasher.matches(currentPassword, passwordHash))) throw new ValidationFailed([WRONG]);
-    await this.throttle.giveBack([rule]);
+    if (!(await this.currentPassword.matches(actor.userId, currentPassword, passwordHash)))
+      throw new ValidationFailed([WRONG]);
   }
 }

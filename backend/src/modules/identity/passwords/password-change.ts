@@ -1,26 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
 import { AccountActivity } from '../accounts/account-activity.js';
-import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { passwordProblems } from './domain/password-policy.js';
+import { PasswordHasher } from './password-hasher.js';
 import { PasswordMails } from './password-mails.js';
 
-/** What follows from every new password, however it was authorised. */
+const UNCHANGED: FieldError = {
+  pointer: '/newPassword',
+  code: 'PASSWORD_UNCHANGED',
+  message: 'This is the password that you have now. Choose another one.',
+};
+
+/** Checks and stores the new password of an account, however the change was authorized. */
 @Injectable()
 export class PasswordChange {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly hasher: PasswordHasher,
     private readonly links: MailedLinks,
     private readonly mails: PasswordMails,
     private readonly activity: AccountActivity,
     private readonly clock: Clock,
   ) {}
 
+  /** The hash to store. @throws ValidationFailed for a password that is easy to guess, or the current one */
+  async hashFor({ id, email, fullName, passwordHash }: UserAccountEntity, password: string): Promise<string> {
+    const companies = await this.accounts.companiesOf(id);
+    const companyName = companies.map(({ name }) => name).join(' ');
+    const problems = passwordProblems(password, { email, fullName, companyName });
+    if (problems.length > 0)
+      throw new ValidationFailed(problems.map((problem) => ({ pointer: '/newPassword', ...problem })));
+    if (passwordHash !== null && (await this.hasher.matches(password, passwordHash)))
+      throw new ValidationFailed([UNCHANGED]);
+    return this.hasher.hash(password);
+  }
+
   /**
-   * Stores the hash if password and address are still those that the change was authorised for; otherwise returns false and changes
-   * nothing. Open links for another password or address end, and the person is told by mail and in the inbox.
+   * Stores the hash if password and address are still those that the change was authorized for; otherwise returns false and changes
+   * nothing. Ends open links for another password or address, and notifies the user by mail and in the inbox.
    */
   async apply(
     tx: Transaction,

@@ -1,102 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { mailContent } from '../../../platform/mail/mail-content.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
-import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { MailedLinks } from '../mailed-links/mailed-links.js';
-import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
-import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
 
-const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
-const CHANGED = outboxTopic('identity.password-changed');
+export const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
+export const PASSWORD_CHANGED = outboxTopic('identity.password-changed');
 
-interface AboutAddress {
+export interface PasswordChanged {
   email: string;
 }
 
-interface ResetRequested extends AboutAddress {
+export interface ResetRequested {
+  email: string;
   /** RFC 3339, absent in messages of earlier versions. */
   requestedAt?: string;
 }
 
-/** Mails that are about passwords: the link that sets a new one, and word that there is a new one, which also comes into inboxes. */
+/** Queues mails about passwords: the link to set a new one, and the notice of a change, which also goes to the inbox. */
 @Injectable()
 export class PasswordMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly accounts: AccountsRepository,
-    private readonly sessions: OpenSessionsRepository,
-    private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
-    private readonly mailer: Mailer,
-    private readonly database: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  /** Asks for a link to be mailed to this address, if it turns out to have an account. */
+  /** Queues the mail with a link for a new password; it is sent only if the address has an account. */
   async requestLink(tx: Transaction, email: string): Promise<void> {
     const payload: ResetRequested = { email, requestedAt: this.clock.now().toISOString() };
     await this.outbox.add(tx, { companyId: null, topic: RESET_REQUESTED, payload });
   }
 
-  /** Has the person told that their password was changed. */
+  /** Notifies the user that their password was changed. */
   async announceChange(tx: Transaction, { id, email }: Pick<UserAccountEntity, 'id' | 'email'>): Promise<void> {
     await this.notices.tell(tx, id, 'security.password_changed');
-    await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { email } satisfies AboutAddress });
-  }
-
-  @OnOutboxMessage(RESET_REQUESTED)
-  async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const request = payload as ResetRequested;
-    const token = await this.database.transaction((tx) => this.newToken(tx, request, messageId));
-    if (token === null) return;
-    const content = mailContent('Set a new password for Lading', [
-      'Hello,',
-      {
-        label: 'Open this link within 30 minutes to set a new password for your Lading account',
-        href: this.page(`/change-password?token=${token}`),
-      },
-      'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
-    ]);
-    await this.mailer.send({ to: request.email, messageId, ...content });
-  }
-
-  @OnOutboxMessage(CHANGED)
-  async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const content = mailContent('Your Lading password was changed', [
-      'Hello,',
-      'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
-      'If that was you, there is nothing to do. If it was not you, set a new one at once:',
-      { label: 'Reset the password', href: this.page('/reset-password') },
-    ]);
-    await this.mailer.send({ to: (payload as AboutAddress).email, messageId, ...content });
-  }
-
-  /** A token for the account that has the address now; null without one, and after a newer request or a sign-in since the request. */
-  private async newToken(
-    tx: Transaction,
-    { email, requestedAt }: ResetRequested,
-    messageId: string,
-  ): Promise<string | null> {
-    const account = await this.accounts.lockByEmail(tx, email);
-    if (account === null) return null;
-    const signedIn =
-      requestedAt !== undefined && (await this.sessions.signedInAfter(tx, account.id, new Date(requestedAt)));
-    if (signedIn) return null;
-    const linkId = await this.links.noteFor(tx, messageId, { purpose: 'password_reset', userId: account.id, email });
-    return (await this.links.withToken(tx, linkId))?.token ?? null;
-  }
-
-  /** The origin is the configured one, whatever host a request named. */
-  private page(path: string): string {
-    return new URL(path, this.config.publicUrl).href;
+    const payload: PasswordChanged = { email };
+    await this.outbox.add(tx, { companyId: null, topic: PASSWORD_CHANGED, payload });
   }
 }

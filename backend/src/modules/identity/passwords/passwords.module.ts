@@ -3,11 +3,13 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { DevicesModule } from '../devices/devices.module.js';
 import { MailedLinksModule } from '../mailed-links/mailed-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { NewPassword } from './new-password.js';
+import { CurrentPassword } from './current-password.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordMailSender } from './password-mail-sender.js';
 import { PasswordMails } from './password-mails.js';
+import { PasswordResetRequests } from './password-reset-requests.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { ReauthenticationService } from './reauthentication.service.js';
@@ -17,11 +19,13 @@ import { ReauthenticationService } from './reauthentication.service.js';
   imports: [AccountsModule, DevicesModule, MailedLinksModule, SessionsModule],
   controllers: [PasswordsController],
   providers: [
-    NewPassword,
+    CurrentPassword,
     OwnPasswordService,
     PasswordChange,
     PasswordHasher,
+    PasswordMailSender,
     PasswordMails,
+    PasswordResetRequests,
     PasswordResetService,
     ReauthenticationService,
   ],

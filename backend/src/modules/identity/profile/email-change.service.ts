@@ -5,30 +5,28 @@ import { ValidationFailed, type FieldError } from '../../../platform/http/proble
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import { AccountActivity } from '../accounts/account-activity.js';
-import { MailedLinks } from '../mailed-links/mailed-links.js';
 import type { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { EmailMails } from './email-mails.js';
 
 const UNCHANGED: FieldError = { pointer: '/email', code: 'EMAIL_UNCHANGED', message: 'This is your address already.' };
 
-/** Asking for another address. */
+/** Requests to change the account's address. */
 @Injectable()
 export class EmailChangeService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly allowance: MailAllowance,
     private readonly throttle: Throttle,
-    private readonly links: MailedLinks,
     private readonly mails: EmailMails,
     private readonly activity: AccountActivity,
     private readonly database: Database,
   ) {}
 
   /**
-   * Has a link mailed to the new address; a link that was asked for earlier ends. Beyond the recipient's allowance nothing is mailed and
-   * the earlier link stays. Whether the address has an account is looked up only
-   * when the mail is made. @throws ValidationFailed for the present address, TooManyAttempts after five in a quarter of an hour
+   * Queues a mail with a link to the new address; an earlier link ends. Beyond the recipient's allowance nothing is mailed and the earlier
+   * link stays. Whether the address has an account is looked up only when the mail is made.
+   * @throws ValidationFailed for the present address, TooManyAttempts after five in a quarter of an hour
    */
   async request({ userId, email: present }: Actor, email: string, ipAddress: string): Promise<MailOnItsWayDto> {
     if (email === present) throw new ValidationFailed([UNCHANGED]);
@@ -36,11 +34,7 @@ export class EmailChangeService {
     const mayMail = await this.allowance.takeForRequest('email-change', email, { ipAddress });
     await this.database.transaction(async (tx) => {
       await this.accounts.lock(tx, userId);
-      if (mayMail) {
-        await this.links.end(tx, userId, ['email_change']);
-        const linkId = await this.links.note(tx, { purpose: 'email_change', userId, email });
-        await this.mails.requestLink(tx, linkId);
-      }
+      if (mayMail) await this.mails.requestLink(tx, userId, email);
       await this.activity.record(tx, userId, { action: 'email.change_requested' });
     });
     return {

@@ -1,115 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { mailContent } from '../../../platform/mail/mail-content.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
-import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { MailedLinks } from '../mailed-links/mailed-links.js';
-import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
-import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
+import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
-import { UsersService } from '../accounts/users.service.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { PasswordMails } from '../passwords/password-mails.js';
 
-const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
-const CHANGED = outboxTopic('identity.email-changed');
+export const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
+export const EMAIL_CHANGED = outboxTopic('identity.email-changed');
 
-interface AboutLink {
+export interface EmailLinkNoted {
   linkId: string;
 }
 
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
-
-/** Mails that are about addresses: the link to a new one, and word to the old one, which also comes into inboxes. */
+/** Queues mails about address changes, and the notices of them in inboxes. */
 @Injectable()
 export class EmailMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
-    private readonly users: UsersService,
-    private readonly accounts: AccountsRepository,
-    private readonly mailer: Mailer,
-    private readonly database: Database,
-    private readonly config: Config,
+    private readonly passwordMails: PasswordMails,
   ) {}
 
-  /** Asks for the mail to the new address of a noted link. */
-  async requestLink(tx: Transaction, linkId: string): Promise<void> {
-    await this.outbox.add(tx, { companyId: null, topic: CHANGE_REQUESTED, payload: { linkId } satisfies AboutLink });
+  /** Queues the mail with a confirmation link to the new address; an earlier link ends. */
+  async requestLink(tx: Transaction, userId: string, email: string): Promise<void> {
+    await this.links.end(tx, userId, ['email_change']);
+    const payload: EmailLinkNoted = { linkId: await this.links.note(tx, { purpose: 'email_change', userId, email }) };
+    await this.outbox.add(tx, { companyId: null, topic: CHANGE_REQUESTED, payload });
   }
 
-  /** Has the old address told of the change, with the noted link that takes it back. */
-  async announceChange(tx: Transaction, userId: string, undoLinkId: string): Promise<void> {
-    await this.notices.tell(tx, userId, 'security.email_changed');
-    await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { linkId: undoLinkId } satisfies AboutLink });
+  /** Notifies the old address of the change, with a link that undoes it. */
+  async announceChange(tx: Transaction, { id, email }: Pick<UserAccountEntity, 'id' | 'email'>): Promise<void> {
+    const linkId = await this.links.note(tx, { purpose: 'email_undo', userId: id, email });
+    await this.notices.tell(tx, id, 'security.email_changed');
+    const payload: EmailLinkNoted = { linkId };
+    await this.outbox.add(tx, { companyId: null, topic: EMAIL_CHANGED, payload });
   }
 
-  /** Has the inbox say that a change was taken back; the mail about that is the one that brings a new password. */
-  async announceReturn(tx: Transaction, userId: string): Promise<void> {
+  /** Queues a link for a new password to the restored address, and notifies the inbox that the change was undone. */
+  async announceUndo(tx: Transaction, userId: string, email: string): Promise<void> {
+    await this.passwordMails.requestLink(tx, email);
     await this.notices.tell(
       tx,
       userId,
       'security.email_changed',
       'The change was taken back. Sign-in methods, sessions and API keys added since were removed.',
     );
-  }
-
-  @OnOutboxMessage(CHANGE_REQUESTED)
-  sendConfirmation(message: OutboxMessage): Promise<void> {
-    return this.send(message, (link, token) => this.confirm(link, token));
-  }
-
-  @OnOutboxMessage(CHANGED)
-  sendNotice(message: OutboxMessage): Promise<void> {
-    return this.send(message, async (_, token) => this.changed(token));
-  }
-
-  /** Sends nothing for a link that something has ended meanwhile. */
-  private async send(
-    { id: messageId, payload }: OutboxMessage,
-    write: (link: MailedLinkEntity, token: string) => Promise<Content>,
-  ): Promise<void> {
-    const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as AboutLink).linkId));
-    if (made === null) return;
-    await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
-  }
-
-  private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<Content> {
-    if (await this.users.hasAccount(email)) return this.taken();
-    const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
-    return mailContent('Confirm your new address for Lading', [
-      'Hello,',
-      `the Lading account ${account} asked to use this address from now on.`,
-      {
-        label: 'To confirm, sign in to that account and open this link within 24 hours',
-        href: this.page(token),
-      },
-      'The link works once, and only in that account. If the account is not yours, do nothing: this address stays as it is.',
-    ]);
-  }
-
-  private taken(): Content {
-    return mailContent('This address has a Lading account already', [
-      'Hello,',
-      'somebody, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
-      'If it was not you, do nothing.',
-    ]);
-  }
-
-  private changed(token: string): Content {
-    return mailContent('The address of your Lading account was changed', [
-      'Hello,',
-      'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
-      'If that was you, there is nothing to do. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
-      { label: 'This was not me: take it back', href: this.page(token) },
-    ]);
-  }
-
-  /** The origin is the configured one, whatever host a request named. */
-  private page(token: string): string {
-    return new URL(`/change-password?emailToken=${token}`, this.config.publicUrl).href;
   }
 }

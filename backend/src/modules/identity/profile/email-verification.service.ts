@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { Clock } from '../../../platform/clock.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
-import { AccountActivity } from '../accounts/account-activity.js';
 import { LinkInvalid, MailedLinks } from '../mailed-links/mailed-links.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity.js';
-import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
-import { SessionsService } from '../sessions/sessions.service.js';
-import { EmailMails } from './email-mails.js';
 import { EmailUndoService } from './email-undo.service.js';
+import { EmailUpdate } from './email-update.js';
 import type { EmailLinkDto, VerifiedEmailDto } from './profile.dto.js';
 
 const PURPOSES: readonly LinkPurpose[] = ['email_change', 'email_undo'];
@@ -28,12 +24,9 @@ export class EmailVerificationService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinks,
-    private readonly mails: EmailMails,
+    private readonly update: EmailUpdate,
     private readonly undo: EmailUndoService,
-    private readonly sessions: SessionsService,
-    private readonly activity: AccountActivity,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /** What the link does; it stays usable. `present` is who is signed in. @throws LinkInvalid */
@@ -59,24 +52,15 @@ export class EmailVerificationService {
       if (purpose === 'email_change' && present?.userId !== userId) throw new SignInToConfirm();
       await this.links.use(tx, link);
       await this.links.end(tx, userId, ['password_reset', 'email_change']);
-      if (purpose === 'email_undo') await this.undo.restore(tx, link);
-      else await this.change(tx, account, email, present?.sessionId);
-      return { result: purpose === 'email_undo' ? 'restored' : 'changed', email };
+      if (purpose === 'email_change') {
+        await this.update.apply(tx, account, email, present?.sessionId);
+        return { result: 'changed', email };
+      }
+      // Access added since the change was requested is removed, and with it the undo links of later changes.
+      const since = (await this.links.requestedAt(tx, userId, link.createdAt)) ?? link.createdAt;
+      await this.undo.restore(tx, link, since);
+      await this.links.end(tx, userId, ['email_undo'], link.createdAt);
+      return { result: 'restored', email };
     });
-  }
-
-  private async change(
-    tx: Transaction,
-    account: UserAccountEntity,
-    email: string,
-    keptSessionId: string | undefined,
-  ): Promise<void> {
-    const now = this.clock.now();
-    if (!(await this.accounts.updateEmail(tx, account.id, { email, emailVerifiedAt: now, updatedAt: now })))
-      throw new LinkInvalid('Its address belongs to another account by now.');
-    const undoLinkId = await this.links.note(tx, { purpose: 'email_undo', userId: account.id, email: account.email });
-    await this.mails.announceChange(tx, account.id, undoLinkId);
-    await this.sessions.revokeAll(tx, account.id, keptSessionId);
-    await this.activity.record(tx, account.id, { action: 'email.changed' });
   }
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
-import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { clientOf } from '../devices/client.js';
+import { Clients } from '../devices/clients.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import {
   RegisterDto,
@@ -21,7 +20,7 @@ export class RegistrationController {
     private readonly registration: RegistrationService,
     private readonly verification: VerificationService,
     private readonly answer: SignInAnswer,
-    private readonly cookie: SessionCookie,
+    private readonly clients: Clients,
   ) {}
 
   /** Asks for an account; the answer is the same for a new and a known address. */
@@ -29,7 +28,7 @@ export class RegistrationController {
   @Public()
   @HttpCode(202)
   register(@Body() body: RegisterDto, @Req() request: Request): Promise<RegistrationAcceptedDto> {
-    return this.registration.register(body, clientOf(request, this.cookie).ipAddress);
+    return this.registration.register(body, this.clients.of(request).ipAddress);
   }
 
   /** What the mailed link registers. Reading changes nothing. */
@@ -49,6 +48,6 @@ export class RegistrationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.verification.verify(body, clientOf(request, this.cookie)));
+    return this.answer.enter(response, await this.verification.verify(body, this.clients.of(request)));
   }
 }

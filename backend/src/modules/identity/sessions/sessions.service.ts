@@ -13,7 +13,6 @@ import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { KnownDevicesRepository } from '../devices/persistence/known-devices.repository.js';
 import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity.js';
 import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
-import { SessionsRepository } from './persistence/sessions.sql.js';
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 
@@ -49,7 +48,6 @@ const NOBODY = 'usr_00000000000000000000000000';
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly sessions: SessionsRepository,
     private readonly openSessions: OpenSessionsRepository,
     private readonly factors: FactorsService,
     private readonly links: MailedLinks,
@@ -71,7 +69,7 @@ export class SessionsService {
       id: newId('ses'),
       tokenHash: hashToken(token),
       userId,
-      companyId: await this.sessions.lastCompanyOf(tx, userId),
+      companyId: await this.openSessions.lastCompanyOf(tx, userId),
       state,
       ...placeOf(client),
       authenticatedAt: now,
@@ -90,7 +88,7 @@ export class SessionsService {
 
   /** Notes that somebody was not let in, for a person and for nobody alike. What was typed is not kept: it may be a password in the wrong field. */
   async refuse(tx: Transaction, userId: string | null): Promise<void> {
-    const companyId = await this.sessions.lastCompanyOf(tx, userId ?? NOBODY);
+    const companyId = await this.openSessions.lastCompanyOf(tx, userId ?? NOBODY);
     await this.audit.record(tx, { companyId, userId, action: 'session.refused' });
   }
 

@@ -3,10 +3,10 @@ import { ApiFoundResponse, ApiParam, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
-import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { clientOf } from '../devices/client.js';
+import { Clients } from '../devices/clients.js';
 import { SignInAnswer } from '../sessions/sign-in-answer.js';
 import { IdentitiesService } from './identities/identities.service.js';
+import { IdentitySignInService } from './identities/identity-sign-in.service.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceCallbackDto } from './oauth.dto.js';
 import type { ReturningRequest } from './source-strategy.js';
@@ -21,9 +21,10 @@ import { VisitStartGuard } from './visit-start.guard.js';
 export class OAuthController {
   constructor(
     private readonly identities: IdentitiesService,
+    private readonly identitySignIn: IdentitySignInService,
     private readonly linkingUser: LinkingUser,
     private readonly answer: SignInAnswer,
-    private readonly cookie: SessionCookie,
+    private readonly clients: Clients,
   ) {}
 
   /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
@@ -78,7 +79,7 @@ export class OAuthController {
       await this.identities.link(person, identity);
       return { result: null, next: visit.next, linked: true };
     }
-    const started = await this.identities.signIn(identity, clientOf(request, this.cookie));
+    const started = await this.identitySignIn.signIn(identity, this.clients.of(request));
     return { result: await this.answer.enter(response, started), next: visit.next, linked: false };
   }
 }

@@ -77,10 +77,3 @@ export class SourceLinked extends Conflict {
     super('SOURCE_LINKED', 'Your account is linked to this source already. Unlink that first.');
   }
 }
-
-/** Without this identity nobody could get into the account. */
-export class LastWayIn extends Conflict {
-  constructor() {
-    super('LAST_WAY_IN', 'This is the only way into your account. Add a password or a passkey first.');
-  }
-}

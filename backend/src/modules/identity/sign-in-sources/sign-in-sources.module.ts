@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { DevicesModule } from '../devices/devices.module.js';
 import { FactorsModule } from '../factors/factors.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { IdentitiesController } from './identities/identities.controller.js';
 import { IdentitiesService } from './identities/identities.service.js';
+import { IdentitySignInService } from './identities/identity-sign-in.service.js';
+import { RemoveAddedIdentities } from './identities/remove-added-identities.js';
 import { IdentityMails } from './identities/identity-mails.js';
 import { ExternalIdentitiesRepository } from './identities/persistence/external-identities.repository.js';
 import { ExternalIdentityEntity } from './identities/persistence/external-identity.entity.js';
@@ -22,6 +25,7 @@ import { SourcesController } from './sources.controller.js';
   imports: [
     TypeOrmModule.forFeature([ExternalIdentityEntity, SpentSignInStateEntity]),
     AccountsModule,
+    DevicesModule,
     FactorsModule,
     SessionsModule,
   ],
@@ -30,8 +34,10 @@ import { SourcesController } from './sources.controller.js';
     ExternalIdentitiesRepository,
     IdentitiesService,
     IdentityMails,
+    IdentitySignInService,
     LinkingUser,
     Providers,
+    RemoveAddedIdentities,
     SignInStates,
     SourceStrategies,
     SpentStatesRepository,

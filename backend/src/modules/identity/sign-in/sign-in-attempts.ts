@@ -4,7 +4,7 @@ import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import type { Client } from '../devices/client.js';
 import { KnownDevices } from '../devices/known-devices.js';
-import { SignInUnlockService } from './sign-in-unlock.service.js';
+import { SignInUnlockOffers } from './sign-in-unlock-offers.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -23,7 +23,7 @@ export class AccountLimited extends TooManyAttempts {
 export class SignInAttempts {
   constructor(
     private readonly devices: KnownDevices,
-    private readonly unlock: SignInUnlockService,
+    private readonly unlock: SignInUnlockOffers,
     private readonly throttle: Throttle,
   ) {}
 

@@ -3,10 +3,9 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, DuringPasswordChange, Public, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
-import { clientOf } from '../devices/client.js';
+import { Clients } from '../devices/clients.js';
 import { CurrentSession } from '../sessions/current-session.js';
 import { SessionDto, SignInResultDto } from '../sessions/session.dto.js';
-import { KnownDevices } from '../devices/known-devices.js';
 import { ReauthenticationService } from '../passwords/reauthentication.service.js';
 import { SignInAnswer } from '../sessions/sign-in-answer.js';
 import { LoginDto, ReauthenticateDto } from './sign-in.dto.js';
@@ -19,7 +18,7 @@ export class SignInController {
     private readonly reauthentication: ReauthenticationService,
     private readonly session: CurrentSession,
     private readonly answer: SignInAnswer,
-    private readonly devices: KnownDevices,
+    private readonly clients: Clients,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -32,8 +31,7 @@ export class SignInController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
-    return this.answer.enter(response, await this.signIn.withPassword(body, client));
+    return this.answer.enter(response, await this.signIn.withPassword(body, this.clients.of(request)));
   }
 
   /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
@@ -48,7 +46,7 @@ export class SignInController {
   ): Promise<SignInResultDto> {
     return this.answer.enter(
       response,
-      await this.reauthentication.withPassword(actor, body.password, clientOf(request, this.cookie)),
+      await this.reauthentication.withPassword(actor, body.password, this.clients.of(request)),
     );
   }
 

@@ -5,6 +5,8 @@ import { MailedLinksModule } from '../mailed-links/mailed-links.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInUnlockMails } from './sign-in-unlock-mails.js';
+import { SignInUnlockOffers } from './sign-in-unlock-offers.js';
 import { SignInUnlockController } from './sign-in-unlock.controller.js';
 import { SignInUnlockService } from './sign-in-unlock.service.js';
 import { SignInController } from './sign-in.controller.js';
@@ -14,6 +16,6 @@ import { SignInService } from './sign-in.service.js';
 @Module({
   imports: [AccountsModule, DevicesModule, MailedLinksModule, PasswordsModule, SessionsModule],
   controllers: [SignInController, SignInUnlockController],
-  providers: [SignInAttempts, SignInService, SignInUnlockService],
+  providers: [SignInAttempts, SignInService, SignInUnlockMails, SignInUnlockOffers, SignInUnlockService],
 })
 export class SignInModule {}

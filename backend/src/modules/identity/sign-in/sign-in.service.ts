@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Client } from '../devices/client.js';
 import { InvalidCredentials } from '../passwords/passwords.errors.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { UsersRepository } from '../accounts/persistence/users.repository.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import type { LoginDto } from './sign-in.dto.js';
@@ -11,7 +11,7 @@ import type { LoginDto } from './sign-in.dto.js';
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly attempts: SignInAttempts,
     private readonly hasher: PasswordHasher,
@@ -23,15 +23,15 @@ export class SignInService {
    * @throws InvalidCredentials for either, TooManyAttempts beyond the limits, SignInBusy
    */
   async withPassword({ email, password }: LoginDto, client: Client): Promise<StartedSession> {
-    const known = await this.users.findCredentials(email);
-    const limits = await this.attempts.count(email, known?.userId ?? null, client);
+    const known = await this.accounts.findCredentials(email);
+    const limits = await this.attempts.count(email, known?.id ?? null, client);
     const matches = await this.hasher.matches(password, known?.passwordHash ?? null);
     if (known === null || !matches) {
-      await this.database.transaction((tx) => this.sessions.refuse(tx, known?.userId ?? null));
+      await this.database.transaction((tx) => this.sessions.refuse(tx, known?.id ?? null));
       throw new InvalidCredentials();
     }
     const [started] = await Promise.all([
-      this.database.transaction((tx) => this.sessions.start(tx, known.userId, client, 'password')),
+      this.database.transaction((tx) => this.sessions.start(tx, known.id, client, 'password')),
       this.attempts.forgive(limits),
     ]);
     return started;

@@ -1,35 +1,67 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
-import { Database } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { UserAccountEntity } from './user-account.entity.js';
 
 /** What may change of an account. */
 export type AccountChange = Partial<Omit<UserAccountEntity, 'id' | 'createdAt'>>;
 
-/** Accounts of people, by id. */
+/** What sign-in needs of an account. */
+export type Credentials = Pick<UserAccountEntity, 'id' | 'passwordHash'>;
+
+/** The owner of a company. */
+export interface CompanyOwner extends Pick<UserAccountEntity, 'fullName' | 'email'> {
+  userId: string;
+  companyId: string;
+}
+
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(UserAccountEntity) private readonly accounts: Repository<UserAccountEntity>) {}
 
-  async find(userId: string): Promise<UserAccountEntity | null> {
-    return this.database.transaction((tx) => tx.findOneBy(UserAccountEntity, { id: userId }));
+  find(userId: string): Promise<UserAccountEntity | null> {
+    return this.accounts.findOneBy({ id: userId });
   }
 
-  /** The address of somebody who has an account. */
+  findCredentials(email: string): Promise<Credentials | null> {
+    return this.accounts.findOne({ where: { email }, select: { id: true, passwordHash: true } });
+  }
+
+  /** The account with this address and a company that it owns; null when it owns none. */
+  async findOwner(email: string): Promise<CompanyOwner | null> {
+    const owner = await this.accounts
+      .createQueryBuilder('u')
+      .innerJoin('association', 'a', `a.userId = u.id AND a.role = 'owner'`)
+      .select('u.id', 'userId')
+      .addSelect('a.companyId', 'companyId')
+      .addSelect('u.fullName', 'fullName')
+      .addSelect('u.email', 'email')
+      .where('u.email = :email', { email })
+      .getRawOne<CompanyOwner>();
+    return owner ?? null;
+  }
+
+  /** The address of an account that exists. */
   async emailOf(tx: Transaction, userId: string): Promise<string> {
     const { email } = await tx.findOneByOrFail(UserAccountEntity, { id: userId });
     return email;
   }
 
-  /** The account, which nobody else can change until `tx` ends. Taken before any other lock of the person's. */
-  async lock(tx: Transaction, userId: string): Promise<UserAccountEntity | null> {
+  /** The account, locked until `tx` ends. Take this lock before any other lock on the user's rows. */
+  lock(tx: Transaction, userId: string): Promise<UserAccountEntity | null> {
     return tx.findOne(UserAccountEntity, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** As `lock`, for whoever has the address. */
-  async lockByEmail(tx: Transaction, email: string): Promise<UserAccountEntity | null> {
+  /** As `lock`, for the account with this address. */
+  lockByEmail(tx: Transaction, email: string): Promise<UserAccountEntity | null> {
     return tx.findOne(UserAccountEntity, { where: { email }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Returns false, and writes nothing, when the address has an account. */
+  insert(tx: Transaction, account: UserAccountEntity): Promise<boolean> {
+    return unlessTaken(tx.insert(UserAccountEntity, account));
   }
 
   async update(tx: Transaction, userId: string, change: AccountChange): Promise<void> {
@@ -37,22 +69,30 @@ export class AccountsRepository {
   }
 
   /** Returns false, and changes nothing, when another account has the address. */
-  async updateEmail(tx: Transaction, userId: string, change: AccountChange & { email: string }): Promise<boolean> {
-    try {
-      await this.update(tx, userId, change);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error, 'uq_user_account_email')) return false;
-      throw error;
-    }
+  updateEmail(tx: Transaction, userId: string, change: AccountChange & { email: string }): Promise<boolean> {
+    return unlessTaken(this.update(tx, userId, change));
   }
 
-  /** Companies that the person is an active member of, in the order of their ids. */
-  async companiesOf(tx: Transaction, userId: string): Promise<{ id: string; name: string }[]> {
-    return tx.query(
-      `SELECT c.id, c.name FROM association a JOIN company c ON c.id = a.company_id
-        WHERE a.user_id = ? AND a.status = 'active' ORDER BY c.id`,
-      [userId],
-    );
+  /** Companies that the user is an active member of, by id. */
+  companiesOf(userId: string, tx = this.accounts.manager): Promise<{ id: string; name: string }[]> {
+    return tx
+      .createQueryBuilder()
+      .select('c.id', 'id')
+      .addSelect('c.name', 'name')
+      .from('company', 'c')
+      .innerJoin('association', 'a', `a.companyId = c.id AND a.status = 'active'`)
+      .where('a.userId = :userId', { userId })
+      .orderBy('c.id')
+      .getRawMany<{ id: string; name: string }>();
+  }
+}
+
+async function unlessTaken(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error, 'uq_user_account_email')) return false;
+    throw error;
   }
 }

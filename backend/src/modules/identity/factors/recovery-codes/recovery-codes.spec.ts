@@ -1,4 +1,4 @@
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.service.js';
 
 it('makes ten different codes of 16 characters that no printout confuses', () => {
   const codes = newRecoveryCodes();

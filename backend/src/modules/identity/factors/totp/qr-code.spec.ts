@@ -1,4 +1,4 @@
-import { qrCodeSvg } from './qr-code.js';
+import { qrCodeSvg } from './totp-codes.js';
 import { totpUri } from './totp-codes.js';
 
 const uri = totpUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'rosa@riverside.test');

@@ -1,9 +1,14 @@
+import bwipjs from 'bwip-js/node';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const ISSUER = 'Lading';
 /** RFC 6238 leaves this open; every authenticator app knows 30 seconds, six digits and SHA-1, which are otplib's defaults. */
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
+/** Modules of white that a QR code needs on each side (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+/** Units of the drawing that one module is wide at this scale. */
+const MODULE = 2;
 
 /** A new secret of 160 bits, the length that RFC 4226 recommends, in Base32. */
 export function newTotpSecret(): string {
@@ -28,4 +33,16 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
     epochTolerance: PERIOD_SECONDS,
   });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
+}
+
+/** The text as a QR code, drawn here so that no other service sees it: an SVG document, black on white. */
+export function qrCodeSvg(text: string): string {
+  return bwipjs.toSVG({
+    bcid: 'qrcode',
+    text,
+    scale: 1,
+    padding: QUIET_ZONE * MODULE,
+    barcolor: '000000',
+    backgroundcolor: 'FFFFFF',
+  });
 }

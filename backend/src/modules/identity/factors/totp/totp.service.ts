@@ -1,40 +1,28 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
-import { SealedColumns } from '../../../../platform/secrets/sealed-columns.js';
-import { SecretBox } from '../../../../platform/secrets/secret-box.js';
-import { matchingStep, newTotpSecret, totpUri } from './totp-codes.js';
+import { matchingStep, newTotpSecret, qrCodeSvg, totpUri } from './totp-codes.js';
 import { FactorChanges } from '../factor-changes.js';
 import type { TotpSetupDto } from '../factors.dto.js';
 import { TotpAlreadyAdded, TotpNotConfirmed, TotpNotSetUp } from '../factors.errors.js';
-import { FactorsRepository } from '../persistence/factors.repository.js';
+import { FactorsRepository } from '../persistence/factors.sql.js';
 import type { TotpFactorEntity } from './persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './persistence/totp-factors.repository.js';
-import { qrCodeSvg } from './qr-code.js';
+import { TotpSecrets } from './totp-secrets.js';
 import type { FactorOwner } from '../recovery-codes/recovery-codes.service.js';
 
 /** Codes of an authenticator app (RFC 6238). */
 @Injectable()
-export class TotpService implements OnModuleInit {
+export class TotpService {
   constructor(
     private readonly totp: TotpFactorsRepository,
     private readonly factors: FactorsRepository,
     private readonly changes: FactorChanges,
-    private readonly secrets: SecretBox,
-    private readonly sealedColumns: SealedColumns,
+    private readonly secrets: TotpSecrets,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.sealedColumns.add({
-      table: 'totp_factor',
-      column: 'secret_sealed',
-      key: ['user_id'],
-      purpose: (row) => purposeOf(row.user_id ?? ''),
-    });
-  }
 
   /** A new secret, which counts for nothing before a code confirms it. @throws TotpAlreadyAdded */
   async setUp({ userId, email }: FactorOwner): Promise<TotpSetupDto> {
@@ -44,7 +32,7 @@ export class TotpService implements OnModuleInit {
       const present = await this.totp.find(tx, userId);
       if (present?.confirmedAt) throw new TotpAlreadyAdded();
       if (present !== null) await this.totp.delete(tx, userId);
-      const secretSealed = this.secrets.seal(Buffer.from(secret), purposeOf(userId));
+      const secretSealed = this.secrets.seal(userId, secret);
       await this.totp.insert(tx, {
         userId,
         secretSealed,
@@ -92,12 +80,7 @@ export class TotpService implements OnModuleInit {
     return step !== null && this.totp.spend(tx, userId, step);
   }
 
-  private stepOf({ userId, secretSealed }: TotpFactorEntity, code: string): number | null {
-    return matchingStep(this.secrets.open(secretSealed, purposeOf(userId)).toString(), code, this.clock.now());
+  private stepOf(factor: TotpFactorEntity, code: string): number | null {
+    return matchingStep(this.secrets.open(factor), code, this.clock.now());
   }
-}
-
-/** A secret opens for its own person only, so that one cannot be put into another's row. */
-function purposeOf(userId: string): string {
-  return `totp:${userId}`;
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, MoreThan, Not, type FindOptionsWhere, type Repository } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+
+const LIST_LIMIT = 100;
 
 /** What changes beside the token when a session gets a new one. */
 export type SessionChange = Partial<
@@ -20,21 +23,39 @@ export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress
 @Retention([{ table: 'user_session', column: 'expires_at', index: 'ix_user_session_expiry', keptMs: 90 * DAY_MS }])
 @Injectable()
 export class OpenSessionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(UserSessionEntity) private readonly sessions: Repository<UserSessionEntity>) {}
 
   async insert(tx: Transaction, session: UserSessionEntity): Promise<void> {
     await tx.insert(UserSessionEntity, session);
   }
 
-  /** Complete sessions of a person, the one used last first; a hundred at most. */
+  /** Complete sessions of a user, most recently used first, at most 100. */
   listComplete(userId: string, now: Date): Promise<OwnSession[]> {
-    return this.database.query<OwnSession>(
-      `SELECT id, user_agent AS userAgent, ip_address AS ipAddress, created_at AS createdAt, last_used_at AS lastUsedAt
-         FROM user_session
-        WHERE user_id = ? AND revoked_at IS NULL AND state = 'active' AND expires_at > ? AND last_used_at > ?
-        ORDER BY last_used_at DESC, id DESC LIMIT 100`,
-      [userId, now, idleSince(now)],
-    );
+    return this.sessions.find({
+      select: { id: true, userAgent: true, ipAddress: true, createdAt: true, lastUsedAt: true },
+      where: { userId, state: 'active', ...open(now) },
+      order: { lastUsedAt: 'DESC', id: 'DESC' },
+      take: LIST_LIMIT,
+    });
+  }
+
+  /** The company the user worked in last, of those they still belong to; the oldest one if they never signed in; null if none. */
+  async lastCompanyOf(tx: Transaction, userId: string): Promise<string | null> {
+    const last = await tx
+      .createQueryBuilder()
+      .select('a.companyId', 'companyId')
+      .from('association', 'a')
+      .innerJoin('company', 'c', 'c.id = a.companyId AND c.eraseAt IS NULL')
+      .leftJoin(UserSessionEntity, 's', 's.userId = a.userId AND s.companyId = a.companyId')
+      .where(`a.userId = :userId AND a.status = 'active'`, { userId })
+      .groupBy('a.companyId')
+      .addGroupBy('a.createdAt')
+      .orderBy('MAX(s.lastUsedAt)', 'DESC')
+      .addOrderBy('a.createdAt')
+      .addOrderBy('a.companyId')
+      .limit(1)
+      .getRawOne<{ companyId: string }>();
+    return last?.companyId ?? null;
   }
 
   /** Whether the user completed a sign-in or proved who they are after the instant. */

@@ -1,42 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { UserSessionEntity } from './user-session.entity.js';
 
-/** Tokens of sessions that are due to be replaced, and the replaced ones while they still work. */
+/** Session tokens that are due to be replaced, and replaced ones while they still work. */
 @Injectable()
 export class SessionRotationsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(UserSessionEntity) private readonly sessions: Repository<UserSessionEntity>,
+    private readonly database: Database,
+  ) {}
 
-  /** Marks the user's open sessions in the company: their next answer brings a new token. */
+  /** Marks the user's open sessions in the company: the next response to each carries a new token. */
   async mark(tx: Transaction, userId: string, companyId: string): Promise<void> {
-    await tx.query(
-      'UPDATE user_session SET rotation_due = true WHERE user_id = ? AND company_id = ? AND revoked_at IS NULL',
-      [userId, companyId],
-    );
+    await tx.update(UserSessionEntity, { userId, companyId, revokedAt: IsNull() }, { rotationDue: true });
   }
 
   /** Replaces the token if it is due; of parallel requests one does. The old token works until `previousEndsAt`. */
   async replace(oldHash: string, newHash: string, previousEndsAt: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE user_session SET token_hash = ?, previous_token_hash = ?, previous_ends_at = ?, rotation_due = false
-        WHERE token_hash = ? AND rotation_due = true AND revoked_at IS NULL`,
-      [newHash, oldHash, previousEndsAt, oldHash],
-    );
+    const due = { tokenHash: oldHash, rotationDue: true, revokedAt: IsNull() };
+    const replaced = { tokenHash: newHash, previousTokenHash: oldHash, previousEndsAt, rotationDue: false };
+    await this.database.transaction((tx) => tx.update(UserSessionEntity, due, replaced));
   }
 
-  /** When the session ends that has the one token in the place of the other; null when none has. */
+  /** When the session whose token `newHash` replaced `oldHash` expires; null when there is none. */
   async expiryOf(newHash: string, oldHash: string): Promise<Date | null> {
-    const rows = await this.database.query<{ expires_at: Date }>(
-      'SELECT expires_at FROM user_session WHERE token_hash = ? AND previous_token_hash = ?',
-      [newHash, oldHash],
-    );
-    return rows[0]?.expires_at ?? null;
+    const session = await this.sessions.findOneBy({ tokenHash: newHash, previousTokenHash: oldHash });
+    return session?.expiresAt ?? null;
   }
 
-  /** Has a replaced token end at this instant, unless it ends earlier. */
+  /** Ends a replaced token at this instant, unless it ends earlier. */
   async endPrevious(oldHash: string, endsAt: Date): Promise<void> {
-    await this.database.execute(
-      'UPDATE user_session SET previous_ends_at = LEAST(previous_ends_at, ?) WHERE previous_token_hash = ?',
-      [endsAt, oldHash],
+    await this.database.transaction((tx) =>
+      tx
+        .createQueryBuilder()
+        .update(UserSessionEntity)
+        .set({ previousEndsAt: () => 'LEAST(previous_ends_at, :endsAt)' })
+        .where({ previousTokenHash: oldHash })
+        .setParameter('endsAt', endsAt)
+        .execute(),
     );
   }
 }

@@ -1,28 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionState } from '../../../../platform/auth/actor.js';
 import type { Role } from '../../../../platform/registered.js';
-import type { Transaction } from '../../../../platform/database/database.js';
+import { columnsOf, type SqlRow } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Preferences } from '../../accounts/domain/preferences.js';
+import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 import { idleSince } from '../domain/session-lifetime.js';
-import type { Locale, Preferences, Theme, Units } from '../../accounts/domain/preferences.js';
+import { UserSessionEntity } from './user-session.entity.js';
 
-/** A session with the person behind it and what that person is in the session's company. */
-export interface StoredSession {
-  id: string;
-  tokenHash: string;
-  state: SessionState;
+const SESSION_KEYS = ['id', 'tokenHash', 'state', 'lastUsedAt', 'expiresAt', 'revokedAt', 'rotationDue'] as const;
+const ACCOUNT_KEYS = ['email', 'fullName', 'mustChangePassword', 'locale', 'units', 'timeZone', 'theme'] as const;
+
+/** A session with its user and the user's role in the session's company. */
+export interface StoredSession extends Pick<UserSessionEntity, (typeof SESSION_KEYS)[number]> {
   authenticatedAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  rotationDue: boolean;
-  user: { id: string; email: string; emailVerified: boolean; fullName: string; mustChangePassword: boolean };
+  user: Pick<UserAccountEntity, 'id' | 'email' | 'fullName' | 'mustChangePassword'> & { emailVerified: boolean };
   preferences: Preferences;
-  /** Null when there is no company, or the person is no active member of it any more. */
+  /** Null without a company, and when the user is no longer an active member of it. */
   company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
 }
 
-/** What a session opens. */
+/** The company and role that a session opens. */
 export interface GrantedSession {
   tokenHash: string;
   companyId: string;
@@ -30,49 +27,33 @@ export interface GrantedSession {
   seesPrices: boolean | null;
 }
 
-interface GrantRow {
-  token_hash: string;
-  company_id: string;
-  role: Role;
-  sees_prices: number | null;
+interface GrantRow extends Omit<GrantedSession, 'seesPrices'> {
+  seesPrices: number | null;
 }
 
-interface SessionRow {
-  id: string;
-  token_hash: string;
-  state: SessionState;
-  authenticated_at: Date;
-  last_used_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  rotation_due: number;
-  user_id: string;
-  email: string;
-  email_verified: number;
-  full_name: string;
-  must_change_password: number;
-  locale: Locale;
-  units: Units;
-  time_zone: string | null;
-  theme: Theme;
-  company_id: string | null;
-  company_name: string | null;
-  role: Role | null;
-  sees_prices: number | null;
-}
+type SessionRow = SqlRow<UserSessionEntity, (typeof SESSION_KEYS)[number]> &
+  SqlRow<UserAccountEntity, (typeof ACCOUNT_KEYS)[number]> & {
+    authenticatedAt: Date;
+    userId: string;
+    emailVerified: number;
+    companyId: string | null;
+    companyName: string | null;
+    role: Role | null;
+    seesPrices: number | null;
+  };
 
-/** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
+/** Sessions are read at every request, so one statement reads everything, including tables of the companies module. */
 const SELECT_SESSION = `
-  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, s.rotation_due, u.id AS user_id, u.email,
-         u.email_verified_at IS NOT NULL AS email_verified, u.full_name, u.must_change_password,
-         u.locale, u.units, u.time_zone, u.theme, c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
+  SELECT ${columnsOf(UserSessionEntity, 's', SESSION_KEYS)}, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
+         u.id AS userId, ${columnsOf(UserAccountEntity, 'u', ACCOUNT_KEYS)}, u.email_verified_at IS NOT NULL AS emailVerified,
+         c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
 
 const SELECT_GRANTED = `
-  SELECT s.token_hash, a.company_id, a.role, a.sees_prices
+  SELECT s.token_hash AS tokenHash, a.company_id AS companyId, a.role, a.sees_prices AS seesPrices
     FROM user_session s
     JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
@@ -89,7 +70,7 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
   }
 
-  /** The session whose token was replaced moments ago, as long as the replaced one works. */
+  /** The session whose token was just replaced, while the replaced one still works. */
   async findByPreviousToken(tokenHash: string, now: Date): Promise<StoredSession | null> {
     const rows = await this.database.query<SessionRow>(
       `${SELECT_SESSION} WHERE s.previous_token_hash = ? AND s.previous_ends_at > ?`,
@@ -98,7 +79,7 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : { ...toStoredSession(rows[0]), rotationDue: true };
   }
 
-  /** Of many tokens, those whose sessions are complete, have not ended and open a company. Read every second for every open stream, so it brings no more than that. */
+  /** Of these tokens, those of complete, open sessions with a company. Runs every second for all open event streams, so it reads only what they need. */
   async findGranted(tokenHashes: readonly string[], now: Date): Promise<GrantedSession[]> {
     const granted: GrantedSession[] = [];
     for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {
@@ -107,14 +88,7 @@ export class SessionsRepository {
         now,
         idleSince(now),
       ]);
-      granted.push(
-        ...rows.map(({ token_hash: tokenHash, company_id: companyId, role, sees_prices: seesPrices }) => ({
-          tokenHash,
-          companyId,
-          role,
-          seesPrices: isTrue(seesPrices),
-        })),
-      );
+      granted.push(...rows.map((row) => ({ ...row, seesPrices: isTrue(row.seesPrices) })));
     }
     return granted;
   }
@@ -131,42 +105,32 @@ export class SessionsRepository {
       now,
     ]);
   }
-
-  /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */
-  async lastCompanyOf(tx: Transaction, userId: string): Promise<string | null> {
-    const rows = await tx.query<{ company_id: string }[]>(
-      `SELECT a.company_id FROM association a JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
-         LEFT JOIN user_session s ON s.user_id = a.user_id AND s.company_id = a.company_id
-        WHERE a.user_id = ? AND a.status = 'active'
-        GROUP BY a.company_id, a.created_at
-        ORDER BY MAX(s.last_used_at) DESC, a.created_at, a.company_id LIMIT 1`,
-      [userId],
-    );
-    return rows[0]?.company_id ?? null;
-  }
 }
 
 function toStoredSession(row: SessionRow): StoredSession {
-  const { company_id: companyId, company_name: name, role } = row;
-  const seesPrices = isTrue(row.sees_prices);
+  const { id, tokenHash, state, authenticatedAt, lastUsedAt, expiresAt, revokedAt } = row;
+  const { email, fullName, locale, units, timeZone, theme, companyId, companyName: name, role } = row;
   return {
-    id: row.id,
-    tokenHash: row.token_hash,
-    state: row.state,
-    authenticatedAt: row.authenticated_at,
-    lastUsedAt: row.last_used_at,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-    rotationDue: row.rotation_due === 1,
+    id,
+    tokenHash,
+    state,
+    authenticatedAt,
+    lastUsedAt,
+    expiresAt,
+    revokedAt,
+    rotationDue: row.rotationDue === 1,
     user: {
-      id: row.user_id,
-      email: row.email,
-      emailVerified: row.email_verified === 1,
-      fullName: row.full_name,
-      mustChangePassword: row.must_change_password === 1,
+      id: row.userId,
+      email,
+      emailVerified: row.emailVerified === 1,
+      fullName,
+      mustChangePassword: row.mustChangePassword === 1,
     },
-    preferences: { locale: row.locale, units: row.units, timeZone: row.time_zone, theme: row.theme },
-    company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
+    preferences: { locale, units, timeZone, theme },
+    company:
+      companyId === null || name === null || role === null
+        ? null
+        : { id: companyId, name, role, seesPrices: isTrue(row.seesPrices) },
   };
 }
 

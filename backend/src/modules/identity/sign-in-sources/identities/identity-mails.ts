@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { mailContent } from '../../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../../platform/mail/mailer.js';
@@ -7,6 +8,7 @@ import type { OutboxMessage } from '../../../../platform/outbox/outbox-handlers.
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { OnOutboxMessage } from '../../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../../platform/outbox/outbox-topic.js';
+import { AccountActivity } from '../../accounts/account-activity.js';
 import { SecurityNotices } from '../../accounts/security-notices.js';
 
 const TOPIC = outboxTopic('identity.external-identity-changed');
@@ -25,19 +27,27 @@ interface IdentityChanged {
   label: string;
 }
 
-/** Tells people by mail and in the inbox which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
+/** Records sign-ins that were linked to an account or unlinked from it, and notifies the user by mail and in the inbox (OWASP ASVS 5.0, 6.3.7). */
 @Injectable()
 export class IdentityMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly notices: SecurityNotices,
+    private readonly activity: AccountActivity,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
 
-  /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
-  async announce(tx: Transaction, payload: IdentityChanged): Promise<void> {
-    await this.notices.tell(tx, payload.userId, 'security.sign_in_changed', `${sentence(payload)}.`);
+  /** Records the change and queues its mail to the address that the user has now. */
+  async announce(
+    tx: Transaction,
+    { userId, email }: Pick<Actor, 'userId' | 'email'>,
+    source: string,
+    change: IdentityChanged['change'],
+  ): Promise<void> {
+    await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
+    const payload: IdentityChanged = { userId, email, change, label: labelOf(this.config, source) };
+    await this.notices.tell(tx, userId, 'security.sign_in_changed', `${sentence(payload)}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
   }
 
@@ -52,6 +62,11 @@ export class IdentityMails {
     ]);
     await this.mailer.send({ to: changed.email, messageId, ...content });
   }
+}
+
+/** What people call a source; its name once it is no longer configured. */
+export function labelOf({ signInSources }: Config, source: string): string {
+  return signInSources.find(({ name }) => name === source)?.label ?? source;
 }
 
 function sentence({ change, label }: IdentityChanged): string {

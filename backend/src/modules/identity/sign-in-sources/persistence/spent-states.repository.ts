@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { Retention } from '../../../../platform/retention/retention-rule.js';
+import { SpentSignInStateEntity } from './spent-sign-in-state.entity.js';
 
 /** Ids of sign-in states that were used, until they would have expired anyway. */
 @Retention([{ table: 'spent_sign_in_state', column: 'expires_at', index: 'ix_spent_sign_in_state_expiry', keptMs: 0 }])
@@ -12,9 +13,7 @@ export class SpentStatesRepository {
   /** True for the one caller that uses the state. */
   async add(id: string, expiresAt: Date): Promise<boolean> {
     try {
-      await this.database.transaction((tx) =>
-        tx.query('INSERT INTO spent_sign_in_state (state_id, expires_at) VALUES (?, ?)', [id, expiresAt]),
-      );
+      await this.database.transaction((tx) => tx.insert(SpentSignInStateEntity, { stateId: id, expiresAt }));
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

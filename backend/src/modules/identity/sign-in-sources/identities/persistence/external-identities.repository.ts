@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../platform/database/database.js';
-import { Database } from '../../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../../platform/database/errors.js';
 import { ExternalIdentityEntity } from './external-identity.entity.js';
 
@@ -10,16 +10,16 @@ export type IdentityKey = Pick<ExternalIdentityEntity, 'source' | 'subjectHash'>
 
 @Injectable()
 export class ExternalIdentitiesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(ExternalIdentityEntity) private readonly identities: Repository<ExternalIdentityEntity>,
+  ) {}
 
   find(tx: Transaction, { source, subjectHash }: IdentityKey): Promise<ExternalIdentityEntity | null> {
     return tx.findOneBy(ExternalIdentityEntity, { source, subjectHash });
   }
 
   listOf(userId: string): Promise<ExternalIdentityEntity[]> {
-    return this.database.transaction((tx) =>
-      tx.find(ExternalIdentityEntity, { where: { userId }, order: { linkedAt: 'ASC', source: 'ASC' } }),
-    );
+    return this.identities.find({ where: { userId }, order: { linkedAt: 'ASC', source: 'ASC' } });
   }
 
   /** Returns false, and writes nothing, when the identity or the person's place for the source is taken. */
@@ -52,14 +52,5 @@ export class ExternalIdentitiesRepository {
 
   count(tx: Transaction, userId: string): Promise<number> {
     return tx.countBy(ExternalIdentityEntity, { userId });
-  }
-
-  /** Whether the person has a password. Others who change how the person signs in wait until `tx` ends. */
-  async lockPerson(tx: Transaction, userId: string): Promise<{ hasPassword: boolean }> {
-    const rows = await tx.query<{ password_hash: string | null }[]>(
-      'SELECT password_hash FROM user_account WHERE id = ? FOR UPDATE',
-      [userId],
-    );
-    return { hasPassword: (rows[0]?.password_hash ?? null) !== null };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../../platform/database/database.js';
-import { Database } from '../../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 
 /** How many factors a person has of each kind. */
 export interface FactorCounts {
@@ -30,9 +30,13 @@ export class FactorsRepository {
     return { totp: Number(totp), passkeys: Number(passkeys), recoveryCodes: Number(recoveryCodes) };
   }
 
-  /** Makes changes of one person's factors wait for each other: limits, first and last factor depend on all of them. */
+  /** Serializes changes of a user's factors: limits, first and last factor depend on all of them. */
   async lock(tx: Transaction, userId: string): Promise<void> {
-    await tx.query('SELECT id FROM user_account WHERE id = ? FOR UPDATE', [userId]);
+    await tx.findOne(UserAccountEntity, {
+      select: { id: true },
+      where: { id: userId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Whether something opens the account: a password, a passkey, or a sign-in at a source. */

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
+import { PASSWORD_CHANGED, RESET_REQUESTED, type PasswordChanged, type ResetRequested } from './password-mails.js';
+
+/** Sends the mails that `PasswordMails` queues. */
+@Injectable()
+export class PasswordMailSender {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: OpenSessionsRepository,
+    private readonly links: MailedLinks,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  @OnOutboxMessage(RESET_REQUESTED)
+  async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const request = payload as ResetRequested;
+    const token = await this.database.transaction((tx) => this.newToken(tx, request, messageId));
+    if (token === null) return;
+    const content = mailContent('Set a new password for Lading', [
+      'Hello,',
+      {
+        label: 'Open this link within 30 minutes to set a new password for your Lading account',
+        href: this.page(`/change-password?token=${token}`),
+      },
+      'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
+    ]);
+    await this.mailer.send({ to: request.email, messageId, ...content });
+  }
+
+  @OnOutboxMessage(PASSWORD_CHANGED)
+  async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const content = mailContent('Your Lading password was changed', [
+      'Hello,',
+      'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
+      'If that was you, there is nothing to do. If it was not you, set a new one at once:',
+      { label: 'Reset the password', href: this.page('/reset-password') },
+    ]);
+    await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });
+  }
+
+  /** A token for the account that has the address now; null without one, and after a newer request or a sign-in since the request. */
+  private async newToken(
+    tx: Transaction,
+    { email, requestedAt }: ResetRequested,
+    messageId: string,
+  ): Promise<string | null> {
+    const account = await this.accounts.lockByEmail(tx, email);
+    if (account === null) return null;
+    const signedIn =
+      requestedAt !== undefined && (await this.sessions.signedInAfter(tx, account.id, new Date(requestedAt)));
+    if (signedIn) return null;
+    const linkId = await this.links.noteFor(tx, messageId, { purpose: 'password_reset', userId: account.id, email });
+    return (await this.links.withToken(tx, linkId))?.token ?? null;
+  }
+
+  /** The origin is the configured one, whatever host a request named. */
+  private page(path: string): string {
+    return new URL(path, this.config.publicUrl).href;
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { UsersService } from '../accounts/users.service.js';
+import type { RegistrationEntity } from './persistence/registration.entity.js';
+import { RegistrationCompany } from './registration-company.js';
+
+/** What a user enters to finish a registration, with the password already hashed. */
+export interface NewAccount {
+  fullName: string;
+  companyName?: string;
+  passwordHash: string;
+}
+
+/** Creates the account of a registration together with its company, or its membership in the company that invites. */
+@Injectable()
+export class AccountCreation {
+  constructor(
+    private readonly users: UsersService,
+    private readonly company: RegistrationCompany,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Returns the user's id; null when the address has an account by now. @throws DomainError when the invitation is no longer valid */
+  async create(
+    tx: Transaction,
+    registration: RegistrationEntity,
+    { fullName, companyName, passwordHash }: NewAccount,
+  ): Promise<string | null> {
+    const { email } = registration;
+    const userId = await this.users.create(tx, { email, fullName, passwordHash });
+    if (userId === null) return null;
+    const companyId = await this.company.enter(tx, registration, companyName, { id: userId, email });
+    await this.audit.record(tx, { companyId, userId, action: 'account.created', subject: email });
+    return userId;
+  }
+}

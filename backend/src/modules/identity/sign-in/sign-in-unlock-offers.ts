@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
+import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
+
+export const SIGN_IN_LIMITED = outboxTopic('identity.sign-in-limited');
+
+export interface SignInLimited {
+  email: string;
+}
+
+/** Queues the mail with an unlock link when attempts from many addresses have used up an account's limit. */
+@Injectable()
+export class SignInUnlockOffers {
+  constructor(
+    private readonly throttle: Throttle,
+    private readonly allowance: MailAllowance,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Queues the mail once until the limit ends, within the recipient's allowance. Whether the address has an account is looked up only when
+   * the mail is made, so that the work is the same for both.
+   */
+  async offer(email: string, secondsLimited: number): Promise<void> {
+    if (!(await this.isFirst(email, secondsLimited))) return;
+    const payload: SignInLimited = { email };
+    await this.allowance.use(email, async (mayMail) => {
+      if (mayMail)
+        await this.database.transaction((tx) =>
+          this.outbox.add(tx, { companyId: null, topic: SIGN_IN_LIMITED, payload }),
+        );
+    });
+  }
+
+  private async isFirst(email: string, seconds: number): Promise<boolean> {
+    try {
+      await this.throttle.take([{ name: 'sign-in-unlock', key: email, points: 1, seconds }]);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyAttempts) return false;
+      throw error;
+    }
+  }
+}
