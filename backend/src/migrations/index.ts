@@ -36,6 +36,7 @@ import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
 import { DocumentInspection1781000000041 } from './1781000000041-document-inspection.js';
 import { Retention1781000000045 } from './1781000000045-retention.js';
 import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
+import { AccountKind1781000000049 } from './1781000000049-account-kind.js';
 import { ConnectionKinds1781000000051 } from './1781000000051-connection-kinds.js';
 
 /** Every migration, oldest first. */
@@ -78,5 +79,6 @@ export const migrations = [
   DocumentInspection1781000000041,
   Retention1781000000045,
   OneSchema1781000000048,
+  AccountKind1781000000049,
   ConnectionKinds1781000000051,
 ];

@@ -277,7 +277,7 @@ describe('a key', () => {
     const key = await makeKey(app, owner);
     const strangers = await makeKey(app, await signUp(app, { companyName: 'Hilltop Stone' }));
     const accounts = async () =>
-      (await app.database.database.query(`SELECT id FROM user_account WHERE email LIKE '%@api-keys.invalid'`)).length;
+      (await app.database.database.query(`SELECT id FROM user_account WHERE kind = 'api_key'`)).length;
     const before = await accounts();
     await app.database.database.query('DELETE FROM api_key WHERE id = ?', [key.keyId]);
     await app.get(PurgeKeyAccountsJob).run();

@@ -272,9 +272,9 @@ describe('links that whoever had the account left open', () => {
       [rosa.companyId],
     );
     expect(entries.map(({ action }) => action)).toEqual([
+      'api_key.revoked',
       'factor.removed',
       'identity.unlinked',
-      'api_key.revoked',
       'email.restored',
     ]);
   });

@@ -3,7 +3,7 @@ import { OneLine } from '../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../platform/http/validation/formats.js';
 import { Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { KEY_PERMISSIONS, type KeyPermission } from '../../contributions/permissions.js';
-import { API_KEY_LIMITS } from './api-key-limits.js';
+import { API_KEY_LIMITS } from './domain/api-key.js';
 
 /** A key to be made. */
 export class MakeApiKeyDto {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKeyReader } from '../../platform/auth/api-key.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -6,15 +7,16 @@ import { ApiKeyNotices } from './api-key-notices.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { PurgeKeyAccountsJob } from './purge-key-accounts.job.js';
+import { ApiKeyEntity } from './persistence/api-key.entity.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 import { RevokeAddedKeys } from './revoke-added-keys.js';
 import { RevokeKeysOfFormerMembers } from './revoke-keys-of-former-members.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
-/** Global, because whatever knows who is asking has to know keys. */
+/** Global: the session guard and the event stream of the platform read keys. */
 @Global()
 @Module({
-  imports: [CompaniesModule, IdentityModule],
+  imports: [TypeOrmModule.forFeature([ApiKeyEntity]), CompaniesModule, IdentityModule],
   controllers: [ApiKeysController],
   providers: [
     { provide: ApiKeyReader, useClass: StoredApiKeyReader },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import { API_KEY_PREFIX } from '../../platform/auth/api-key.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -11,16 +12,17 @@ import {
   ValidationFailed,
 } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
-import { hashToken } from '../../platform/secrets/secret-token.js';
+import { hashToken, newToken } from '../../platform/secrets/secret-token.js';
 import { UsersService } from '../identity/index.js';
-import { isExpired } from './api-key-expiry.js';
-import { API_KEY_LIMITS } from './api-key-limits.js';
 import { ApiKeyNotices } from './api-key-notices.js';
-import { newApiKeyToken, startOf } from './api-key-token.js';
 import type { ApiKeyDto, ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './api-keys.dto.js';
+import { API_KEY_LIMITS, isExpired } from './domain/api-key.js';
 import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
 
-/** Makes and revokes the keys by which programs use the API for a company. */
+/** Characters of a token that are shown in lists. */
+const SHOWN = 10;
+
+/** Creates and revokes the API keys of a company. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -142,4 +144,14 @@ function present(
     createdBy: { userId: createdBy, name: makerName, isMember: makerIsMember },
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** A new token: 256 random bits behind a prefix by which scanners for leaked secrets know it. */
+function newApiKeyToken(): string {
+  return `${API_KEY_PREFIX}${newToken()}`;
+}
+
+/** What may be shown of a token: its prefix and six characters, which leave 220 bits unknown. */
+function startOf(token: string): string {
+  return token.slice(0, SHOWN);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { PurgeMetrics } from '../../platform/retention/purge-metrics.js';
-import { SERVICE_ACCOUNT_DOMAIN } from '../identity/index.js';
+import { UsersService } from '../identity/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -14,6 +14,7 @@ const BATCH = 1_000;
 export class PurgeKeyAccountsJob {
   constructor(
     private readonly keys: ApiKeysRepository,
+    private readonly users: UsersService,
     private readonly metrics: PurgeMetrics,
     private readonly clock: Clock,
   ) {}
@@ -22,7 +23,7 @@ export class PurgeKeyAccountsJob {
   async run(signal?: AbortSignal): Promise<void> {
     const before = new Date(this.clock.now().getTime() - YOUNG_MS);
     for (let deleted = BATCH; deleted === BATCH && signal?.aborted !== true;) {
-      deleted = await this.keys.purgeAccounts(SERVICE_ACCOUNT_DOMAIN, before, BATCH);
+      deleted = await this.users.deleteServiceAccounts(await this.keys.accountsWithoutKey(before, BATCH));
       this.metrics.count('user_account', deleted);
     }
   }

@@ -20,7 +20,7 @@ export class RevokeAddedKeys implements OnModuleInit {
   }
 
   private async revoke(tx: Transaction, userId: string, since: Date): Promise<void> {
-    for (const { companyId, id } of await this.keys.madeSince(tx, userId, since)) {
+    for (const { companyId, id } of await this.keys.createdSince(tx, userId, since)) {
       const name = await this.keys.revoke(tx, companyId, id, this.clock.now());
       if (name === null) continue;
       await this.audit.record(tx, { companyId, userId, action: 'api_key.revoked', subject: name, details: { id } });

@@ -3,13 +3,14 @@ import { KEY_PERMISSIONS } from '../../contributions/permissions.js';
 import { ApiKeyReader, type KeyActor } from '../../platform/auth/api-key.js';
 import { Clock } from '../../platform/clock.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
-import { isExpired } from './api-key-expiry.js';
-import { ApiKeysRepository, type UsedApiKey } from './persistence/api-keys.repository.js';
+import { isExpired } from './domain/api-key.js';
+import type { ApiKeyEntity } from './persistence/api-key.entity.js';
+import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 /** How far behind the last use of a key may be: not every request is worth a write. */
 const TOUCH_MS = 60 * 60_000;
 
-/** Reads the key from the database at every request, so that a revoked one is refused at the next, everywhere. */
+/** Reads the key from the database at every request, so that every replica refuses a revoked one from the next request on. */
 @Injectable()
 export class StoredApiKeyReader extends ApiKeyReader {
   readonly permissions = KEY_PERMISSIONS;
@@ -31,8 +32,8 @@ export class StoredApiKeyReader extends ApiKeyReader {
   }
 }
 
-/** The role is the one that its maker had: rules that look at more than permissions hold for the key as they did for them. */
-function actorOf({ id, userId, companyId, name, role, permissions }: UsedApiKey): KeyActor {
+/** The role is the creator's, for rules that look at more than permissions. */
+function actorOf({ id, userId, companyId, name, role, permissions }: ApiKeyEntity): KeyActor {
   return {
     keyId: id,
     userId,

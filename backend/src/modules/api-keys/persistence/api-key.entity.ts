@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { KeyPermission } from '../../../contributions/permissions.js';
+import type { Role } from '../../../platform/registered.js';
 
 /** A key by which a program uses the API for a company. */
 @Index('uq_api_key_token', ['tokenHash'], { unique: true })
@@ -13,17 +15,19 @@ export class ApiKeyEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
+  /** The account that the key acts as. */
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
+  /** Role of the creator at that time. */
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  role: string;
+  role: Role;
 
   @Column({ type: 'json' })
-  permissions: unknown;
+  permissions: KeyPermission[];
 
   @Column({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   tokenHash: string;

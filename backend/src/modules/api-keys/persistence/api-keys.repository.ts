@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThanOrEqual, type Repository } from 'typeorm';
 import { type KeyPermission, ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
 import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { ApiKeyEntity } from './api-key.entity.js';
 
-/** A key as it is made. */
-export interface NewApiKey {
-  companyId: string;
-  id: string;
-  /** Account in whose name the key acts. */
-  userId: string;
-  name: string;
-  role: Role;
-  permissions: readonly KeyPermission[];
-  tokenHash: string;
-  tokenStart: string;
-  expiresOn: string | null;
-  createdBy: string;
-  createdAt: Date;
-}
+/** A key as it is created. */
+export type NewApiKey = Omit<ApiKeyEntity, 'lastUsedAt' | 'revokedAt'>;
 
 /** A key in a list. */
-export interface ApiKeyRow extends Omit<NewApiKey, 'companyId' | 'tokenHash' | 'userId' | 'role'> {
-  lastUsedAt: Date | null;
+export interface ApiKeyRow extends Pick<
+  ApiKeyEntity,
+  'id' | 'name' | 'tokenStart' | 'permissions' | 'expiresOn' | 'lastUsedAt' | 'createdBy' | 'createdAt'
+> {
   makerName: string;
   makerIsMember: boolean;
 }
@@ -37,157 +29,158 @@ export interface ApiKeyNotice {
   ownerEmail: string;
 }
 
-/** A key that somebody uses. */
-export interface UsedApiKey extends Pick<
-  NewApiKey,
-  'companyId' | 'id' | 'userId' | 'name' | 'role' | 'permissions' | 'expiresOn'
-> {
-  lastUsedAt: Date | null;
-}
-
-interface StoredRow extends Omit<ApiKeyRow, 'permissions' | 'makerIsMember'> {
-  permissions: unknown;
-  makerIsMember: number;
-}
-
 @Injectable()
 export class ApiKeysRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>) {}
 
   async insert(tx: Transaction, key: NewApiKey): Promise<void> {
-    await tx.query(
-      `INSERT INTO api_key (company_id, id, user_id, name, role, permissions, token_hash, token_start, expires_on, created_by, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        key.companyId,
-        key.id,
-        key.userId,
-        key.name,
-        key.role,
-        JSON.stringify(key.permissions),
-        key.tokenHash,
-        key.tokenStart,
-        key.expiresOn,
-        key.createdBy,
-        key.createdAt,
-      ],
-    );
+    await tx.insert(ApiKeyEntity, key);
   }
 
   /** Keys that are not revoked, newest first. */
   async list(companyId: string): Promise<ApiKeyRow[]> {
-    const rows = await this.database.query<StoredRow>(
-      `SELECT k.id, k.name, k.permissions, k.token_start AS tokenStart, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt, k.created_by AS createdBy, k.created_at AS createdAt,
-              u.full_name AS makerName, a.id IS NOT NULL AS makerIsMember
-         FROM api_key k JOIN user_account u ON u.id = k.created_by
-         LEFT JOIN association a ON a.company_id = k.company_id AND a.user_id = k.created_by AND a.status = 'active'
-        WHERE k.company_id = ? AND k.revoked_at IS NULL ORDER BY k.id DESC`,
-      [companyId],
-    );
-    return rows.map(({ permissions, makerIsMember, ...row }) => ({
-      ...row,
-      permissions: parseJson<KeyPermission[]>(permissions),
-      makerIsMember: makerIsMember === 1,
+    const { entities, raw } = await this.keys
+      .createQueryBuilder('k')
+      .innerJoin('user_account', 'u', 'u.id = k.createdBy')
+      .leftJoin('association', 'a', `a.companyId = k.companyId AND a.userId = k.createdBy AND a.status = 'active'`)
+      .addSelect('u.fullName', 'makerName')
+      .addSelect('a.id IS NOT NULL', 'makerIsMember')
+      .where('k.companyId = :companyId AND k.revokedAt IS NULL', { companyId })
+      .orderBy('k.id', 'DESC')
+      .getRawAndEntities<{ makerName: string; makerIsMember: number }>();
+    return entities.map((key, index) => ({
+      ...key,
+      makerName: raw[index]?.makerName ?? '',
+      makerIsMember: Number(raw[index]?.makerIsMember) === 1,
     }));
   }
 
   /** Whether the user is still a member who may manage keys. */
   async mayManageKeys(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
-    const [row] = await tx.query<{ role: Role }[]>(
-      `SELECT role FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`,
-      [companyId, userId],
-    );
-    return row !== undefined && ROLE_PERMISSIONS[row.role].has('key.manage');
+    const membership = await tx
+      .createQueryBuilder()
+      .select('a.role', 'role')
+      .from('association', 'a')
+      .where(`a.companyId = :companyId AND a.userId = :userId AND a.status = 'active'`, { companyId, userId })
+      .getRawOne<{ role: Role }>();
+    return membership !== undefined && ROLE_PERMISSIONS[membership.role].has('key.manage');
   }
 
   /** Users who own the company. */
   async owners(tx: Transaction, companyId: string): Promise<string[]> {
-    const rows = await tx.query<{ userId: string }[]>(
-      `SELECT user_id AS userId FROM association WHERE company_id = ? AND role = 'owner' AND status = 'active' ORDER BY user_id`,
-      [companyId],
-    );
-    return rows.map(({ userId }) => userId);
+    const owners = await tx
+      .createQueryBuilder()
+      .select('a.userId', 'userId')
+      .from('association', 'a')
+      .where(`a.companyId = :companyId AND a.role = 'owner' AND a.status = 'active'`, { companyId })
+      .orderBy('a.userId')
+      .getRawMany<{ userId: string }>();
+    return owners.map(({ userId }) => userId);
   }
 
   /** What an owner is mailed about a new key; null when the key is gone with its company, or the user no longer owns it. */
   async notice(companyId: string, keyId: string, ownerId: string): Promise<ApiKeyNotice | null> {
-    const [row] = await this.database.query<Omit<ApiKeyNotice, 'permissions'> & { permissions: unknown }>(
-      `SELECT c.name AS companyName, k.name AS keyName, k.permissions, m.full_name AS creatorName, m.email AS creatorEmail, o.email AS ownerEmail
-         FROM api_key k JOIN company c ON c.id = k.company_id JOIN user_account m ON m.id = k.created_by
-         JOIN association a ON a.company_id = k.company_id AND a.user_id = ? AND a.role = 'owner' AND a.status = 'active'
-         JOIN user_account o ON o.id = a.user_id
-        WHERE k.company_id = ? AND k.id = ?`,
-      [ownerId, companyId, keyId],
-    );
-    return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
+    const notice = await this.keys
+      .createQueryBuilder('k')
+      .innerJoin('company', 'c', 'c.id = k.companyId')
+      .innerJoin('user_account', 'm', 'm.id = k.createdBy')
+      .innerJoin(
+        'association',
+        'a',
+        `a.companyId = k.companyId AND a.userId = :ownerId AND a.role = 'owner' AND a.status = 'active'`,
+        { ownerId },
+      )
+      .innerJoin('user_account', 'o', 'o.id = a.userId')
+      .select('c.name', 'companyName')
+      .addSelect('k.name', 'keyName')
+      .addSelect('k.permissions', 'permissions')
+      .addSelect('m.fullName', 'creatorName')
+      .addSelect('m.email', 'creatorEmail')
+      .addSelect('o.email', 'ownerEmail')
+      .where('k.companyId = :companyId AND k.id = :keyId', { companyId, keyId })
+      .getRawOne<ApiKeyNotice>();
+    return notice === undefined ? null : { ...notice, permissions: parseJson(notice.permissions) };
   }
 
-  /** Keys of the company that a user created and nobody has revoked. Creating further ones waits until `tx` ends. */
+  /** Keys of the company that a user created and that are not revoked. Creating further ones waits until `tx` ends. */
   async createdByForUpdate(
     tx: Transaction,
     companyId: string,
     userId: string,
-  ): Promise<{ id: string; name: string }[]> {
-    await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
-    return tx.query(
-      'SELECT id, name FROM api_key WHERE company_id = ? AND created_by = ? AND revoked_at IS NULL ORDER BY id FOR UPDATE',
-      [companyId, userId],
-    );
+  ): Promise<Pick<ApiKeyEntity, 'id' | 'name'>[]> {
+    await lockCompany(tx, companyId);
+    return tx.find(ApiKeyEntity, {
+      select: { companyId: true, id: true, name: true },
+      where: { companyId, createdBy: userId, revokedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
-  /** How many keys are not revoked. Others that want to make one wait. */
+  /** How many keys are not revoked. Creating further ones waits until `tx` ends. */
   async countForUpdate(tx: Transaction, companyId: string): Promise<number> {
-    await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
-    const [row] = await tx.query<{ found: string }[]>(
-      'SELECT COUNT(*) AS found FROM api_key WHERE company_id = ? AND revoked_at IS NULL',
-      [companyId],
-    );
-    return Number(row?.found);
+    await lockCompany(tx, companyId);
+    return tx.countBy(ApiKeyEntity, { companyId, revokedAt: IsNull() });
   }
 
-  /** Keys, in whatever company, that the user made at `since` or later and that are not revoked. */
-  async madeSince(tx: Transaction, userId: string, since: Date): Promise<Pick<NewApiKey, 'companyId' | 'id'>[]> {
-    return tx.query(
-      'SELECT company_id AS companyId, id FROM api_key WHERE created_by = ? AND created_at >= ? AND revoked_at IS NULL ORDER BY company_id, id',
-      [userId, since],
-    );
+  /** Keys of any company that the user created at `since` or later and that are not revoked. */
+  createdSince(tx: Transaction, userId: string, since: Date): Promise<Pick<ApiKeyEntity, 'companyId' | 'id'>[]> {
+    return tx.find(ApiKeyEntity, {
+      select: { companyId: true, id: true },
+      where: { createdBy: userId, createdAt: MoreThanOrEqual(since), revokedAt: IsNull() },
+      order: { companyId: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Returns the name of the key that was revoked; null when there is none to revoke. */
   async revoke(tx: Transaction, companyId: string, id: string, now: Date): Promise<string | null> {
-    const [row] = await tx.query<{ name: string }[]>(
-      'SELECT name FROM api_key WHERE company_id = ? AND id = ? AND revoked_at IS NULL FOR UPDATE',
-      [companyId, id],
-    );
-    if (row === undefined) return null;
-    await tx.query('UPDATE api_key SET revoked_at = ? WHERE company_id = ? AND id = ?', [now, companyId, id]);
-    return row.name;
+    const { affected } = await tx.update(ApiKeyEntity, { companyId, id, revokedAt: IsNull() }, { revokedAt: now });
+    if (affected !== 1) return null;
+    return (await tx.findOneByOrFail(ApiKeyEntity, { companyId, id })).name;
   }
 
-  /** The key of that token in whatever company, unless it is revoked or its company is being deleted. */
-  async findByToken(tokenHash: string): Promise<UsedApiKey | null> {
-    const [row] = await this.database.query<Omit<UsedApiKey, 'permissions'> & { permissions: unknown }>(
-      `SELECT k.company_id AS companyId, k.id, k.user_id AS userId, k.name, k.role, k.permissions, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt
-         FROM api_key k JOIN company c ON c.id = k.company_id AND c.erase_at IS NULL
-        WHERE k.token_hash = ? AND k.revoked_at IS NULL`,
-      [tokenHash],
-    );
-    return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
+  /** The key of that token in any company, unless it is revoked or its company is being deleted. */
+  findByToken(tokenHash: string): Promise<ApiKeyEntity | null> {
+    return this.keys
+      .createQueryBuilder('k')
+      .innerJoin('company', 'c', 'c.id = k.companyId AND c.eraseAt IS NULL')
+      .where('k.tokenHash = :tokenHash AND k.revokedAt IS NULL', { tokenHash })
+      .getOne();
   }
 
-  /** Deletes some accounts, made before that instant, whose keys are gone with their company; their addresses end like this. Returns how many. */
-  async purgeAccounts(addressEnd: string, before: Date, limit: number): Promise<number> {
-    const { affectedRows } = await this.database.execute(
-      'DELETE FROM user_account WHERE email LIKE ? AND created_at < ? AND NOT EXISTS (SELECT 1 FROM api_key k WHERE k.user_id = user_account.id) LIMIT ?',
-      [`usr\\_%${addressEnd}`, before, limit],
-    );
-    return affectedRows;
+  /** Up to `limit` accounts of keys, created before that instant, whose keys were deleted with their company. */
+  async accountsWithoutKey(before: Date, limit: number): Promise<string[]> {
+    const accounts = await this.keys.manager
+      .createQueryBuilder()
+      .select('u.id', 'id')
+      .from('user_account', 'u')
+      .leftJoin(ApiKeyEntity, 'k', 'k.userId = u.id')
+      .where(`u.kind = 'api_key' AND u.createdAt < :before AND k.id IS NULL`, { before })
+      .limit(limit)
+      .getRawMany<{ id: string }>();
+    return accounts.map(({ id }) => id);
   }
 
   async touch(companyId: string, id: string, now: Date): Promise<void> {
-    await this.database.query(
-      'UPDATE api_key SET last_used_at = ? WHERE company_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)',
-      [now, companyId, id, now],
-    );
+    await this.keys
+      .createQueryBuilder()
+      .update()
+      .set({ lastUsedAt: now })
+      .where('company_id = :companyId AND id = :id AND (last_used_at IS NULL OR last_used_at < :now)', {
+        companyId,
+        id,
+        now,
+      })
+      .execute();
   }
+}
+
+async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .select('c.id', 'id')
+    .from('company', 'c')
+    .where('c.id = :companyId', { companyId })
+    .setLock('pessimistic_write')
+    .getRawOne();
 }

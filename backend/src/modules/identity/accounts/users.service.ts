@@ -13,8 +13,8 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Domain of the email addresses of service accounts, which API keys act as. Reserved, so mail never reaches it (RFC 2606, 2). */
-export const SERVICE_ACCOUNT_DOMAIN = '@api-keys.invalid';
+/** Domain of the email addresses of service accounts. Reserved, so mail never reaches it (RFC 2606, 2). */
+const SERVICE_ACCOUNT_DOMAIN = '@api-keys.invalid';
 
 @Injectable()
 export class UsersService {
@@ -39,6 +39,7 @@ export class UsersService {
     const account = {
       ...user,
       ...USUAL_PREFERENCES,
+      kind: 'person' as const,
       phone: null,
       phoneExtension: null,
       id,
@@ -58,6 +59,7 @@ export class UsersService {
     const account = {
       id,
       email: `${id.toLowerCase()}${SERVICE_ACCOUNT_DOMAIN}`,
+      kind: 'api_key' as const,
       fullName,
       passwordHash: null,
       phone: null,
@@ -72,5 +74,10 @@ export class UsersService {
       updatedAt: now,
     });
     return id;
+  }
+
+  /** Deletes service accounts and returns how many there were; accounts of people are left alone. */
+  deleteServiceAccounts(ids: readonly string[]): Promise<number> {
+    return this.accounts.deleteAll(ids, 'api_key');
   }
 }

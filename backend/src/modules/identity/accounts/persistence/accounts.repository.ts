@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import type { Transaction } from '../../../../platform/database/database.js';
+import { In, type Repository } from 'typeorm';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
-import { UserAccountEntity } from './user-account.entity.js';
+import { UserAccountEntity, type AccountKind } from './user-account.entity.js';
 
 /** What may change of an account. */
 export type AccountChange = Partial<Omit<UserAccountEntity, 'id' | 'createdAt'>>;
@@ -19,7 +19,10 @@ export interface CompanyOwner extends Pick<UserAccountEntity, 'fullName' | 'emai
 
 @Injectable()
 export class AccountsRepository {
-  constructor(@InjectRepository(UserAccountEntity) private readonly accounts: Repository<UserAccountEntity>) {}
+  constructor(
+    @InjectRepository(UserAccountEntity) private readonly accounts: Repository<UserAccountEntity>,
+    private readonly database: Database,
+  ) {}
 
   find(userId: string): Promise<UserAccountEntity | null> {
     return this.accounts.findOneBy({ id: userId });
@@ -71,6 +74,13 @@ export class AccountsRepository {
   /** Returns false, and changes nothing, when another account has the address. */
   updateEmail(tx: Transaction, userId: string, change: AccountChange & { email: string }): Promise<boolean> {
     return unlessTaken(this.update(tx, userId, change));
+  }
+
+  /** Deletes those of these accounts that are of this kind, and returns how many. */
+  async deleteAll(ids: readonly string[], kind: AccountKind): Promise<number> {
+    if (ids.length === 0) return 0;
+    const { affected } = await this.database.transaction((tx) => tx.delete(UserAccountEntity, { id: In(ids), kind }));
+    return affected ?? 0;
   }
 
   /** Companies that the user is an active member of, by id. */

@@ -1,7 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Locale, Theme, Units } from '../domain/preferences.js';
 
-/** A person who can sign in. */
+/** `api_key`: the service account that an API key acts as. It has no password and nobody signs in to it. */
+export type AccountKind = 'person' | 'api_key';
+
+/** A person who can sign in, or the service account of an API key. */
+@Index('ix_user_account_kind', ['kind', 'createdAt'])
 @Index('uq_user_account_email', ['email'], { unique: true })
 @Entity('user_account')
 export class UserAccountEntity {
@@ -64,4 +68,7 @@ export class UserAccountEntity {
 
   @Column({ type: 'varchar', length: 6, charset: 'ascii', collation: 'ascii_bin', default: 'system' })
   theme: Theme;
+
+  @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'person' })
+  kind: AccountKind;
 }
