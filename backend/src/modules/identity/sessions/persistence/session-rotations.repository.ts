@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull, type Repository, type UpdateQueryBuilder } from 'typeorm';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { UserSessionEntity } from './user-session.entity.js';
 
@@ -21,7 +21,7 @@ export class SessionRotationsRepository {
   async replace(oldHash: string, newHash: string, previousEndsAt: Date): Promise<void> {
     const due = { tokenHash: oldHash, rotationDue: true, revokedAt: IsNull() };
     const replaced = { tokenHash: newHash, previousTokenHash: oldHash, previousEndsAt, rotationDue: false };
-    await this.database.transaction((tx) => tx.update(UserSessionEntity, due, replaced));
+    await this.execute(this.sessions.createQueryBuilder().update().set(replaced).where(due));
   }
 
   /** When the session whose token `newHash` replaced `oldHash` expires; null when there is none. */
@@ -32,14 +32,18 @@ export class SessionRotationsRepository {
 
   /** Ends a replaced token at this instant, unless it ends earlier. */
   async endPrevious(oldHash: string, endsAt: Date): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx
+    await this.execute(
+      this.sessions
         .createQueryBuilder()
-        .update(UserSessionEntity)
+        .update()
         .set({ previousEndsAt: () => 'LEAST(previous_ends_at, :endsAt)' })
         .where({ previousTokenHash: oldHash })
-        .setParameter('endsAt', endsAt)
-        .execute(),
+        .setParameter('endsAt', endsAt),
     );
+  }
+
+  /** One statement without a transaction, run again after a deadlock. */
+  private async execute(update: UpdateQueryBuilder<UserSessionEntity>): Promise<void> {
+    await this.database.execute(...update.getQueryAndParameters());
   }
 }
