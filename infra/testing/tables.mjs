@@ -7,11 +7,13 @@ const ENTITY = /@Entity\('(\w+)'\)\s*export class (\w+)/g;
 const NAME = '`?\\w+`?(?:\\s+(?:AS\\s+)?[a-z]\\w*)?';
 /** Where a statement names tables. */
 const TABLES = new RegExp(`\\b(DELETE FROM|FROM|JOIN|INTO|(?<!FOR |KEY )UPDATE)\\s+(${NAME}(?:,\\s*${NAME})*)`, 'g');
+/** Methods of TypeORM's query builder whose first argument may be the name of a table. */
+const JOINS = new Set(['from', 'innerJoin', 'leftJoin']);
 const WRITES = new Set(['DELETE FROM', 'INTO', 'UPDATE']);
 
 /**
  * The tables that code of a module (or of `platform`) names although another one owns them: the owner of a table has its entity.
- * Looks at statements, at `table: '...'` and at imported entities. One item for each file and table.
+ * Looks at statements, at joins of the query builder, at `table: '...'` and at imported entities. One item for each file and table.
  */
 export function foreignTables(source) {
   const files = fs
@@ -66,6 +68,8 @@ function namedTables(name, text, tables) {
     if (isText(node)) found.push(...tablesOf(node.text));
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'table' && ts.isStringLiteral(node.initializer))
       found.push({ table: node.initializer.text, writes: true });
+    if (ts.isCallExpression(node) && JOINS.has(node.expression.name?.getText()) && isText(node.arguments[0]))
+      found.push({ table: node.arguments[0].text, writes: false });
     if (ts.isImportSpecifier(node))
       found.push({ table: tables.get((node.propertyName ?? node.name).text), writes: false });
   };
@@ -74,7 +78,8 @@ function namedTables(name, text, tables) {
 }
 
 const isText = (node) =>
-  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  node !== undefined &&
+  (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node));
 
 function tablesOf(sql) {
   return [...sql.matchAll(TABLES)].flatMap(([, word, list]) =>

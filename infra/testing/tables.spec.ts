@@ -12,6 +12,7 @@ const FILES = {
     'tx.query(`SELECT d.id FROM dock d JOIN yard y ON y.id = d.yard_id WHERE d.id = ? FOR UPDATE`);',
   'modules/yards/persistence/yards.sql.ts': "tx.query('UPDATE yard y, dock SET y.docks = 1');",
   'modules/yards/yards.service.ts': "import { DockEntity as Dock } from '../docks/index.js';",
+  'modules/yards/yards.repository.ts': "yards.createQueryBuilder('y').innerJoin('dock', 'd').leftJoin('y.docks', 'e');",
   'modules/yards/retention.ts': "@Retention({ table: 'log_line' })\nclass Purge {}",
   'modules/yards/yards.spec.ts': "query('SELECT 1 FROM log_line');",
   'platform/log/log.ts': "// Reads dock and yard.\nquery('SELECT a FROM log_line l, yard');",
@@ -32,6 +33,7 @@ describe('foreignTables', () => {
       ['docks.sql.ts', 'yard', false],
       ['log.ts', 'yard', false],
       ['retention.ts', 'log_line', true],
+      ['yards.repository.ts', 'dock', false],
       ['yards.service.ts', 'dock', false],
       ['yards.sql.ts', 'dock', true],
     ]);
