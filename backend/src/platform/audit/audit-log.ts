@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../text/canonical-json.js';
 import { Clock } from '../clock.js';
-import { toSafeInteger } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
-import { queryPrepared } from '../database/prepared.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
 import type { AuditAction } from '../registered.js';
@@ -17,6 +15,14 @@ import {
   type ChainHead,
   headSeal,
 } from './audit-entry.js';
+import {
+  hasKeyedEntry,
+  insertEntry,
+  insertHead,
+  lockHead,
+  type StoredHead,
+  updateHead,
+} from './persistence/audit-chains.sql.js';
 
 /** An event to be kept. */
 export interface AuditEvent {
@@ -31,7 +37,6 @@ export interface AuditEvent {
 }
 
 type UnchainedEntry = Omit<AuditEntry, 'position' | 'previousHash'>;
-type StoredHead = ChainHead & { keyId: string | null; seal: string | null };
 
 /** Lengths of the columns, in characters. */
 const SUBJECT_LENGTH = 254;
@@ -75,7 +80,7 @@ export class AuditLog {
   private async write(tx: Transaction, entries: readonly UnchainedEntry[]): Promise<void> {
     const chains = new Set(entries.map(({ chain }) => chain));
     for (const chain of [...chains].sort()) {
-      let head = await this.lockHead(tx, chain);
+      let head = await this.headOf(tx, chain);
       for (const entry of entries.filter((other) => other.chain === chain)) head = await this.append(tx, head, entry);
       await this.moveHead(tx, head);
     }
@@ -86,50 +91,18 @@ export class AuditLog {
     const { id: keyId, key } = this.keys.current;
     const entry: AuditEntry = { ...unchained, position: head.position + 1, previousHash: head.hash };
     const hash = auditHash(entry, key);
-    await queryPrepared(
-      tx,
-      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, key_id, hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        entry.chain,
-        entry.position,
-        entry.id,
-        entry.occurredAt,
-        entry.userId,
-        entry.action,
-        entry.subject,
-        entry.details,
-        entry.ipAddress,
-        entry.requestId,
-        entry.previousHash,
-        keyId,
-        hash,
-      ],
-    );
+    await insertEntry(tx, { ...entry, keyId, hash });
     return { chain: entry.chain, position: entry.position, hash };
   }
 
   /** Locks the chain until `tx` ends, so that no other transaction can add to it. */
-  private async lockHead(tx: Transaction, chain: string): Promise<ChainHead> {
-    const stored = await this.readHead(tx, chain);
+  private async headOf(tx: Transaction, chain: string): Promise<ChainHead> {
+    const stored = await lockHead(tx, chain);
     if (stored !== null) return this.trustedHead(tx, stored);
     const first: ChainHead = { chain, position: 0, hash: FIRST_PREVIOUS_HASH };
     const { id, key } = this.keys.current;
-    // Of two first entries at once, the second waits here; an INSERT IGNORE would leave both with a lock that neither can widen.
-    await tx.query(
-      'INSERT INTO audit_chain (chain, last_position, last_hash, key_id, seal) VALUES (?, 0, ?, ?, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
-      [chain, first.hash, id, headSeal(first, key)],
-    );
-    return this.trustedHead(tx, (await this.readHead(tx, chain)) ?? { ...first, keyId: null, seal: null });
-  }
-
-  private async readHead(tx: Transaction, chain: string): Promise<StoredHead | null> {
-    const [row] = await queryPrepared<StoredHead[]>(
-      tx,
-      'SELECT chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal FROM audit_chain WHERE chain = ? FOR UPDATE',
-      [chain],
-    );
-    return row === undefined ? null : { ...row, position: toSafeInteger(row.position) };
+    await insertHead(tx, { ...first, keyId: id, seal: headSeal(first, key) });
+    return this.trustedHead(tx, (await lockHead(tx, chain)) ?? { ...first, keyId: null, seal: null });
   }
 
   /**
@@ -137,27 +110,16 @@ export class AuditLog {
    * reports the place from now on instead of finding a chain that looks complete again.
    */
   private async trustedHead(tx: Transaction, { keyId, seal, ...head }: StoredHead): Promise<ChainHead> {
+    // Chains written before the log had keys have no seal; neither has their last entry a key.
     const key = keyId === null ? undefined : this.keys.configured.get(keyId);
-    const trusted = seal === null ? await this.isUnkeyed(tx, head) : key !== undefined && headSeal(head, key) === seal;
+    const trusted =
+      seal === null ? !(await hasKeyedEntry(tx, head)) : key !== undefined && headSeal(head, key) === seal;
     return trusted ? head : { ...head, hash: FIRST_PREVIOUS_HASH };
-  }
-
-  /** Chains written before the log had keys have no seal; neither has their last entry a key. */
-  private async isUnkeyed(tx: Transaction, { chain, position }: ChainHead): Promise<boolean> {
-    const keyed = await tx.query<unknown[]>(
-      'SELECT 1 FROM audit_entry WHERE chain = ? AND position = ? AND key_id IS NOT NULL',
-      [chain, position],
-    );
-    return keyed.length === 0;
   }
 
   private async moveHead(tx: Transaction, head: ChainHead): Promise<void> {
     const { id, key } = this.keys.current;
-    await queryPrepared(
-      tx,
-      'UPDATE audit_chain SET last_position = ?, last_hash = ?, key_id = ?, seal = ? WHERE chain = ?',
-      [head.position, head.hash, id, headSeal(head, key), head.chain],
-    );
+    await updateHead(tx, { ...head, keyId: id, seal: headSeal(head, key) });
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Database } from '../database/database.js';
-import { isAccessDenied } from '../database/errors.js';
 import type { AuditVerification } from './audit-verifier.js';
 
 /** What `npm run audit:verify` prints. */
@@ -22,15 +20,4 @@ export function describeVerification(
       : `${entries} entries in ${chains} chains checked: ${breaks.length} breaks in ${broken} chains.`,
   );
   return lines;
-}
-
-/** Whether the database user of this process could change an entry. */
-export async function mayChangeAudit(database: Database): Promise<boolean> {
-  try {
-    await database.execute('UPDATE audit_entry SET subject = subject WHERE 1 = 0');
-    return true;
-  } catch (error) {
-    if (isAccessDenied(error)) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,12 @@
-import { toSafeInteger } from '../database/columns.js';
 import type { Database } from '../database/database.js';
-import { auditHash, FIRST_PREVIOUS_HASH, headSeal, unkeyedAuditHash, type AuditEntry } from './audit-entry.js';
+import { auditHash, FIRST_PREVIOUS_HASH, headSeal, unkeyedAuditHash } from './audit-entry.js';
+import {
+  entriesBeyondHeads,
+  listEntries,
+  listHeads,
+  type StoredEntry,
+  type StoredHead,
+} from './persistence/audit-chains.sql.js';
 
 /** Rows of one read. */
 const PAGE = 1_000;
@@ -27,30 +33,17 @@ export interface AuditVerification {
 /** Keys that entries were signed with, by id. */
 export type AuditKeyring = ReadonlyMap<string, Buffer>;
 
-type StoredEntry = AuditEntry & { keyId: string | null; hash: string };
-
-interface StoredHead {
-  chain: string;
-  position: number;
-  hash: string;
-  keyId: string | null;
-  seal: string | null;
-}
-
 /**
  * Reads all chains from their first entry on, computes every hash again and reports every break. Entries that are added meanwhile do not
  * disturb it: a chain is read up to the head that it had at the start. Without the keys, entries and hashes cannot be changed together unnoticed.
  * Not detected: a chain that was removed with its head, and tables that were all put back to an earlier copy.
  */
 export async function verifyAudit(database: Database, keys: AuditKeyring): Promise<AuditVerification> {
-  const heads = await database.query<StoredHead>(
-    'SELECT chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal FROM audit_chain ORDER BY chain',
-  );
+  const heads = await listHeads(database);
   const breaks: AuditBreak[] = [];
   const unkeyedChains: string[] = [];
   let entries = 0;
-  for (const row of heads) {
-    const head = { ...row, position: toSafeInteger(row.position) };
+  for (const head of heads) {
     const check = new ChainCheck(head, keys, breaks);
     for (let read = 0; read < head.position; read += PAGE) {
       const upTo = Math.min(read + PAGE, head.position);
@@ -59,7 +52,7 @@ export async function verifyAudit(database: Database, keys: AuditKeyring): Promi
     if (check.end() === 'unkeyed') unkeyedChains.push(head.chain);
     entries += head.position;
   }
-  breaks.push(...(await entriesBeyondHeads(database)));
+  breaks.push(...(await breaksBeyondHeads(database)));
   return { chains: heads.length, entries, unkeyedChains, breaks };
 }
 
@@ -132,26 +125,15 @@ async function readPage(
   after: number,
   upTo: number,
 ): Promise<Map<number, StoredEntry>> {
-  const rows = await database.query<StoredEntry>(
-    `SELECT chain, position, id, occurred_at AS occurredAt, user_id AS userId, action, subject, details, ip_address AS ipAddress, request_id AS requestId,
-            previous_hash AS previousHash, key_id AS keyId, hash
-       FROM audit_entry WHERE chain = ? AND position > ? AND position <= ?`,
-    [chain, after, upTo],
-  );
-  return new Map(rows.map((row) => [toSafeInteger(row.position), { ...row, position: toSafeInteger(row.position) }]));
+  const entries = await listEntries(database, chain, after, upTo);
+  return new Map(entries.map((entry) => [entry.position, entry]));
 }
 
-/** Entries of chains without a head, and entries that no head names yet. One statement, so that entries added meanwhile are not among them. */
-async function entriesBeyondHeads(database: Database): Promise<AuditBreak[]> {
-  const rows = await database.query<Omit<AuditBreak, 'problem'> & { headless: unknown }>(
-    `SELECT e.chain, MIN(e.position) AS \`from\`, MAX(e.position) AS \`to\`, MAX(c.chain IS NULL) AS headless
-       FROM audit_entry e LEFT JOIN audit_chain c ON c.chain = e.chain
-      WHERE c.chain IS NULL OR e.position > c.last_position GROUP BY e.chain ORDER BY e.chain`,
-  );
-  return rows.map(({ chain, from, to, headless }) => ({
-    chain,
-    from: toSafeInteger(from),
-    to: toSafeInteger(to),
-    problem: Number(headless) === 1 ? 'its chain has no head' : 'it comes after the head of its chain',
+/** Entries of chains without a head, and entries that no head names yet. */
+async function breaksBeyondHeads(database: Database): Promise<AuditBreak[]> {
+  const ranges = await entriesBeyondHeads(database);
+  return ranges.map(({ headless, ...range }) => ({
+    ...range,
+    problem: headless ? 'its chain has no head' : 'it comes after the head of its chain',
   }));
 }

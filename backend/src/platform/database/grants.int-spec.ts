@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { mayChangeAudit } from '../audit/audit-report.js';
+import { mayChangeAudit } from '../audit/persistence/audit-chains.sql.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 import { isAccessDenied } from './errors.js';

@@ -3,6 +3,7 @@ import { Clock } from '../clock.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { FeedEvent } from './feed-event.js';
 import { FeedPoller } from './feed-poller.js';
+import { hasEventAfter, insertEvents, lastEventId } from './persistence/event-feed.sql.js';
 import { DAY_MS, Retention } from '../retention/retention-rule.js';
 
 export type { FeedEvent } from './feed-event.js';
@@ -42,30 +43,18 @@ export class EventFeed {
    * events of a channel become visible in the order of their ids, and nobody who resumes by id misses one.
    */
   async publish(tx: Transaction, ...events: readonly NewFeedEvent[]): Promise<void> {
-    const now = this.clock.now();
-    await tx.query(
-      `INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-      events.flatMap(({ companyId, channel, type, data }) => [companyId, channel, type, JSON.stringify(data), now]),
-    );
+    await insertEvents(tx, events, this.clock.now());
     this.database.afterCommit(tx, () => this.poller.announce(events));
   }
 
   /** Whether the channel has an event after this id, or any when it is null. */
-  async hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT id FROM event_feed WHERE company_id = ? AND channel = ? AND id > ? LIMIT 1',
-      [companyId, channel, afterId ?? '0'],
-    );
-    return rows.length > 0;
+  hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
+    return hasEventAfter(this.database, companyId, channel, afterId ?? '0');
   }
 
   /** The latest event of the channel; `0` when none is kept. */
-  async lastId(companyId: string, channel: string): Promise<string> {
-    const [row] = await this.database.query<{ id: string | null }>(
-      'SELECT CAST(MAX(id) AS char) AS id FROM event_feed WHERE company_id = ? AND channel = ?',
-      [companyId, channel],
-    );
-    return row?.id ?? '0';
+  lastId(companyId: string, channel: string): Promise<string> {
+    return lastEventId(this.database, { companyId, channel });
   }
 
   /** Calls `hear` with the events of a channel after this id, or from the first that is kept when it is null, in their order. The returned function ends that. */

@@ -6,6 +6,7 @@ import { Logger } from '../logging/logger.js';
 import type { FeedEvent } from './feed-event.js';
 import { FeedCursor } from './feed-cursor.js';
 import { type ChannelName, FeedPubSub } from './feed-pub-sub.js';
+import { eventsOfChannels } from './persistence/event-feed.sql.js';
 
 /** How often to look for new events. */
 const EVERY_MS = 250;
@@ -26,14 +27,6 @@ interface Channel extends ChannelName {
   listeners: Set<Listener>;
   /** Of the events that it is known to have. */
   newestId: bigint;
-}
-
-interface FeedRow {
-  company_id: string;
-  channel: string;
-  id: string;
-  type: string;
-  data: unknown;
 }
 
 /** Reads the feed for all listeners of this process together, and only while there are any. */
@@ -141,17 +134,12 @@ export class FeedPoller implements OnApplicationShutdown {
   private async read(channels: readonly Channel[]): Promise<void> {
     // Who comes while the statement runs may want earlier events than it reads, and gets all of theirs from the next one.
     const present = new Map(channels.map((channel) => [keyOf(channel), [...channel.listeners]]));
-    const positions = channels.flatMap((channel) => [
-      channel.companyId,
-      channel.channel,
-      String(lowest(channel.listeners)),
-    ]);
-    const rows = await this.database.query<FeedRow>(
-      `SELECT company_id, channel, CAST(id AS char) AS id, type, data FROM event_feed
-       WHERE ${channels.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,
-      positions,
+    const rows = await eventsOfChannels(
+      this.database,
+      channels.map((channel) => ({ ...channel, afterId: lowest(channel.listeners) })),
+      EVENTS_PER_STATEMENT,
     );
-    for (const { company_id: companyId, channel, id, type, data } of rows) {
+    for (const { companyId, channel, id, type, data } of rows) {
       const key = keyOf({ companyId, channel });
       this.note(key, BigInt(id));
       tell(present.get(key) ?? [], { id, type, data: parseJson<object>(data) });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
-import { newId } from '../ids.js';
+import { insertMessages } from './persistence/outbox-messages.sql.js';
 import type { OutboxTopic } from './outbox-topic.js';
 
 /** A thing to do after the transaction that decided it has committed. */
@@ -23,11 +23,7 @@ export class Outbox {
 
   /** Writes the messages in one statement. */
   async add(tx: Transaction, ...entries: readonly OutboxEntry[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO outbox_message (id, company_id, topic, payload, created_at, available_at)
-       VALUES ${entries.map(() => '(?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))').join(', ')}`,
-      entries.flatMap(({ companyId, topic, payload }) => [newId('obx'), companyId, topic, JSON.stringify(payload)]),
-    );
+    await insertMessages(tx, entries);
     this.database.afterCommit(tx, () => {
       this.committed += entries.length;
       this.signals.emit('due');

@@ -5,10 +5,10 @@ import type { Request } from 'express';
 import { canonicalJson } from '../../text/canonical-json.js';
 import { Clock } from '../../clock.js';
 import { parseJson } from '../../database/columns.js';
-import { Database, type Transaction } from '../../database/database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import { isDuplicateKey } from '../../database/errors.js';
-import { queryPrepared } from '../../database/prepared.js';
 import { DAY_MS, Retention } from '../../retention/retention-rule.js';
+import { findRecord, insertRecord } from './persistence/idempotency-records.sql.js';
 import { ConcurrentChange, DomainError } from '../problems/domain-error.js';
 
 /** Longest `Idempotency-Key` that is accepted, in characters. */
@@ -26,12 +26,6 @@ export interface IdempotencyRecord {
 export interface KeyedRequest extends Pick<IdempotencyRecord, 'operation' | 'requestHash'> {
   companyId: string;
   key: string;
-}
-
-interface StoredRecord {
-  operation: string;
-  request_hash: string;
-  response: unknown;
 }
 
 /** The key of a request. @throws DomainError IDEMPOTENCY_KEY_REQUIRED or IDEMPOTENCY_KEY_INVALID, both 400 */
@@ -101,15 +95,8 @@ export class IdempotencyStore {
 
   /** Within a transaction, or outside any. */
   async find(source: Transaction | Database, companyId: string, key: string): Promise<IdempotencyRecord | null> {
-    const sql =
-      'SELECT operation, request_hash, response FROM idempotency_record WHERE company_id = ? AND idempotency_key = ?';
-    const [row] =
-      source instanceof Database
-        ? await source.query<StoredRecord>(sql, [companyId, key])
-        : await source.query<StoredRecord[]>(sql, [companyId, key]);
-    return row === undefined
-      ? null
-      : { operation: row.operation, requestHash: row.request_hash, response: parseJson(row.response) };
+    const row = await findRecord(source, companyId, key);
+    return row === undefined ? null : { ...row, response: parseJson(row.response) };
   }
 
   /** What the first request with the key was answered; null when this is the first. @throws DomainError IDEMPOTENCY_KEY_REUSED (422) */
@@ -127,18 +114,7 @@ export class IdempotencyStore {
    */
   async save(tx: Transaction, record: KeyedRequest & Pick<IdempotencyRecord, 'response'>): Promise<void> {
     try {
-      await queryPrepared(
-        tx,
-        'INSERT INTO idempotency_record (company_id, idempotency_key, operation, request_hash, response, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-        [
-          record.companyId,
-          record.key,
-          record.operation,
-          record.requestHash,
-          JSON.stringify(record.response),
-          this.clock.now(),
-        ],
-      );
+      await insertRecord(tx, record, this.clock.now());
     } catch (error) {
       throw isDuplicateKey(error) ? new ConcurrentChange() : error;
     }

@@ -1,0 +1,130 @@
+import { toSafeInteger } from '../../database/columns.js';
+import { columnsOf } from '../../database/columns-of.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { isAccessDenied } from '../../database/errors.js';
+import { queryPrepared } from '../../database/prepared.js';
+import type { AuditEntry, ChainHead } from '../audit-entry.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+
+/** The newest entry of a chain, sealed with a key of the log; null before the log had keys. */
+export type StoredHead = ChainHead & { keyId: string | null; seal: string | null };
+
+/** An entry with the key that signed it; null before the log had keys. */
+export type StoredEntry = AuditEntry & { keyId: string | null; hash: string };
+
+/** Consecutive entries that no head names, or that have no head at all. */
+export interface EntriesBeyondHead {
+  chain: string;
+  from: number;
+  to: number;
+  headless: boolean;
+}
+
+const HEAD = 'chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal';
+const ENTRY_KEYS = [
+  'chain',
+  'position',
+  'id',
+  'occurredAt',
+  'userId',
+  'action',
+  'subject',
+  'details',
+  'ipAddress',
+  'requestId',
+  'previousHash',
+  'keyId',
+  'hash',
+] as const;
+
+/** Locks the head of a chain until `tx` ends. */
+export async function lockHead(tx: Transaction, chain: string): Promise<StoredHead | null> {
+  const [row] = await queryPrepared<StoredHead[]>(tx, `SELECT ${HEAD} FROM audit_chain WHERE chain = ? FOR UPDATE`, [
+    chain,
+  ]);
+  return row === undefined ? null : safeHead(row);
+}
+
+/** Inserts the head of a new chain, and waits for a transaction that does the same: an INSERT IGNORE would leave both with a lock that neither can widen. */
+export async function insertHead(tx: Transaction, { chain, position, hash, keyId, seal }: StoredHead): Promise<void> {
+  await tx.query(
+    'INSERT INTO audit_chain (chain, last_position, last_hash, key_id, seal) VALUES (?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
+    [chain, position, hash, keyId, seal],
+  );
+}
+
+export async function updateHead(tx: Transaction, { chain, position, hash, keyId, seal }: StoredHead): Promise<void> {
+  await queryPrepared(
+    tx,
+    'UPDATE audit_chain SET last_position = ?, last_hash = ?, key_id = ?, seal = ? WHERE chain = ?',
+    [position, hash, keyId, seal, chain],
+  );
+}
+
+export async function insertEntry(tx: Transaction, entry: StoredEntry): Promise<void> {
+  await queryPrepared(
+    tx,
+    `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, key_id, hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ENTRY_KEYS.map((key) => entry[key]),
+  );
+}
+
+/** Whether a key signed the entry that the head names. */
+export async function hasKeyedEntry(tx: Transaction, { chain, position }: ChainHead): Promise<boolean> {
+  const keyed = await tx.query<unknown[]>(
+    'SELECT 1 FROM audit_entry WHERE chain = ? AND position = ? AND key_id IS NOT NULL',
+    [chain, position],
+  );
+  return keyed.length > 0;
+}
+
+/** The heads of all chains. */
+export async function listHeads(database: Database): Promise<StoredHead[]> {
+  const rows = await database.query<StoredHead>(`SELECT ${HEAD} FROM audit_chain ORDER BY chain`);
+  return rows.map(safeHead);
+}
+
+/** Entries of a chain after one position up to another. */
+export async function listEntries(
+  database: Database,
+  chain: string,
+  after: number,
+  upTo: number,
+): Promise<StoredEntry[]> {
+  const rows = await database.query<StoredEntry>(
+    `SELECT ${columnsOf(AuditEntryEntity, 'e', ENTRY_KEYS)} FROM audit_entry e WHERE e.chain = ? AND e.position > ? AND e.position <= ?`,
+    [chain, after, upTo],
+  );
+  return rows.map((row) => ({ ...row, position: toSafeInteger(row.position) }));
+}
+
+/** One statement, so that entries added meanwhile are not among them. */
+export async function entriesBeyondHeads(database: Database): Promise<EntriesBeyondHead[]> {
+  const rows = await database.query<Omit<EntriesBeyondHead, 'headless'> & { headless: unknown }>(
+    `SELECT e.chain, MIN(e.position) AS \`from\`, MAX(e.position) AS \`to\`, MAX(c.chain IS NULL) AS headless
+       FROM audit_entry e LEFT JOIN audit_chain c ON c.chain = e.chain
+      WHERE c.chain IS NULL OR e.position > c.last_position GROUP BY e.chain ORDER BY e.chain`,
+  );
+  return rows.map(({ chain, from, to, headless }) => ({
+    chain,
+    from: toSafeInteger(from),
+    to: toSafeInteger(to),
+    headless: Number(headless) === 1,
+  }));
+}
+
+/** Whether the database user of this process could change an entry. */
+export async function mayChangeAudit(database: Database): Promise<boolean> {
+  try {
+    await database.execute('UPDATE audit_entry SET subject = subject WHERE 1 = 0');
+    return true;
+  } catch (error) {
+    if (isAccessDenied(error)) return false;
+    throw error;
+  }
+}
+
+function safeHead(row: StoredHead): StoredHead {
+  return { ...row, position: toSafeInteger(row.position) };
+}
