@@ -11,7 +11,11 @@ export interface ReadEvent {
 export async function readEvents(
   client: ApiClient,
   path: string,
-  { lastEventId, most = Infinity }: { lastEventId?: string; most?: number } = {},
+  {
+    lastEventId,
+    most = Infinity,
+    onEvent = () => undefined,
+  }: { lastEventId?: string; most?: number; onEvent?: (event: ReadEvent) => void } = {},
 ): Promise<ReadEvent[]> {
   const response = await client.open(path, lastEventId === undefined ? {} : { 'last-event-id': lastEventId });
   const events: ReadEvent[] = [];
@@ -23,7 +27,10 @@ export async function readEvents(
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const event = eventOf(text.slice(0, end));
       text = text.slice(end + 2);
-      if (event) events.push(event);
+      if (event) {
+        events.push(event);
+        onEvent(event);
+      }
       if (events.length >= most) return events;
     }
   }

@@ -8,16 +8,19 @@ import { newId } from '../../src/platform/ids.js';
 import type { PurgeMetrics } from '../../src/platform/retention/purge-metrics.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { FanOut } from '../../src/modules/notifications/fan-out.service.js';
+import { NotificationWriter } from '../../src/modules/notifications/notification-writer.js';
+import { RecipientsService } from '../../src/modules/notifications/recipients.service.js';
+import type { FollowsRepository } from '../../src/modules/shipments/index.js';
 import { PurgeNotificationsJob } from '../../src/modules/notifications/inbox/purge-notifications.job.js';
 import { NotificationsService } from '../../src/modules/notifications/inbox/notifications.service.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
-import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.repository.js';
-import { DeliveriesRepository } from '../../src/modules/notifications/persistence/deliveries.repository.js';
-import { InboxRepository } from '../../src/modules/notifications/persistence/inbox.repository.js';
-import { OldNotificationsRepository } from '../../src/modules/notifications/persistence/old-notifications.repository.js';
-import { PreferencesRepository } from '../../src/modules/notifications/persistence/preferences.repository.js';
+import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.sql.js';
+import { DeliveriesRepository } from '../../src/modules/notifications/persistence/deliveries.sql.js';
+import { InboxRepository } from '../../src/modules/notifications/persistence/inbox.sql.js';
+import { OldNotificationsRepository } from '../../src/modules/notifications/persistence/old-notifications.sql.js';
+import { PreferencesRepository } from '../../src/modules/notifications/persistence/preferences.sql.js';
 
-/** What one process tells people with, over a database that others share. */
+/** The notification services of one process, over a database that others share. */
 export function notificationsOver(database: Database, clock: Clock) {
   const feed = new EventFeed(database, { announce: () => undefined } as unknown as FeedPoller, clock);
   const outbox = new Outbox(database);
@@ -28,7 +31,16 @@ export function notificationsOver(database: Database, clock: Clock) {
   ];
   return {
     preferences,
-    fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
+    fanOut: new FanOut(
+      new RecipientsService(new AudienceRepository(database), {
+        ofShipment: () => Promise.resolve(new Map()),
+      } as unknown as FollowsRepository),
+      inbox,
+      deliveries,
+      new NotificationWriter(inbox, deliveries, outbox, feed),
+      database,
+      clock,
+    ),
     notifications: new NotificationsService(inbox, preferences, feed, database, clock),
     digests: new SendDigestsJob(deliveries, inbox, outbox, database, clock),
     purging: new PurgeNotificationsJob(

@@ -4616,7 +4616,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -4693,7 +4693,7 @@ export interface components {
             /** @description Number that people use, such as S-000317. */
             number: string;
             /** @enum {string} */
-            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /** @description As in the view `needs_action`. */
             needsAction: boolean;
             /** @description Null where the place is not known. */
@@ -4814,7 +4814,7 @@ export interface components {
         };
         ShipmentAxesDto: {
             /** @enum {string} */
-            execution: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            execution: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /**
              * @description `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`.
              * @enum {string}
@@ -4869,7 +4869,7 @@ export interface components {
              * @description `promised`: date of the booked offer; `carrier`: what the carrier reported since; `delivery`: it goes out for delivery today.
              * @enum {string}
              */
-            basis: "carrier" | "delivery" | "promised";
+            basis: "carrier" | "promised" | "delivery";
             /** @description UTC instant since which it is known. */
             since: string;
             /** @description Business days after the promised date; 0 when in time. */
@@ -4901,7 +4901,7 @@ export interface components {
              * @description `delivery_time_corrected` and `delivery_reversed` are for managers.
              * @enum {string}
              */
-            type: "delivered" | "picked_up" | "in_transit" | "out_for_delivery" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
+            type: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
             /** @description Why it is entered by hand, such as "told by the driver". */
@@ -5187,7 +5187,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -9571,7 +9571,7 @@ export interface operations {
                  * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
                  *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
                  */
-                sort?: "pickup" | "created" | "bestTotal" | "validUntil";
+                sort?: "created" | "pickup" | "bestTotal" | "validUntil";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";
             };
@@ -9668,7 +9668,7 @@ export interface operations {
                  * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
                  *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
                  */
-                sort?: "pickup" | "created" | "bestTotal" | "validUntil";
+                sort?: "created" | "pickup" | "bestTotal" | "validUntil";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";
             };
@@ -10242,7 +10242,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -10266,7 +10266,7 @@ export interface operations {
                  * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
                  *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
                  */
-                sort?: "pickup" | "created" | "eta";
+                sort?: "created" | "pickup" | "eta";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";
             };
@@ -10360,7 +10360,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -10384,7 +10384,7 @@ export interface operations {
                  * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
                  *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
                  */
-                sort?: "pickup" | "created" | "eta";
+                sort?: "created" | "pickup" | "eta";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";
             };

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { IdentityModule } from '../identity/index.js';
+import { ShipmentsModule } from '../shipments/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { DomainEventListener } from './domain-event-listener.js';
+import { NotificationWriter } from './notification-writer.js';
+import { RecipientsService } from './recipients.service.js';
 import { FanOut } from './fan-out.service.js';
 import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
 import { InboxStream } from './inbox/inbox-stream.js';
@@ -16,18 +19,18 @@ import { TestMails } from './mail/test-mails.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { UnsubscribeController } from './mail/unsubscribe.controller.js';
 import { UnsubscribeService } from './mail/unsubscribe.service.js';
-import { AudienceRepository } from './persistence/audience.repository.js';
-import { DeliveriesRepository } from './persistence/deliveries.repository.js';
-import { InboxRepository } from './persistence/inbox.repository.js';
-import { OldNotificationsRepository } from './persistence/old-notifications.repository.js';
-import { PreferencesRepository } from './persistence/preferences.repository.js';
-import { SummariesRepository } from './persistence/summaries.repository.js';
-import { WeeklyFiguresRepository } from './persistence/weekly-figures.repository.js';
+import { AudienceRepository } from './persistence/audience.sql.js';
+import { DeliveriesRepository } from './persistence/deliveries.sql.js';
+import { InboxRepository } from './persistence/inbox.sql.js';
+import { OldNotificationsRepository } from './persistence/old-notifications.sql.js';
+import { PreferencesRepository } from './persistence/preferences.sql.js';
+import { SummariesRepository } from './persistence/summaries.sql.js';
+import { WeeklyFiguresRepository } from './persistence/weekly-figures.sql.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 
 @Module({
-  imports: [IdentityModule, WebhooksModule],
+  imports: [IdentityModule, ShipmentsModule, WebhooksModule],
   controllers: [UnsubscribeController, NotificationsController, PreferencesController],
   providers: [
     AudienceRepository,
@@ -40,6 +43,8 @@ import { PreferencesService } from './preferences/preferences.service.js';
     InboxStream,
     MakeSummariesJob,
     NotificationMails,
+    NotificationWriter,
+    RecipientsService,
     NotificationsService,
     OldNotificationsRepository,
     PreferencesRepository,

@@ -9,19 +9,19 @@ export interface Member {
   seesPrices: boolean | null;
 }
 
-/** Who has to do with the thing that a domain event is about. */
+/** Users that a domain event involves. */
 export interface Involved {
-  /** Nobody for things that nobody made. */
+  /** Null for subjects without a creator. */
   creatorId: string | null;
-  /** The person that the event itself is about. */
+  /** The user that the event is about. */
   personId: string | null;
-  /** Who did it. */
+  /** The user who caused the event. */
   actorId: string | null;
   followerIds: ReadonlySet<string>;
   mutedIds: ReadonlySet<string>;
 }
 
-/** Roles that make somebody part of an audience. */
+/** Roles that belong to an audience. */
 export const ROLES_OF: Readonly<Partial<Record<Audience, readonly Role[]>>> = {
   dock: ['dock'],
   managers: ['manager'],
@@ -30,7 +30,7 @@ export const ROLES_OF: Readonly<Partial<Record<Audience, readonly Role[]>>> = {
   owners: ['owner'],
 };
 
-/** Those who are told: of the audience, with the permission, neither the one who did it nor anybody who has muted the thing. */
+/** Members of the audience with the permission, except the user who caused the event and those who muted its subject. */
 export function recipientsOf<M extends Member>(
   { audience, permission }: KindRule,
   members: readonly M[],

@@ -1,5 +1,6 @@
 export type { ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
+export type { FollowMode } from './follow/persistence/shipment-follow.entity.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
 export { BolSerials } from './persistence/bol-serials.sql.js';
 export { ShipmentsModule } from './shipments.module.js';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import type { Config } from '../../config/config.js';
@@ -50,6 +51,18 @@ function read(
     });
   });
 }
+
+/** Waits until the feed has sent that many statements; returns them. */
+async function statements(count: number, matches = (_call: QueryCall) => true): Promise<QueryCall[]> {
+  const queries = jest.spyOn(store.database, 'query');
+  while (queries.mock.calls.filter(matches).length < count) await delay(20);
+  const calls = [...queries.mock.calls];
+  queries.mockRestore();
+  return calls;
+}
+
+type QueryCall = Parameters<TestDatabase['database']['query']>;
+const namesNone = ([, parameters]: QueryCall): boolean => parameters?.length === 1;
 
 it('gives what was published before and what is published meanwhile, in order, at every process', async () => {
   const [one, two] = [process(), process()];
@@ -172,7 +185,7 @@ it('finds an event that becomes visible after others with higher ids', async () 
     await one.publish(tx, { companyId: COMPANY, channel: 'quote:1', type: 'early id', data: {} });
     await publish(one, 'late id', 'quote:2');
     await elsewhere;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await statements(2);
   });
   expect((await reading).map(({ type }) => type)).toEqual(['early id']);
 });
@@ -182,13 +195,12 @@ it('looks at thousands of channels with one statement that names none', async ()
   const leave = Array.from({ length: 1_000 }, (_, index) =>
     feed.listen(COMPANY, `quote:${index}`, null, () => undefined),
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const queries = jest.spyOn(store.database, 'query');
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
-  expect(queries.mock.calls.length).toBeGreaterThan(1);
-  expect(queries.mock.calls.length).toBeLessThan(7);
-  expect(queries.mock.calls.every(([, parameters]) => parameters?.length === 1)).toBe(true);
-  queries.mockRestore();
+  // The first statements read each channel, until one names none.
+  await statements(1, namesNone);
+  const started = performance.now();
+  const calls = await statements(4);
+  expect(calls.every(namesNone)).toBe(true);
+  expect(calls.length).toBeLessThanOrEqual((performance.now() - started) / 250 + 2);
   leave.forEach((go) => go());
 });
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
-import { InboxRepository } from '../persistence/inbox.repository.js';
+import { InboxRepository } from '../persistence/inbox.sql.js';
 import { inboxChannel } from './inbox-channel.js';
 
 /** Streams what comes into an inbox. */

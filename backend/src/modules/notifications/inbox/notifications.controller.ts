@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor } from '../../../platform/auth/decorators.js';
 import { InboxStream } from './inbox-stream.js';
-import { NewNotificationEventDto } from './inbox-events.dto.js';
 import {
+  NewNotificationEventDto,
   MarkedDto,
   MarkUnreadDto,
   NotificationIdsDto,

@@ -110,3 +110,8 @@ export class MarkedDto extends UnreadCountDto {
   /** UTC instant that undoes a `read-all`. */
   readAt: string | null;
 }
+
+/** Data of the event `notification`, for a new notification. Data of the event `unread` is the count alone. */
+export class NewNotificationEventDto extends UnreadCountDto {
+  notification: NotificationDto;
+}

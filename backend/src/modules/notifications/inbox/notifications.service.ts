@@ -8,14 +8,9 @@ import { EventFeed } from '../../../platform/events/event-feed.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
-import {
-  InboxRepository,
-  MARKED_AT_ONCE,
-  type InboxFilter,
-  type InboxKey,
-  type NotificationRow,
-} from '../persistence/inbox.repository.js';
-import { PreferencesRepository } from '../persistence/preferences.repository.js';
+import { InboxRepository, MARKED_AT_ONCE, type InboxFilter, type InboxKey } from '../persistence/inbox.sql.js';
+import type { NotificationEntity } from '../persistence/notification.entity.js';
+import { PreferencesRepository } from '../persistence/preferences.sql.js';
 import { inboxChannel } from './inbox-channel.js';
 import type {
   MarkedDto,
@@ -48,7 +43,7 @@ export class NotificationsService {
       subjectId: query.subject ?? null,
       ...(await this.idsOfDay(actor, query.day)),
     };
-    const rows: NotificationRow[] = [];
+    const rows: NotificationEntity[] = [];
     for (const state of statesFrom(position, query)) {
       const before = position?.state === state ? lower(position.id, filter.before) : filter.before;
       if (rows.length <= limit)

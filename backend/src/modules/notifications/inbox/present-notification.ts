@@ -1,9 +1,9 @@
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
-import type { NotificationRow } from '../persistence/inbox.repository.js';
+import type { NotificationEntity } from '../persistence/notification.entity.js';
 import type { NotificationDto } from './notifications.dto.js';
 
 /** A notification as its person sees it. */
-export function presentNotification(row: NotificationRow): NotificationDto {
+export function presentNotification(row: NotificationEntity): NotificationDto {
   const { title, fixed } = NOTIFICATION_KINDS[row.kind];
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentNotification(row: NotificationRow): NotificationDto {
 }
 
 /** What the teller says, or else the file or the day that it is about. */
-function sentenceOf({ text, fileName, on }: NotificationRow['data']): string {
+function sentenceOf({ text, fileName, on }: NotificationEntity['data']): string {
   if (typeof text === 'string') return text;
   if (typeof fileName === 'string') return fileName;
   return typeof on === 'string' && on !== '' ? `Now expected on ${on}.` : '';

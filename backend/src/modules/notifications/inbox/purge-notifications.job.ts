@@ -4,8 +4,9 @@ import { Database } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { PurgeMetrics } from '../../../platform/retention/purge-metrics.js';
-import { InboxRepository, type NotificationState } from '../persistence/inbox.repository.js';
-import { type OldNotifications, OldNotificationsRepository } from '../persistence/old-notifications.repository.js';
+import { InboxRepository } from '../persistence/inbox.sql.js';
+import type { NotificationState } from '../persistence/notification.entity.js';
+import { type OldNotifications, OldNotificationsRepository } from '../persistence/old-notifications.sql.js';
 import { inboxChannel } from './inbox-channel.js';
 
 const EVERY_MS = 3_600_000;

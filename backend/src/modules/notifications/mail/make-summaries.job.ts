@@ -6,8 +6,8 @@ import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
 import { dueWeek } from '../domain/summary-week.js';
-import type { InboxKey } from '../persistence/inbox.repository.js';
-import { SummariesRepository } from '../persistence/summaries.repository.js';
+import type { InboxKey } from '../persistence/inbox.sql.js';
+import { SummariesRepository } from '../persistence/summaries.sql.js';
 import { WEEKLY_SUMMARY_MAIL, type WeeklySummaryMail } from './summary-mails.js';
 
 const EVERY_MS = 60_000;

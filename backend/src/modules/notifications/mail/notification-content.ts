@@ -1,40 +1,43 @@
+import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import { mailContent, type MailParagraph } from '../../../platform/mail/mail-content.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import { presentNotification } from '../inbox/present-notification.js';
-import type { NotificationRow } from '../persistence/inbox.repository.js';
-import { pathOfThing } from './thing-link.js';
+import type { NotificationEntity } from '../persistence/notification.entity.js';
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
-type Told = Pick<NotificationRow, 'id'> & NotificationRow & { companyName: string };
+type MailedNotification = NotificationEntity & { companyName: string };
 
-/** Digests name so many; the inbox has the rest. */
-const MOST_IN_A_DIGEST = 50;
+/** Notifications listed in a digest; the inbox has the rest. */
+const MAX_IN_DIGEST = 50;
 
 /** The mail of one notification. */
-export function notificationContent(told: Told, publicUrl: URL): Content {
-  const { subject, title, text } = presentNotification(told);
+export function notificationContent(notification: MailedNotification, publicUrl: URL): Content {
+  const { subject, title, text } = presentNotification(notification);
   return mailContent(`${subject.label}: ${title}`, [
-    `${subject.label} of ${told.companyName}: ${title}.`,
+    `${subject.label} of ${notification.companyName}: ${title}.`,
     ...(text === '' ? [] : [text]),
-    { label: 'Open it', href: new URL(pathOfThing(subject), publicUrl).href },
+    { label: 'Open it', href: new URL(pathOf(subject), publicUrl).href },
     footer(publicUrl),
   ]);
 }
 
-/** The mail that tells several together, oldest first. */
-export function digestContent(told: readonly [Told, ...Told[]], publicUrl: URL): Content {
-  const { length } = told;
-  const lines = told.slice(0, MOST_IN_A_DIGEST).map((row): MailParagraph => {
+/** The mail of a digest, oldest notification first. */
+export function digestContent(
+  notifications: readonly [MailedNotification, ...MailedNotification[]],
+  publicUrl: URL,
+): Content {
+  const { length } = notifications;
+  const lines = notifications.slice(0, MAX_IN_DIGEST).map((row): MailParagraph => {
     const { subject, title, text } = presentNotification(row);
     return {
       label: `${subject.label}: ${title}${text === '' ? '' : `. ${text}`}`,
-      href: new URL(pathOfThing(subject), publicUrl).href,
+      href: new URL(pathOf(subject), publicUrl).href,
     };
   });
-  return mailContent(`${told[0].companyName}: ${length} ${length === 1 ? 'notification' : 'notifications'}`, [
-    `What happened at ${told[0].companyName}:`,
+  return mailContent(`${notifications[0].companyName}: ${length} ${length === 1 ? 'notification' : 'notifications'}`, [
+    `What happened at ${notifications[0].companyName}:`,
     ...lines,
-    ...(length > MOST_IN_A_DIGEST ? [`And ${length - MOST_IN_A_DIGEST} more.`] : []),
+    ...(length > MAX_IN_DIGEST ? [`And ${length - MAX_IN_DIGEST} more.`] : []),
     { label: 'All notifications', href: new URL('/notifications', publicUrl).href },
     footer(publicUrl),
   ]);
@@ -45,4 +48,12 @@ function footer(publicUrl: URL): MailParagraph {
     label: 'Choose what Lading mails you, and when',
     href: new URL('/settings/user/notifications', publicUrl).href,
   };
+}
+
+/** Path of the page of a subject. */
+function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
+  if (type === 'quote') return `/quotes/${id}`;
+  if (type === 'shipment') return `/shipments/${id}`;
+  if (type === 'api_key') return '/settings/company?tab=api-keys';
+  return type === 'account' ? '/settings/user/security' : '/settings/company';
 }

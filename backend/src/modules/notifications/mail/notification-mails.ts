@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { permissionsOf } from '../../../contributions/permissions.js';
+import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
@@ -6,9 +8,8 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.repository.js';
+import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.sql.js';
 import { NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
-import { mayBeTold } from './may-be-told.js';
 import { digestContent, notificationContent } from './notification-content.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
@@ -25,7 +26,7 @@ export interface NotificationDigest {
   digestId: string;
 }
 
-/** Mails notifications. A mail keeps its Message-ID for ever: that of the notification, or of the digest. */
+/** Mails notifications. The Message-ID is the id of the notification or the digest, so repeated mails share it. */
 @Injectable()
 export class NotificationMails {
   constructor(
@@ -41,7 +42,7 @@ export class NotificationMails {
     const { userId, notificationId } = payload as NotificationMail;
     const waiting = await this.deliveries.waiting(companyId ?? '', userId, notificationId);
     if (waiting === null) return;
-    if (!mayBeTold(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
+    if (!mayBeNotified(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
     const content = notificationContent(waiting, this.config.publicUrl);
     const { state, error } = await outcomeOf(this.mailer, {
       to: waiting.email,
@@ -55,19 +56,24 @@ export class NotificationMails {
   @OnOutboxMessage(NOTIFICATION_DIGEST)
   async sendDigest({ payload }: OutboxMessage): Promise<void> {
     const { digestId } = payload as NotificationDigest;
-    const [first, ...rest] = (await this.deliveries.waitingFor(digestId)).filter(mayBeTold);
+    const [first, ...rest] = (await this.deliveries.waitingFor(digestId)).filter(mayBeNotified);
     if (first === undefined) return this.deliveries.endDigest(digestId, 'dropped', null, this.clock.now());
-    const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];
     const unsubscribe = this.unsubscribing.link({ userId: first.userId, kind: null });
     const { state, error } = await outcomeOf(this.mailer, {
       to: first.email,
       messageId: digestId,
       unsubscribe,
-      ...digestContent(told, this.config.publicUrl),
+      ...digestContent([first, ...rest], this.config.publicUrl),
     });
     await whileDatabaseReturns(
       () => this.deliveries.endDigest(digestId, state, error, this.clock.now()),
       NOTED_WITHIN_MS,
     );
   }
+}
+
+/** Whether the user is still a member with the permission; both can have changed since the notification was created. */
+function mayBeNotified({ kind, role, seesPrices }: Pick<WaitingMail, 'kind' | 'role' | 'seesPrices'>): boolean {
+  const { permission } = NOTIFICATION_KINDS[kind];
+  return role !== null && (permission === null || permissionsOf(role, seesPrices).has(permission));
 }

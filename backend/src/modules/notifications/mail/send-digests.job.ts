@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { DeliveriesRepository, type DueDigest } from '../persistence/deliveries.repository.js';
-import { InboxRepository } from '../persistence/inbox.repository.js';
+import { DeliveriesRepository, type DueDigest } from '../persistence/deliveries.sql.js';
+import { InboxRepository } from '../persistence/inbox.sql.js';
 import { NOTIFICATION_DIGEST, type NotificationDigest } from './notification-mails.js';
 
 const EVERY_MS = 15_000;

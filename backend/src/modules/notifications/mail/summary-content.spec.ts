@@ -1,4 +1,4 @@
-import type { WeeklyFigures } from '../persistence/weekly-figures.repository.js';
+import type { WeeklyFigures } from '../persistence/weekly-figures.sql.js';
 import { summaryContent } from './summary-content.js';
 
 const FIGURES: WeeklyFigures = {

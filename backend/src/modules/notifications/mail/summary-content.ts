@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { formatMoney } from '../../../kernel/money/money.js';
 import { mailContent, type MailParagraph } from '../../../platform/mail/mail-content.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
-import type { WeeklyFigures } from '../persistence/weekly-figures.repository.js';
+import type { WeeklyFigures } from '../persistence/weekly-figures.sql.js';
 
 /** What a summary is written from. */
 export interface SummaryFacts {

@@ -5,7 +5,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
-import { AudienceRepository } from '../persistence/audience.repository.js';
+import { AudienceRepository } from '../persistence/audience.sql.js';
 
 /** Topic of the message that asks for the mail by which somebody sees where their mails arrive. */
 export const TEST_MAIL = outboxTopic('notification.test-mail');

@@ -4,7 +4,7 @@ import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
-import { PreferencesRepository } from '../persistence/preferences.repository.js';
+import { PreferencesRepository } from '../persistence/preferences.sql.js';
 import { UnsubscribeLinks, type UnsubscribedKind } from './unsubscribe-links.js';
 
 /** Ends mails by a link that came with one. */

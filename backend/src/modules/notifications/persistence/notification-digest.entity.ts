@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** When a user's next digest is due. */
+/** A user's digest of a period. */
 @Index('ix_notification_digest_age', ['createdAt'])
 @Index('uq_notification_digest_period', ['companyId', 'userId', 'dueAt'], { unique: true })
 @Entity('notification_digest')

@@ -16,13 +16,13 @@ export class NotificationMailEntity {
   notificationId: string;
 
   @Column({ type: 'varchar', length: 9, charset: 'ascii', collation: 'ascii_bin' })
-  cadence: string;
+  cadence: 'immediate' | 'digest';
 
   @Column({ name: 'due_at', type: 'datetime', precision: 3 })
   dueAt: Date;
 
   @Column({ type: 'varchar', length: 7, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
 
   @Column({ name: 'digest_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   digestId: string | null;

@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { DomainEventKind } from '../../../platform/registered.js';
+import type { EmailCadence } from '../domain/notification-kinds.js';
 
 /** Channels of one kind of event, where they differ from the default. */
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_notification_preference_user' })
@@ -8,11 +10,11 @@ export class NotificationPreferenceEntity {
   userId: string;
 
   @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
-  kind: string;
+  kind: DomainEventKind;
 
   @Column({ name: 'in_app', type: 'boolean' })
   inApp: boolean;
 
   @Column({ type: 'varchar', length: 9, charset: 'ascii', collation: 'ascii_bin' })
-  email: string;
+  email: EmailCadence;
 }

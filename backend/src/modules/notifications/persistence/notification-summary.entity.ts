@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** When a user's next weekly summary is due. */
+/** The weekly summary of a company for a user. */
 @Index('ix_notification_summary_age', ['createdAt'])
 @Index('uq_notification_summary_period', ['companyId', 'userId', 'dueOn'], { unique: true })
 @Entity('notification_summary')
@@ -14,11 +14,12 @@ export class NotificationSummaryEntity {
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
+  /** Local date of the Monday on which it is sent. */
   @Column({ name: 'due_on', type: 'date' })
   dueOn: string;
 
   @Column({ type: 'varchar', length: 7, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   error: string | null;

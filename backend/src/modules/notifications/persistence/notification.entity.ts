@@ -1,4 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DomainEventKind } from '../../../platform/registered.js';
+import type { DomainEvent, EventSubject } from '../../../platform/domain-events/domain-events.js';
+
+/** `hidden`: only mailed, not shown in the inbox. */
+export type NotificationState = 'unread' | 'read' | 'hidden';
 
 /** A notification in a user's inbox. */
 @Index('ix_notification_age', ['state', 'createdAt'])
@@ -22,10 +27,10 @@ export class NotificationEntity {
   domainEventId: string;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
-  kind: string;
+  kind: DomainEventKind;
 
   @Column({ name: 'subject_type', type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  subjectType: string;
+  subjectType: EventSubject['type'];
 
   @Column({ name: 'subject_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   subjectId: string;
@@ -37,10 +42,10 @@ export class NotificationEntity {
   value: string;
 
   @Column({ type: 'json' })
-  data: unknown;
+  data: DomainEvent['data'];
 
   @Column({ type: 'varchar', length: 6, charset: 'ascii', collation: 'ascii_bin' })
-  state: string;
+  state: NotificationState;
 
   @Column({ name: 'occurred_at', type: 'datetime', precision: 3 })
   occurredAt: Date;

@@ -9,7 +9,7 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import { TEST_MAIL, type TestMail } from '../mail/test-mails.js';
-import { PreferencesRepository, type KindPreference } from '../persistence/preferences.repository.js';
+import { PreferencesRepository, type KindPreference } from '../persistence/preferences.sql.js';
 import type {
   ChangeKindPreferenceDto,
   ChangeNotificationPreferencesDto,

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { InboxKey, NotificationState } from './inbox.repository.js';
+import type { InboxKey } from './inbox.sql.js';
+import type { NotificationState } from './notification.entity.js';
 
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-/** Notifications of one inbox that are to be purged. */
+/** Notifications of one inbox to purge. */
 export interface OldNotifications extends InboxKey {
   ids: string[];
 }
 
-/** Finds and deletes what is too old to keep. */
+/** Finds and deletes expired notifications. */
 @Injectable()
 export class OldNotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Some of the oldest in a state that came before an instant, by inbox; none when there are no more. */
+  /** A batch of the oldest notifications in a state, created before an instant, by inbox. */
   async find(state: NotificationState, before: Date): Promise<OldNotifications[]> {
     const rows = await this.database.query<InboxKey & { id: string }>(
       `SELECT company_id AS companyId, user_id AS userId, id FROM notification WHERE state = ? AND created_at < ? ORDER BY created_at LIMIT ${BATCH}`,
@@ -29,7 +30,7 @@ export class OldNotificationsRepository {
     }));
   }
 
-  /** Deletes those that are still in the state, with their mails; returns how many those were. The inbox must be locked. */
+  /** Deletes notifications that are still in the state, with their mails. Returns their number. The inbox must be locked. */
   async delete(
     tx: Transaction,
     { companyId, userId, ids }: OldNotifications,

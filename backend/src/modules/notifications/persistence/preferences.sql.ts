@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { DomainEventKind } from '../../../platform/registered.js';
 import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
-import type { EmailCadence } from '../domain/notification-kinds.js';
+import type { NotificationPreferenceEntity } from './notification-preference.entity.js';
 
-/** What somebody has said about one kind. */
-export interface KindPreference {
-  kind: DomainEventKind;
-  inApp: boolean;
-  email: EmailCadence;
-}
+/** A user's preference for one kind. */
+export type KindPreference = Pick<NotificationPreferenceEntity, 'kind' | 'inApp' | 'email'>;
 
-/** When somebody is mailed, and whether they want the weekly summary. */
+/** A user's times for mails, and whether they get the weekly summary. */
 export interface MailSettings extends MailTimes {
   weeklySummary: boolean;
 }
@@ -24,7 +19,7 @@ interface TimesRow {
   weeklySummary: number | null;
 }
 
-/** What people want to hear of, and when; the same in all their companies. */
+/** Notification preferences of users; they apply in all their companies. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly database: Database) {}
@@ -50,7 +45,7 @@ export class PreferencesRepository {
     };
   }
 
-  /** Changes what is said of a kind; `usual` is what the rest is when nothing was said before. */
+  /** Changes the preference for a kind; `usual` has the defaults for fields that were never set. */
   async changeKind(
     tx: Transaction,
     userId: string,
@@ -73,7 +68,7 @@ export class PreferencesRepository {
     );
   }
 
-  /** Changes what is not undefined. */
+  /** Fields that are undefined stay as they are. */
   async changeTimes(
     tx: Transaction,
     userId: string,

@@ -6,23 +6,23 @@ import type { SummaryWeek } from '../domain/summary-week.js';
 
 const EXPIRING_MS = 7 * 86_400_000;
 
-/** What a week brought to a company, and what waits in it now. */
+/** Figures of a company's week, and its open work now. */
 export interface WeeklyFigures {
   /** Shipments booked in the week and not cancelled. */
   booked: number;
-  /** Their prices, an amount in each currency. */
+  /** Their prices, one amount per currency. */
   spend: Money[];
   /** Shipments delivered in the week. */
   delivered: number;
-  /** Shipments of which it became known in the week that they come after the promised date. */
+  /** Shipments found late in the week. */
   late: number;
-  /** Exceptions that wait for somebody now. */
+  /** Exceptions open now. */
   openExceptions: number;
   /** Quotes whose last offer ends within seven days from now. */
   expiringQuotes: number;
 }
 
-/** Counts for weekly summaries. They are of tables of other modules: each is one statement over an index, which no list of theirs is. */
+/** Read model of the weekly summary. It counts in tables of quotes and shipments, one index range per statement. */
 @Injectable()
 export class WeeklyFiguresRepository {
   constructor(private readonly database: Database) {}

@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/registered.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { type InboxKey, NOTIFICATION_COLUMNS, type NotificationRow, readNotification } from './inbox.repository.js';
+import { NOTIFICATION_COLUMNS, readNotification } from './inbox.sql.js';
+import type { NotificationDigestEntity } from './notification-digest.entity.js';
+import type { NotificationMailEntity } from './notification-mail.entity.js';
+import type { NotificationEntity } from './notification.entity.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_ERROR = 300;
 
-/** A mail that is to be sent, at once or with a digest. */
-export interface NewDelivery extends InboxKey {
-  notificationId: string;
-  cadence: 'immediate' | 'digest';
-  dueAt: Date;
-}
+/** A mail to send, immediately or in a digest. */
+export type NewDelivery = Pick<NotificationMailEntity, 'companyId' | 'userId' | 'notificationId' | 'cadence' | 'dueAt'>;
 
-/** Of whom, and until when, a digest is due. */
-export interface DueDigest extends InboxKey {
-  dueAt: Date;
-}
+/** A digest to create. */
+export type DueDigest = Pick<NotificationDigestEntity, 'companyId' | 'userId' | 'dueAt'>;
 
-/** What is mailed, to whom, with what they are in the company at this moment; the role is null for somebody who has left, and in a deleted company. */
-export interface WaitingMail extends NotificationRow {
+/** A notification to mail, with its recipient's current role. The role is null for former members and deleted companies. */
+export interface WaitingMail extends NotificationEntity {
   email: string;
   companyName: string;
   role: Role | null;
@@ -35,7 +32,7 @@ const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName,
     LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active' AND c.erase_at IS NULL
    WHERE m.state = 'waiting'`;
 
-/** Which notifications are mailed, and how far that is. */
+/** Mails of notifications and their digests. */
 @Retention([
   { table: 'notification_digest', column: 'created_at', index: 'ix_notification_digest_age', keptMs: 365 * DAY_MS },
 ])
@@ -58,7 +55,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** How many single mails each of these people was to get in the last hour. */
+  /** Immediate mails per user in the last hour. */
   async inLastHour(tx: Transaction, userIds: readonly string[], now: Date): Promise<Map<string, number>> {
     const rows = await tx.query<{ userId: string; mails: number }[]>(
       `SELECT user_id AS userId, COUNT(*) AS mails FROM notification_mail
@@ -68,7 +65,7 @@ export class DeliveriesRepository {
     return new Map(rows.map(({ userId, mails }) => [userId, Number(mails)]));
   }
 
-  /** The mail of one notification; null when it is sent already, or given up. */
+  /** The mail of one notification; null if it was sent or has failed. */
   async waiting(companyId: string, userId: string, notificationId: string): Promise<WaitingMail | null> {
     const rows = await this.database.query<WaitingMail>(
       `${WAITING} AND m.company_id = ? AND m.user_id = ? AND m.notification_id = ?`,
@@ -77,15 +74,15 @@ export class DeliveriesRepository {
     return rows.map(readWaiting)[0] ?? null;
   }
 
-  /** What a digest still has to tell, oldest first. */
+  /** Unsent notifications of a digest, oldest first. */
   async waitingFor(digestId: string): Promise<WaitingMail[]> {
     const rows = await this.database.query<WaitingMail>(`${WAITING} AND m.digest_id = ? ORDER BY n.id`, [digestId]);
     return rows.map(readWaiting);
   }
 
-  /** One statement of its own: between the mail server's answer and this, a crash would send the mail again. */
+  /** Not in a transaction with anything else: a crash between the mail server's response and this statement sends the mail again. */
   async end(
-    { companyId, userId, id }: NotificationRow,
+    { companyId, userId, id }: NotificationEntity,
     state: 'sent' | 'failed' | 'dropped',
     error: string | null,
     endedAt: Date,
@@ -96,7 +93,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** As `end`, for everything that a digest tells. */
+  /** As `end`, for all mails of a digest. */
   async endDigest(
     digestId: string,
     state: 'sent' | 'failed' | 'dropped',
@@ -109,7 +106,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Digests that are due, of everybody; at most `limit`. */
+  /** Due digests of all users, at most `limit`. */
   dueDigests(now: Date, limit: number): Promise<DueDigest[]> {
     return this.database.query<DueDigest>(
       `SELECT DISTINCT company_id AS companyId, user_id AS userId, due_at AS dueAt FROM notification_mail
@@ -118,7 +115,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Notes that a digest is made. False when it was made before: the key lets each period have one. */
+  /** Returns false if the digest of the period exists: the key allows one per period. */
   async insertDigest(
     tx: Transaction,
     id: string,
@@ -132,7 +129,7 @@ export class DeliveriesRepository {
     return affectedRows === 1;
   }
 
-  /** Puts into a digest what is due with it. */
+  /** Assigns due mails to a digest. */
   async assign(tx: Transaction, digestId: string, { companyId, userId, dueAt }: DueDigest): Promise<void> {
     await tx.query(
       `UPDATE notification_mail SET digest_id = ? WHERE company_id = ? AND user_id = ? AND cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at = ?`,
@@ -140,7 +137,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Leaves to the next hour what came too late for its digest. */
+  /** Postpones mails that were too late for their digest by an hour. */
   async postpone(tx: Transaction, { companyId, userId, dueAt }: DueDigest): Promise<void> {
     await tx.query(
       `UPDATE notification_mail SET due_at = due_at + INTERVAL 1 HOUR

@@ -4,40 +4,36 @@ import { Database } from '../../../platform/database/database.js';
 import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
 import type { Member } from '../recipients.js';
+import type { NotificationSettingEntity } from './notification-setting.entity.js';
 
-/** A member with what they want to hear of a kind; null where they have not said. */
+/** A member with their preferences for a kind; null where they have none. */
 export interface AudienceMember extends Member {
   timeZone: string | null;
   inApp: boolean | null;
   email: EmailCadence | null;
-  /** Null without settings of their own; within them null for no quiet hours. */
+  /** Null without settings; within them null for no quiet hours. */
   times: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null;
 }
 
-interface Row {
-  userId: string;
-  role: Role;
-  seesPrices: number | null;
-  timeZone: string | null;
-  inApp: number | null;
-  email: EmailCadence | null;
-  quietFrom: string | null;
-  quietTo: string | null;
-  digestAt: string | null;
-}
+type Row = Pick<AudienceMember, 'userId' | 'role' | 'timeZone' | 'email'> &
+  Pick<NotificationSettingEntity, 'quietFrom' | 'quietTo'> & {
+    seesPrices: number | null;
+    inApp: number | null;
+    digestAt: string | null;
+  };
 
-const MADE_IN = { quote: 'quote', shipment: 'shipment' } as const;
+const TABLE_OF = { quote: 'quote', shipment: 'shipment' } as const;
 
-/** Reads who is told. Also from tables of other modules: the outbox is quick only if one statement brings a member with everything. */
+/** Read model of recipients. It joins tables of identity and companies, because one statement per event keeps the outbox fast. */
 @Injectable()
 export class AudienceRepository {
   constructor(private readonly database: Database) {}
 
-  /** Who made the quote or shipment; null for other things. */
+  /** The creator of a quote or shipment; null for other subjects. */
   async creatorOf(companyId: string, { type, id }: EventSubject): Promise<string | null> {
     if (type !== 'quote' && type !== 'shipment') return null;
     const [row] = await this.database.query<{ userId: string }>(
-      `SELECT created_by AS userId FROM ${MADE_IN[type]} WHERE company_id = ? AND id = ?`,
+      `SELECT created_by AS userId FROM ${TABLE_OF[type]} WHERE company_id = ? AND id = ?`,
       [companyId, id],
     );
     return row?.userId ?? null;
@@ -50,16 +46,7 @@ export class AudienceRepository {
     return user?.email ?? null;
   }
 
-  /** Who follows or has muted a shipment. */
-  followsOf(companyId: string, { type, id }: EventSubject): Promise<{ userId: string; mode: 'follow' | 'mute' }[]> {
-    if (type !== 'shipment') return Promise.resolve([]);
-    return this.database.query(
-      'SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?',
-      [companyId, id],
-    );
-  }
-
-  /** Nobody of a deleted company; else active members with one of the roles, and those named, with what they want to hear of the kind. */
+  /** Active members with one of the roles or ids, with their preferences for the kind; none of a deleted company. */
   async members(
     companyId: string,
     kind: DomainEventKind,
@@ -83,7 +70,7 @@ export class AudienceRepository {
   }
 }
 
-/** An empty list is no SQL. */
+/** `IN ()` is a syntax error. */
 function orNone(values: readonly string[]): readonly string[] {
   return values.length === 0 ? [''] : values;
 }

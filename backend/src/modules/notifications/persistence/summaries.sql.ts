@@ -3,16 +3,14 @@ import type { Role } from '../../../platform/registered.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import type { MailOutcome } from '../mail/mail-outcome.js';
-import type { InboxKey } from './inbox.repository.js';
+import type { InboxKey } from './inbox.sql.js';
+import type { NotificationSummaryEntity } from './notification-summary.entity.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 const LONGEST_ERROR = 300;
 
-/** A summary that is to be mailed, with what its person is in the company at this moment; the role is null for somebody who has left, and in a deleted company. */
-export interface WaitingSummary extends InboxKey {
-  id: string;
-  /** Local date of the Monday on which it is told. */
-  dueOn: string;
+/** A summary to mail, with its recipient's current role. The role is null for former members and deleted companies. */
+export interface WaitingSummary extends Pick<NotificationSummaryEntity, 'companyId' | 'userId' | 'id' | 'dueOn'> {
   email: string;
   companyName: string;
   timeZone: string | null;
@@ -23,7 +21,7 @@ export interface WaitingSummary extends InboxKey {
 
 type Row = Omit<WaitingSummary, 'wanted' | 'seesPrices'> & { wanted: number | null; seesPrices: number | null };
 
-/** Weekly summaries: who wants them, which are made, and what became of them. */
+/** Weekly summaries: subscribers, created ones and their outcome. */
 @Retention([
   { table: 'notification_summary', column: 'created_at', index: 'ix_notification_summary_age', keptMs: 365 * DAY_MS },
 ])
@@ -31,7 +29,7 @@ type Row = Omit<WaitingSummary, 'wanted' | 'seesPrices'> & { wanted: number | nu
 export class SummariesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Zones of those who want the summary; null for people who have not said theirs. */
+  /** Time zones of subscribers; null for users without one. */
   async timeZones(): Promise<(string | null)[]> {
     const rows = await this.database.query<{ timeZone: string | null }>(
       'SELECT DISTINCT u.time_zone AS timeZone FROM notification_setting s JOIN user_account u ON u.id = s.user_id WHERE s.weekly_summary = true',
@@ -39,7 +37,7 @@ export class SummariesRepository {
     return rows.map(({ timeZone }) => timeZone);
   }
 
-  /** Who of a zone wants the summary of a company and has none for that Monday yet; at most `limit`. */
+  /** Subscribers of a time zone without a summary for that Monday, at most `limit`. */
   due(timeZone: string | null, dueOn: string, limit: number): Promise<InboxKey[]> {
     return this.database.query<InboxKey>(
       `SELECT a.company_id AS companyId, a.user_id AS userId
@@ -53,7 +51,7 @@ export class SummariesRepository {
     );
   }
 
-  /** Notes that a summary is made. False when it was made before: the key lets each week have one. */
+  /** Returns false if the summary of the week exists: the key allows one per week. */
   async insert(
     tx: Transaction,
     id: string,
@@ -68,7 +66,7 @@ export class SummariesRepository {
     return affectedRows === 1;
   }
 
-  /** Null for a summary that is sent already, or given up. */
+  /** Null for a summary that was sent or has failed. */
   async waiting(id: string): Promise<WaitingSummary | null> {
     const [row] = await this.database.query<Row>(
       `SELECT m.id, m.company_id AS companyId, m.user_id AS userId, m.due_on AS dueOn, u.email, u.time_zone AS timeZone, c.name AS companyName,

@@ -1,35 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
-import type { DomainEvent, EventSubject } from '../../../platform/domain-events/domain-events.js';
+import type { DomainEvent } from '../../../platform/domain-events/domain-events.js';
+import { NotificationEntity } from './notification.entity.js';
 
-/** Whose inbox, of which company. */
-export interface InboxKey {
-  companyId: string;
-  userId: string;
-}
+const KEYS = [
+  'companyId',
+  'userId',
+  'id',
+  'domainEventId',
+  'kind',
+  'subjectType',
+  'subjectId',
+  'subjectLabel',
+  'value',
+  'data',
+  'state',
+  'occurredAt',
+  'createdAt',
+  'readAt',
+] as const;
+export const NOTIFICATION_COLUMNS = columnsOf(NotificationEntity, 'n', KEYS);
 
-/** `hidden`: only mailed, not shown. */
-export type NotificationState = 'unread' | 'read' | 'hidden';
+/** A user's inbox in a company. */
+export type InboxKey = Pick<NotificationEntity, 'companyId' | 'userId'>;
 
-/** A row of `notification`. */
-export interface NotificationRow extends InboxKey {
-  id: string;
-  domainEventId: string;
-  kind: DomainEventKind;
-  subjectType: EventSubject['type'];
-  subjectId: string;
-  subjectLabel: string;
-  value: string;
-  data: DomainEvent['data'];
-  state: NotificationState;
-  occurredAt: Date;
-  createdAt: Date;
-  readAt: Date | null;
-}
-
-/** Which notifications of an inbox are listed. */
+/** Filter of an inbox. */
 export interface InboxFilter {
   state: 'unread' | 'read';
   kind: DomainEventKind | null;
@@ -40,18 +38,15 @@ export interface InboxFilter {
   from: string | null;
 }
 
-export const NOTIFICATION_COLUMNS = `n.company_id AS companyId, n.user_id AS userId, n.id, n.fact_id AS domainEventId, n.kind, n.subject_type AS subjectType,
-  n.subject_id AS subjectId, n.subject_label AS subjectLabel, n.value, n.data, n.state, n.occurred_at AS occurredAt, n.created_at AS createdAt, n.read_at AS readAt`;
-
 const MINE = 'company_id = ? AND user_id = ?';
 const BATCH = 5_000;
 
-/** Inboxes. Whoever changes one locks it first, so that its count always is that of its rows and its events come in their order. */
+/** Inboxes. Every change locks the inbox first, which keeps its count equal to its rows and its events in order. */
 @Injectable()
 export class InboxRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks inboxes of a company until `tx` ends; in one order, so that nobody waits in a circle. */
+  /** Locks inboxes of a company until `tx` ends, always in the order of user ids, which prevents deadlocks. */
   async lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<void> {
     const sorted = [...userIds].sort();
     await tx.query(
@@ -60,7 +55,7 @@ export class InboxRepository {
     );
   }
 
-  async insert(tx: Transaction, rows: readonly NotificationRow[]): Promise<void> {
+  async insert(tx: Transaction, rows: readonly NotificationEntity[]): Promise<void> {
     await tx.query(
       `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at)
        VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
@@ -82,8 +77,8 @@ export class InboxRepository {
     );
   }
 
-  /** Who was told the same since an instant, or this very event before. The inboxes must be locked. */
-  async told(
+  /** Users who were notified of this event, or of the same change since an instant. The inboxes must be locked. */
+  async alreadyNotified(
     tx: Transaction,
     domainEventId: string,
     { companyId, subject, kind, value }: DomainEvent,
@@ -105,7 +100,7 @@ export class InboxRepository {
     return row?.unread ?? 0;
   }
 
-  /** Changes the count and answers what it is then. The inbox must be locked. */
+  /** Changes the unread count and returns the new one. The inbox must be locked. */
   async addUnread(tx: Transaction, { companyId, userId }: InboxKey, more: number): Promise<number> {
     await tx.query(`UPDATE notification_inbox SET unread = unread + ? WHERE ${MINE}`, [more, companyId, userId]);
     const [row] = await tx.query<{ unread: number }[]>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [
@@ -115,12 +110,12 @@ export class InboxRepository {
     return row?.unread ?? 0;
   }
 
-  /** Newest first, by the index of the narrowest filter: without being told, the server may walk through all that somebody was ever told. */
+  /** Newest first. The hint names the index of the narrowest filter; otherwise the server may scan the whole inbox. */
   async list(
     { companyId, userId }: InboxKey,
     { state, kind, subjectId, before, from }: InboxFilter,
     limit: number,
-  ): Promise<NotificationRow[]> {
+  ): Promise<NotificationEntity[]> {
     const conditions: [string, string | null][] = [
       ['n.kind = ?', kind],
       ['n.subject_id = ?', subjectId],
@@ -128,7 +123,7 @@ export class InboxRepository {
       ['n.id >= ?', from],
     ];
     const wanted = conditions.filter(([, value]) => value !== null);
-    const rows = await this.database.query<NotificationRow>(
+    const rows = await this.database.query<NotificationEntity>(
       `SELECT ${NOTIFICATION_COLUMNS} FROM notification n FORCE INDEX (${indexOf(kind, subjectId)})
         WHERE n.company_id = ? AND n.user_id = ? AND n.state = ?${wanted.map(([condition]) => ` AND ${condition}`).join('')} ORDER BY n.id DESC LIMIT ?`,
       [companyId, userId, state, ...wanted.map(([, value]) => value), limit],
@@ -136,7 +131,7 @@ export class InboxRepository {
     return rows.map(readNotification);
   }
 
-  /** How many of these the person has, whether read or not. */
+  /** How many of these are in the inbox, read or unread. */
   async count({ companyId, userId }: InboxKey, ids: readonly string[]): Promise<number> {
     const [row] = await this.database.query<{ found: number }>(
       `SELECT COUNT(*) AS found FROM notification WHERE ${MINE} AND id IN (?) AND state <> 'hidden'`,
@@ -163,7 +158,7 @@ export class InboxRepository {
     );
   }
 
-  /** Marks the newest that came until an instant, at most 5,000; returns how many, 5,000 when there may be more. */
+  /** Marks the newest notifications created until an instant, at most 5,000. Returns their number; 5,000 means there may be more. */
   markReadUntil(tx: Transaction, { companyId, userId }: InboxKey, until: Date, readAt: Date): Promise<number> {
     return change(
       tx,
@@ -172,7 +167,7 @@ export class InboxRepository {
     );
   }
 
-  /** Takes back marks of one instant, at most 5,000. */
+  /** Reverts marks of one instant, at most 5,000. */
   markUnreadOf(tx: Transaction, { companyId, userId }: InboxKey, readAt: Date): Promise<number> {
     return change(
       tx,
@@ -187,11 +182,11 @@ function indexOf(kind: string | null, subjectId: string | null): string {
   return kind === null ? 'ix_notification_state' : 'ix_notification_kind';
 }
 
-/** Changes are made in batches of so many rows. */
+/** Rows per statement. */
 export const MARKED_AT_ONCE = BATCH;
 
-/** Brings what the driver gives into the row's types. */
-export function readNotification(row: NotificationRow): NotificationRow {
+/** Parses the JSON column of a row. */
+export function readNotification(row: NotificationEntity): NotificationEntity {
   return { ...row, data: parseJson(row.data) };
 }
 
