@@ -1,13 +1,7 @@
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { OfferEntity } from '../offers/index.js';
-import {
-  type CarrierSummaryDto,
-  compareOffers,
-  type DeclinedDto,
-  type OfferDto,
-  type QuoteRequestDto,
-} from '../rating/index.js';
+import { type CarrierSummary, compareOffers, type Declined, type Offer, type QuoteRequest } from '../rating/index.js';
 import { statusAt } from './domain/quote-status.js';
 import type { CallRow } from './persistence/carrier-calls.sql.js';
 import type { CallState } from './persistence/quote-carrier-call.entity.js';
@@ -19,7 +13,7 @@ export type Named<Row> = Row & { creatorName: string };
 
 /** What became of asking a carrier over HTTP. */
 export interface PresentCall {
-  carrier: CarrierSummaryDto;
+  carrier: CarrierSummary;
   state: CallState;
   since: Date;
   /** Null unless declined. */
@@ -97,16 +91,16 @@ export function presentCall({ scac, carrierName, demo, state, endedAt, askedAt, 
 }
 
 /** Offers that came late take their place among the others. */
-function cheapestFirst(offers: readonly OfferEntity[], { stops }: QuoteRequestDto): OfferEntity[] {
+function cheapestFirst(offers: readonly OfferEntity[], { stops }: QuoteRequest): OfferEntity[] {
   const origin = stops.find(({ type }) => type === 'origin')?.country ?? 'US';
   return [...offers].sort((left, right) => compareOffers(left.body, right.body, origin));
 }
 
-function declinedOf({ carrier, code, message }: PresentCall): DeclinedDto[] {
+function declinedOf({ carrier, code, message }: PresentCall): Declined[] {
   return code === null || message === null ? [] : [{ carrier, code, message }];
 }
 
-function bodies(offers: readonly OfferEntity[]): OfferDto[] {
+function bodies(offers: readonly OfferEntity[]): Offer[] {
   return offers.map((offer) => offer.body);
 }
 

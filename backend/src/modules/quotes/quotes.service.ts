@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { insertOffers, type OfferEntity } from '../offers/index.js';
-import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
+import { type CarrierToAsk, type QuoteRequest, type RatedRequest, RatingService } from '../rating/index.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition, statusAt } from './domain/quote-status.js';
 import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.sql.js';
@@ -24,7 +24,7 @@ export type QuoteAuthor = Pick<Actor, 'companyId' | 'userId' | 'fullName'>;
 /** A rated request that becomes a quote. */
 export interface NewQuote {
   id: string;
-  request: QuoteRequestDto;
+  request: QuoteRequest;
   rated: RatedRequest;
 }
 
@@ -50,7 +50,7 @@ export class QuotesService {
    * Rates a request and stores it with its offers; carriers over HTTP are asked meanwhile. Without any offer it is stored all the same, with
    * the reasons. @throws ValidationFailed
    */
-  async create(actor: Actor, request: QuoteRequestDto): Promise<QuoteDto> {
+  async create(actor: Actor, request: QuoteRequest): Promise<QuoteDto> {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
     const quote = { id: newId('qte'), request, rated };
@@ -119,7 +119,7 @@ export class QuotesService {
     return this.queries.detail(actor, id);
   }
 
-  private async rateAgain(actor: Actor, quote: QuoteRow, request: QuoteRequestDto): Promise<QuoteDto> {
+  private async rateAgain(actor: Actor, quote: QuoteRow, request: QuoteRequest): Promise<QuoteDto> {
     if (!mayTransition(quote.status, 'rating')) throw quoteReadOnly(quote.status);
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
@@ -174,7 +174,7 @@ type RatedFields = Omit<
 >;
 
 function ratedFields(
-  request: QuoteRequestDto,
+  request: QuoteRequest,
   { origin, destination, derived, offers, declined, pending }: RatedRequest,
   revision: number,
   now: Date,
@@ -209,7 +209,7 @@ function justAsked({ carrier: { scac, name, demo } }: CarrierToAsk, since: Date)
 }
 
 /** The mode asked for; with `auto`, the one that rating found. */
-function modeOf({ mode = 'auto' }: QuoteRequestDto, found: string | undefined): string {
+function modeOf({ mode = 'auto' }: QuoteRequest, found: string | undefined): string {
   return mode === 'auto' ? (found ?? mode) : mode;
 }
 

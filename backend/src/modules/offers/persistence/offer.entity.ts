@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
-import type { OfferDto } from '../../rating/index.js';
+import type { Offer } from '../../rating/index.js';
 
 /** A carrier's price for one revision of a quote; rows are never changed. */
 @Index('ix_offer_quote', ['companyId', 'quoteId', 'revision', 'id'])
@@ -38,7 +38,7 @@ export class OfferEntity {
   validUntil: Date;
 
   @Column({ type: 'json' })
-  body: OfferDto;
+  body: Offer;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

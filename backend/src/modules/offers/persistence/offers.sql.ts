@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../platform/database/columns-of.js';
-import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { OfferEntity } from './offer.entity.js';
+import { OFFER_BODY } from './stored-offer.js';
 
 const KEYS = [
   'companyId',
@@ -33,7 +34,7 @@ export class OffersRepository {
       `SELECT ${columnsOf(OfferEntity, 'o', KEYS)} FROM offer o WHERE o.company_id = ? AND o.quote_id = ? ORDER BY o.revision DESC, o.id`,
       [companyId, quoteId],
     );
-    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: parseJson(row.body) }));
+    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: OFFER_BODY.read(row.body) }));
   }
 
   /** Offers of the newest revision that has any, cheapest first: for a booked quote, the revision that was booked. */
@@ -61,7 +62,7 @@ export async function insertOffers(tx: Transaction, offers: readonly OfferEntity
         offer.total,
         offer.currency,
         offer.validUntil,
-        JSON.stringify(offer.body),
+        JSON.stringify(OFFER_BODY.write(offer.body)),
         offer.createdAt,
       ]);
     await tx.query(

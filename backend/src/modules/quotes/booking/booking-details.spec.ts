@@ -1,9 +1,9 @@
-import type { QuoteRequestDto, StopDto } from '../../rating/index.js';
+import type { QuoteRequest, Stop } from '../../rating/index.js';
 import { bookingDetails } from './booking-details.js';
 import type { BookRequestDto } from '../quotes.dto.js';
 
 const PAT = { name: 'Pat Doe', phone: '+13125550100' };
-const ORIGIN: StopDto = {
+const ORIGIN: Stop = {
   type: 'origin',
   postalCode: '60601',
   country: 'US',
@@ -11,7 +11,7 @@ const ORIGIN: StopDto = {
   address1: '12 S Dock Pl',
   contact: PAT,
 };
-const DESTINATION: StopDto = {
+const DESTINATION: Stop = {
   type: 'destination',
   postalCode: '75201',
   country: 'US',
@@ -20,7 +20,7 @@ const DESTINATION: StopDto = {
   contact: { name: 'Sam Roe', phone: '+12145550199' },
 };
 
-function quoted(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
+function quoted(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   return { pickup: { on: '2026-11-24' }, stops: [ORIGIN, DESTINATION], handlingUnits: [], ...changes };
 }
 
@@ -34,7 +34,7 @@ function booking(changes: Partial<BookRequestDto> = {}): BookRequestDto {
   };
 }
 
-const pointers = (quote: QuoteRequestDto, book: BookRequestDto) =>
+const pointers = (quote: QuoteRequest, book: BookRequestDto) =>
   bookingDetails(quote, book).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('bookingDetails', () => {

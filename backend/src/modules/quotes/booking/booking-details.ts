@@ -1,10 +1,10 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { PickupWindowDto, QuoteRequestDto, ReferenceDto, StopDto } from '../../rating/index.js';
+import type { PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
 import type { BookRequestDto, BookStopDto } from '../quotes.dto.js';
 
 /** The request as it is to be booked, and what the booking still lacks. */
 export interface BookingDetails {
-  request: QuoteRequestDto;
+  request: QuoteRequest;
   errors: FieldError[];
 }
 
@@ -12,7 +12,7 @@ const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'deliv
 const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
 /** The quoted request with the people, window, references and instructions of the booking; what the booking names wins over the quote. */
-export function bookingDetails(quoted: QuoteRequestDto, booking: BookRequestDto): BookingDetails {
+export function bookingDetails(quoted: QuoteRequest, booking: BookRequestDto): BookingDetails {
   const { stops, errors } = mergeStops(quoted.stops, booking.stops);
   const request = {
     ...quoted,
@@ -24,10 +24,7 @@ export function bookingDetails(quoted: QuoteRequestDto, booking: BookRequestDto)
   return { request, errors: [...errors, ...pickupErrors(booking.pickup)] };
 }
 
-function mergeStops(
-  quoted: readonly StopDto[],
-  given: readonly BookStopDto[],
-): { stops: StopDto[]; errors: FieldError[] } {
+function mergeStops(quoted: readonly Stop[], given: readonly BookStopDto[]): { stops: Stop[]; errors: FieldError[] } {
   const unused = given.map((stop, index) => ({ stop, index }));
   const errors: FieldError[] = [];
   const stops = quoted.map((stop, position) => {
@@ -42,7 +39,7 @@ function mergeStops(
   return { stops, errors };
 }
 
-function mergeStop(stop: StopDto, given: BookStopDto | undefined): StopDto {
+function mergeStop(stop: Stop, given: BookStopDto | undefined): Stop {
   return {
     ...stop,
     name: filled(given?.name) ?? filled(stop.name),
@@ -53,7 +50,7 @@ function mergeStop(stop: StopDto, given: BookStopDto | undefined): StopDto {
   };
 }
 
-function stopErrors({ type, name, address1, contact }: StopDto, pointer: string): FieldError[] {
+function stopErrors({ type, name, address1, contact }: Stop, pointer: string): FieldError[] {
   const missing = (field: string, what: string): FieldError => ({
     pointer: `${pointer}/${field}`,
     code: 'REQUIRED',
@@ -73,7 +70,7 @@ function stopErrors({ type, name, address1, contact }: StopDto, pointer: string)
   return errors;
 }
 
-function pickupErrors({ readyFrom, closeAt }: PickupWindowDto): FieldError[] {
+function pickupErrors({ readyFrom, closeAt }: PickupWindow): FieldError[] {
   const errors: FieldError[] = [];
   if (!readyFrom)
     errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter from when the freight is ready.' });
@@ -81,7 +78,7 @@ function pickupErrors({ readyFrom, closeAt }: PickupWindowDto): FieldError[] {
   return errors;
 }
 
-function mergeReferences(quoted: readonly ReferenceDto[], given: readonly ReferenceDto[]): ReferenceDto[] {
+function mergeReferences(quoted: readonly Reference[], given: readonly Reference[]): Reference[] {
   return [
     ...new Map([...quoted, ...given].map((reference) => [`${reference.type} ${reference.value}`, reference])).values(),
   ];

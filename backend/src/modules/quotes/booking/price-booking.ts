@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { CompaniesService } from '../../companies/index.js';
-import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../../rating/index.js';
+import { type QuoteRequest, type RatedOffer, type RatedRequest, RatingService } from '../../rating/index.js';
 import { BolSerials } from '../../shipments/index.js';
 import { needsNewConsent } from '../domain/price-change.js';
 import type { BookableOffer, BookableQuote } from '../persistence/bookable-quotes.sql.js';
@@ -61,7 +61,7 @@ export class PriceBooking {
   }
 
   /** Rates the request as booked; what it lacks for rating is reported together with what it lacks for booking. */
-  private async rate(companyId: string, request: QuoteRequestDto, errors: FieldError[]): Promise<RatedRequest> {
+  private async rate(companyId: string, request: QuoteRequest, errors: FieldError[]): Promise<RatedRequest> {
     const rated = await this.rating.rateRequest(companyId, request).catch((error: unknown) => {
       throw error instanceof ValidationFailed ? new ValidationFailed([...errors, ...(error.errors ?? [])]) : error;
     });
@@ -86,8 +86,8 @@ function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): Rat
 /** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
 function standingOffer(
   { carrierId, tariffId, connectionId, body }: BookableOffer,
-  quoted: QuoteRequestDto,
-  booked: QuoteRequestDto,
+  quoted: QuoteRequest,
+  booked: QuoteRequest,
 ): RatedOffer {
   if (booked.pickup.on === quoted.pickup.on) return { carrierId, tariffId, connectionId, body };
   throw offerUnavailable(
@@ -96,7 +96,7 @@ function standingOffer(
   );
 }
 
-function requireDescriptions({ handlingUnits }: QuoteRequestDto): void {
+function requireDescriptions({ handlingUnits }: QuoteRequest): void {
   const missing = handlingUnits.flatMap(({ commodities }, index) =>
     commodities.every(({ description }) => description?.trim()) ? [] : [index + 1],
   );

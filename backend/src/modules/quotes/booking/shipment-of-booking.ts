@@ -1,12 +1,5 @@
 import type { DocumentSettings } from '../../companies/index.js';
-import type {
-  HandlingUnitDto,
-  QuoteRequestDto,
-  RatedOffer,
-  RatedPlace,
-  RatedRequest,
-  StopDto,
-} from '../../rating/index.js';
+import type { HandlingUnit, QuoteRequest, RatedOffer, RatedPlace, RatedRequest, Stop } from '../../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
 
 /** What a booking turns into a shipment: the request as booked, how it was rated just now, and the offer that was taken. */
@@ -18,7 +11,7 @@ export interface Booking {
   /** Of the bill of lading. */
   bolNumber: string;
   settings: DocumentSettings;
-  request: QuoteRequestDto;
+  request: QuoteRequest;
   rated: RatedRequest;
   offer: RatedOffer;
 }
@@ -88,13 +81,13 @@ function placeOf(index: number, { stops }: RatedRequest): RatedPlace {
   return place;
 }
 
-function located(stop: StopDto, place: RatedPlace): StopDto {
+function located(stop: Stop, place: RatedPlace): Stop {
   return { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
 }
 
 /** The bill of lading needs a class on every line, so a class that followed from density is written down. */
-function classified(unit: HandlingUnitDto, densityClass: string | undefined): HandlingUnitDto {
-  const byDensity = (densityClass ?? null) as HandlingUnitDto['commodities'][number]['freightClass'];
+function classified(unit: HandlingUnit, densityClass: string | undefined): HandlingUnit {
+  const byDensity = (densityClass ?? null) as HandlingUnit['commodities'][number]['freightClass'];
   return {
     ...unit,
     commodities: unit.commodities.map((commodity) => ({
@@ -104,7 +97,7 @@ function classified(unit: HandlingUnitDto, densityClass: string | undefined): Ha
   };
 }
 
-function end(stops: readonly StopDto[], type: 'origin' | 'destination'): StopDto {
+function end(stops: readonly Stop[], type: 'origin' | 'destination'): Stop {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The booked request has no ${type}.`);
   return stop;

@@ -4,7 +4,7 @@ import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
-import type { CarrierToAsk, QuoteRequestDto, RatedRequest } from '../../rating/index.js';
+import type { CarrierToAsk, QuoteRequest, RatedRequest } from '../../rating/index.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
@@ -25,7 +25,7 @@ export interface QuoteToAsk {
   id: string;
   number: string;
   revision: number;
-  request: QuoteRequestDto;
+  request: QuoteRequest;
 }
 
 /** Asks carriers over HTTP for a quote while the API has answered already, each on its own: none waits for another. */

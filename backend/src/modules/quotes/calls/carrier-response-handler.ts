@@ -8,9 +8,9 @@ import { insertOffers, type OfferEntity } from '../../offers/index.js';
 import {
   carrierOffer,
   type CarrierPrice,
-  type CarrierSummaryDto,
+  type CarrierSummary,
   type CarrierToAsk,
-  type OfferDto,
+  type Offer,
   type PricedFreight,
 } from '../../rating/index.js';
 import { statusAfterAnswer, addLateOffers } from '../domain/late-offers.js';
@@ -65,7 +65,7 @@ export class CarrierResponseHandler {
   }
 
   /** Keeps the reason why a carrier has no offer. Does nothing when the call has ended already. */
-  async declined(quote: AskedQuote, connectionId: string, carrier: CarrierSummaryDto, reason: Reason): Promise<void> {
+  async declined(quote: AskedQuote, connectionId: string, carrier: CarrierSummary, reason: Reason): Promise<void> {
     await this.end(
       quote,
       connectionId,
@@ -81,7 +81,7 @@ export class CarrierResponseHandler {
   private async end(
     quote: AskedQuote,
     connectionId: string,
-    carrier: CarrierSummaryDto,
+    carrier: CarrierSummary,
     keep: (tx: Transaction, present: QuoteForAnswer) => Promise<QuoteForAnswer>,
     reason: Reason | null = null,
   ): Promise<void> {
@@ -130,7 +130,7 @@ export class CarrierResponseHandler {
     { companyId, quoteId, revision }: AskedQuote,
     connectionId: string,
     carrierId: string,
-    body: OfferDto,
+    body: Offer,
   ): OfferEntity {
     const { amount: total, currency } = body.total;
     const validUntil = new Date(body.validUntil);
@@ -151,6 +151,6 @@ export class CarrierResponseHandler {
   }
 }
 
-function summaryOf({ scac, name, demo }: CarrierSummaryDto): CarrierSummaryDto {
+function summaryOf({ scac, name, demo }: CarrierSummary): CarrierSummary {
   return { scac, name, demo };
 }

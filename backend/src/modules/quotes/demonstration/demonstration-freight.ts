@@ -1,4 +1,4 @@
-import type { HandlingUnitDto, StopDto } from '../../rating/index.js';
+import type { HandlingUnit, Stop } from '../../rating/index.js';
 
 /** Places and freight of the demonstration. Every name is invented; the telephone numbers are set aside for fiction. */
 const SHIPPING = { name: 'Shipping office', phone: '+13125550100' };
@@ -10,8 +10,8 @@ const place = (
   city: string,
   state: string,
   postalCode: string,
-  country: StopDto['country'] = 'US',
-): Omit<StopDto, 'type'> => ({
+  country: Stop['country'] = 'US',
+): Omit<Stop, 'type'> => ({
   name,
   address1,
   city,
@@ -23,7 +23,7 @@ const place = (
 });
 
 /** Plants that the demonstration ships from. */
-export const PLANTS: StopDto[] = [
+export const PLANTS: Stop[] = [
   {
     type: 'origin',
     ...place('Demo Manufacturing, Plant 1', '1200 W Lake St', 'Chicago', 'IL', '60601'),
@@ -37,7 +37,7 @@ export const PLANTS: StopDto[] = [
 ];
 
 /** Customers that it ships to. */
-export const CUSTOMERS: StopDto[] = [
+export const CUSTOMERS: Stop[] = [
   place('Trinity Fixture Supply', '700 Commerce St', 'Dallas', 'TX', '75201'),
   place('Peachtree Interiors', '88 Marietta St', 'Atlanta', 'GA', '30303'),
   place('Harbor Light Wholesale', '2100 E 7th St', 'Los Angeles', 'CA', '90021'),
@@ -53,7 +53,7 @@ export const CUSTOMERS: StopDto[] = [
 ].map((customer) => ({ type: 'destination', ...customer, contact: RECEIVING }));
 
 /** What it ships, a row of handling units each. */
-export const FREIGHT: HandlingUnitDto[] = [
+export const FREIGHT: HandlingUnit[] = [
   {
     count: 2,
     type: 'PAT',

@@ -3,7 +3,7 @@ import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { DemonstrationCompany } from '../../identity/index.js';
-import type { QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteRequest } from '../../rating/index.js';
 import { DemonstrationShipments } from '../../shipments/index.js';
 import { BookQuoteService } from '../booking/book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
@@ -49,7 +49,7 @@ export class DemonstrationQuotes {
     }
   }
 
-  private request(customer: number, round: number): QuoteRequestDto {
+  private request(customer: number, round: number): QuoteRequest {
     const soon = addDays(this.clock.now().toISOString().slice(0, 10), 4 + ((customer * 2 + round) % 12));
     return {
       mode: 'auto',

@@ -1,11 +1,11 @@
 import {
   accessorialName,
-  type DerivedDto,
-  type HandlingUnitDto,
+  type Derived,
+  type HandlingUnit,
   type MoneyDto,
-  type OfferDto,
-  type QuoteRequestDto,
-  type StopDto,
+  type Offer,
+  type QuoteRequest,
+  type Stop,
 } from '../../rating/index.js';
 import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
 
@@ -94,12 +94,12 @@ function instant(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
-function placeOf({ origin, destination }: QuoteDto, { type }: StopDto): QuotePlaceDto | null {
+function placeOf({ origin, destination }: QuoteDto, { type }: Stop): QuotePlaceDto | null {
   return { origin, destination, intermediate: null }[type];
 }
 
 /** The city that the postal code stands for goes before what was typed. */
-function stopLines(stop: StopDto, place: QuotePlaceDto | null): string[] {
+function stopLines(stop: Stop, place: QuotePlaceDto | null): string[] {
   const city = place?.city ?? stop.city ?? '';
   const state = place?.state ?? stop.state ?? '';
   return [
@@ -133,11 +133,7 @@ function facts({ mode, pickupOn, request, derived, totalWeight, handlingUnitCoun
   ];
 }
 
-function freightRows(
-  unit: HandlingUnitDto,
-  { units = 'imperial' }: QuoteRequestDto,
-  densityClass: string,
-): FreightRow[] {
+function freightRows(unit: HandlingUnit, { units = 'imperial' }: QuoteRequest, densityClass: string): FreightRow[] {
   const [length, weight] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
   return unit.commodities.map((commodity, index) => ({
     units: index === 0 ? `${unit.count} ${unit.type}` : '',
@@ -156,8 +152,8 @@ function freightRows(
 }
 
 function serviceNames(
-  { accessorials = [], waivedAccessorials = [] }: QuoteRequestDto,
-  { inferredAccessorials }: DerivedDto,
+  { accessorials = [], waivedAccessorials = [] }: QuoteRequest,
+  { inferredAccessorials }: Derived,
 ): string[] {
   const waived = new Set<string>(waivedAccessorials.map(({ code }) => code));
   const codes = new Set<string>([
@@ -191,7 +187,7 @@ function transit({
   minimumDays = businessDays,
   maximumDays = businessDays,
   basis,
-}: OfferDto['transit']): string {
+}: Offer['transit']): string {
   return `${range(String(minimumDays), String(maximumDays))} business ${maximumDays === 1 ? 'day' : 'days'}, ${basis}`;
 }
 

@@ -1,4 +1,4 @@
-import type { QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteRequest } from '../../rating/index.js';
 import { quoteTerms } from './quote-terms.js';
 
 const PLACE = {
@@ -10,8 +10,8 @@ const PLACE = {
   destinationPostalCode: '84101',
 };
 
-function request(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
-  const stops: QuoteRequestDto['stops'] = [
+function request(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  const stops: QuoteRequest['stops'] = [
     { type: 'origin', name: 'Ünlü & Sons', postalCode: 'H2X1Y4', country: 'CA' },
     { type: 'destination', postalCode: '84101', country: 'US' },
   ];

@@ -1,12 +1,12 @@
 import { searchTerms } from '../../../kernel/text/search-terms.js';
-import type { QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteRequest } from '../../rating/index.js';
 
 const TERMS_MAX = 200;
 
 /** What a quote is searched by. */
 export interface SearchableQuote {
   number: string;
-  request: QuoteRequestDto;
+  request: QuoteRequest;
   originCity: string;
   originState: string;
   originPostalCode: string;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
-import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
-import { OfferEntity } from '../../offers/index.js';
+import { OFFER_BODY, OfferEntity } from '../../offers/index.js';
 import { insertQuoteEvents } from './quote-events.sql.js';
 import { QuoteEntity } from './quote.entity.js';
+import { QUOTE_REQUEST } from './stored-quote.js';
 
 const STATE_KEYS = ['status', 'revision', 'validUntil', 'shipmentId'] as const;
 const QUOTE_KEYS = [...STATE_KEYS, 'companyId', 'id', 'number', 'request'] as const;
@@ -93,7 +92,7 @@ function readBookable({
   const offer = { revision: offerRevision, carrierId, tariffId, connectionId, validUntil: offerValidUntil };
   return {
     ...quote,
-    request: readStoredFreight(quote.request),
-    offer: offerId === null ? null : { ...offer, id: offerId, body: parseJson(body) },
+    request: QUOTE_REQUEST.read(quote.request),
+    offer: offerId === null ? null : { ...offer, id: offerId, body: OFFER_BODY.read(body) },
   };
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { parseJson } from '../../../platform/database/columns.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { OffersRepository } from '../../offers/index.js';
 import { CarrierCallsRepository } from './carrier-calls.sql.js';
 import { QUOTE_COLUMNS, type QuoteRow } from './quotes.sql.js';
+import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 
@@ -36,7 +35,7 @@ export class QuotesQueries {
     ]);
     return presentQuote(
       actor,
-      { ...row, request: readStoredFreight(row.request), result: parseJson(row.result) },
+      { ...row, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) },
       offers,
       calls.map(presentCall),
       this.clock.now(),

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import * as imports from '../../../platform/imports/persistence/import-tables.sql.js';
-import type { QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteRequest } from '../../rating/index.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** A quote that a file asks for. */
-export type ImportItem = imports.ImportItem<QuoteRequestDto>;
+export type ImportItem = imports.ImportItem<QuoteRequest>;
 /** An item that is to be quoted. */
-export type WaitingItem = imports.WaitingItem<QuoteRequestDto>;
+export type WaitingItem = imports.WaitingItem<QuoteRequest>;
 
 @Retention([
   {
@@ -19,7 +19,7 @@ export type WaitingItem = imports.WaitingItem<QuoteRequestDto>;
   },
 ])
 @Injectable()
-export class QuoteImportsRepository extends imports.ImportTables<QuoteRequestDto> {
+export class QuoteImportsRepository extends imports.ImportTables<QuoteRequest> {
   constructor(database: Database) {
     super(database, 'quote', 'quoted');
   }

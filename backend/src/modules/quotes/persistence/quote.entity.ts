@@ -1,13 +1,13 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
-import type { DeclinedDto, DerivedDto, QuoteRequestDto } from '../../rating/index.js';
+import type { Declined, Derived, QuoteRequest } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
 
 /** What rating a request gave beside its offers. */
 export interface QuoteResult {
-  derived: DerivedDto;
-  declined: DeclinedDto[];
+  derived: Derived;
+  declined: Declined[];
 }
 
 /** A quote: request, derived values and status. Columns beside the JSON are what lists filter and sort by. */
@@ -49,7 +49,7 @@ export class QuoteEntity {
   revision: number;
 
   @Column({ type: 'json' })
-  request: QuoteRequestDto;
+  request: QuoteRequest;
 
   @Column({ type: 'json' })
   result: QuoteResult;

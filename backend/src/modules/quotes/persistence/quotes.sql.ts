@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
-import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
 import { QuoteEntity } from './quote.entity.js';
+import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
 import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
 /** Properties of a quote that a list shows. */
@@ -82,8 +82,8 @@ function ratedValues(row: QuoteRow): unknown[] {
     row.status,
     row.mode,
     row.revision,
-    JSON.stringify(row.request),
-    JSON.stringify(row.result),
+    JSON.stringify(QUOTE_REQUEST.write(row.request)),
+    JSON.stringify(QUOTE_RESULT.write(row.result)),
     row.originCity,
     row.originState,
     row.originPostalCode,
@@ -113,7 +113,7 @@ export class QuotesRepository {
     const row = rows[0];
     if (row === undefined) return null;
     const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
-    return { ...row, bestTotal, request: readStoredFreight(row.request), result: parseJson(row.result) };
+    return { ...row, bestTotal, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
   }
 
   /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */

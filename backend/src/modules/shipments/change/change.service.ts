@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import type { PickupWindowDto } from '../../rating/index.js';
+import type { PickupWindow } from '../../rating/index.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import { CurrentTender } from '../tender/current-tender.js';
@@ -78,7 +78,7 @@ function readPro(text: string | null): string | null {
 }
 
 /** Errors of a pickup window; `today` is the local date at the origin. */
-function pickupErrors({ on, readyFrom, closeAt }: PickupWindowDto, today: string): FieldError[] {
+function pickupErrors({ on, readyFrom, closeAt }: PickupWindow, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const add = (field: string, code: string, message: string): void =>
     void errors.push({ pointer: `/pickup/${field}`, code, message });

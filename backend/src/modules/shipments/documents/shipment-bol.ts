@@ -4,9 +4,9 @@ import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/in
 import {
   accessorialName,
   type CommodityDto,
-  type HandlingUnitDto,
+  type HandlingUnit,
   type HazmatDto,
-  type StopDto,
+  type Stop,
 } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
@@ -52,13 +52,13 @@ export function bolContentOf(shipment: BolShipment): BolContent {
 }
 
 /** @throws Error when there is none */
-export function stopOf(stops: readonly StopDto[], type: StopDto['type']): StopDto {
+export function stopOf(stops: readonly Stop[], type: Stop['type']): Stop {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The shipment has no ${type}.`);
   return stop;
 }
 
-function party(stop: StopDto, partyNumber: string | null): BolParty {
+function party(stop: Stop, partyNumber: string | null): BolParty {
   const { name, address1, address2 = null, city, state, postalCode, country, contact } = stop;
   return {
     name: name ?? '',
@@ -76,7 +76,7 @@ function party(stop: StopDto, partyNumber: string | null): BolParty {
 
 function bolLine(
   units: 'imperial' | 'metric',
-  unit: HandlingUnitDto,
+  unit: HandlingUnit,
   commodity: CommodityDto,
   firstOfUnit: boolean,
 ): BolLine {
@@ -96,10 +96,7 @@ function bolLine(
   };
 }
 
-function dimensions(
-  units: 'imperial' | 'metric',
-  { length, width, height, stackable = false }: HandlingUnitDto,
-): string {
+function dimensions(units: 'imperial' | 'metric', { length, width, height, stackable = false }: HandlingUnit): string {
   return `${length} x ${width} x ${height} ${units === 'metric' ? 'cm' : 'in'}${stackable ? '' : ', do not stack'}`;
 }
 

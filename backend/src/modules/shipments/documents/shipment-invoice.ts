@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
-import type { HandlingUnitDto } from '../../rating/index.js';
+import type { HandlingUnit } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { DocumentWarningDto } from './shipment-documents.dto.js';
 import { stopOf } from './shipment-bol.js';
@@ -54,7 +54,7 @@ export function commercialInvoiceOf({
   };
 }
 
-function invoiceLines({ count, type, commodities }: HandlingUnitDto, unit: string): InvoiceLine[] {
+function invoiceLines({ count, type, commodities }: HandlingUnit, unit: string): InvoiceLine[] {
   return commodities.map(({ description, pieces, packagingType, weight }) => ({
     description: description ?? '',
     hsCode: null,

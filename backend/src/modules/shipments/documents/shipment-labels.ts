@@ -1,5 +1,5 @@
 import type { LabelContent, LabelParty, LabelUnit } from '../../documents/index.js';
-import type { StopDto } from '../../rating/index.js';
+import type { Stop } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { stopOf } from './shipment-bol.js';
 
@@ -26,13 +26,13 @@ export function labelContentOf(
   };
 }
 
-function party(stop: StopDto): LabelParty {
+function party(stop: Stop): LabelParty {
   const [name = '', ...address] = addressLines(stop);
   return { name, address };
 }
 
 /** Name, street, and city with state, postal code and country. */
-export function addressLines({ name, address1, address2, city, state, postalCode, country }: StopDto): string[] {
+export function addressLines({ name, address1, address2, city, state, postalCode, country }: Stop): string[] {
   return [
     name ?? '',
     ...[address1, address2].flatMap((line) => line ?? []),

@@ -1,12 +1,12 @@
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type {
-  ChargeLineDto,
-  DeliveryRequirementDto,
-  HandlingUnitDto,
-  PickupWindowDto,
-  ReferenceDto,
-  StopDto,
+  ChargeLine,
+  DeliveryRequirement,
+  HandlingUnit,
+  PickupWindow,
+  Reference,
+  Stop,
 } from '../../rating/index.js';
 
 /** What a shipment is about, as agreed at booking. Kept as JSON, because it is read and written as a whole. */
@@ -14,22 +14,22 @@ export interface ShipmentBody {
   quoteNumber: string;
   service: string;
   /** With name, street, city, state and contact at both ends. */
-  stops: StopDto[];
+  stops: Stop[];
   /** IANA time zones of the stops, in their order. */
   timeZones: string[];
-  pickup: PickupWindowDto;
-  delivery: DeliveryRequirementDto | null;
+  pickup: PickupWindow;
+  delivery: DeliveryRequirement | null;
   units: UnitSystem;
   /** Every commodity with the class that it was rated at. */
-  handlingUnits: HandlingUnitDto[];
+  handlingUnits: HandlingUnit[];
   /** Codes of the services that the price includes. */
   accessorials: string[];
-  references: ReferenceDto[];
+  references: Reference[];
   /** One for the whole shipment, a paragraph for each who gave some. */
   instructions: string | null;
   /** The company's own text at booking; shipments booked before there was one lack it. */
   billOfLadingText?: string | null;
   declaredValue: Money | null;
   /** Charges as booked. */
-  lines: ChargeLineDto[];
+  lines: ChargeLine[];
 }

@@ -1,5 +1,5 @@
 import { searchTerms } from '../../../kernel/text/search-terms.js';
-import type { ReferenceDto, StopDto } from '../../rating/index.js';
+import type { Reference, Stop } from '../../rating/index.js';
 
 const TERMS_MAX = 200;
 
@@ -9,8 +9,8 @@ export interface SearchableShipment {
   bolNumber: string;
   proNumber: string | null;
   quoteNumber: string;
-  stops: readonly StopDto[];
-  references: readonly ReferenceDto[];
+  stops: readonly Stop[];
+  references: readonly Reference[];
 }
 
 /** Search terms by which a shipment is found: its numbers, references, names and places. */

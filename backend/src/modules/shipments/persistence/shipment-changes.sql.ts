@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
 import type { StoredTracking } from '../tracking/tracked-columns.js';
+import { SHIPMENT_BODY, SHIPMENT_TRACKING } from './stored-shipment.js';
 import { replaceTerms } from './shipment-terms.sql.js';
 import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.sql.js';
 
@@ -74,7 +74,7 @@ export class ShipmentChangesRepository {
         to.estimatedDeliveryOn,
         to.total,
         to.currency,
-        JSON.stringify(to.body),
+        JSON.stringify(SHIPMENT_BODY.write(to.body)),
         now,
         companyId,
         id,
@@ -93,7 +93,7 @@ export class ShipmentChangesRepository {
     const { companyId, id } = row;
     await tx.query(
       'UPDATE shipment SET pickup_on = ?, pro_number = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?',
-      [to.pickupOn, to.proNumber, JSON.stringify(to.body), now, companyId, id],
+      [to.pickupOn, to.proNumber, JSON.stringify(SHIPMENT_BODY.write(to.body)), now, companyId, id],
     );
     await replaceTerms(tx, { ...row, ...to });
   }
@@ -111,7 +111,7 @@ export class ShipmentChangesRepository {
 
 /** A row of `shipment` as it was read, with its JSON and numbers. */
 export function readTracked<Row extends TrackedShipmentRow>(row: Row): Row {
-  return { ...readShipment(row), tracking: parseJson(row.tracking) };
+  return { ...readShipment(row), tracking: row.tracking === null ? null : SHIPMENT_TRACKING.read(row.tracking) };
 }
 
 function readShipment<Row extends VersionedShipment>(row: Row): Row {
@@ -119,6 +119,6 @@ function readShipment<Row extends VersionedShipment>(row: Row): Row {
     ...row,
     carrierDemo: Boolean(row.carrierDemo),
     total: toSafeInteger(row.total),
-    body: readStoredFreight(row.body),
+    body: SHIPMENT_BODY.read(row.body),
   };
 }

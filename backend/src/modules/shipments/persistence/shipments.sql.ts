@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import type { Currency } from '../../../kernel/codes.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
+import { SHIPMENT_BODY } from './stored-shipment.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedColumns } from '../tracking/tracked-columns.js';
@@ -94,7 +94,7 @@ export class ShipmentsRepository {
           ...row,
           carrierDemo: Boolean(row.carrierDemo),
           total: toSafeInteger(row.total),
-          body: readStoredFreight(row.body),
+          body: SHIPMENT_BODY.read(row.body),
         };
   }
 
@@ -130,7 +130,7 @@ export class ShipmentsRepository {
       row.totalWeight,
       row.total,
       row.currency,
-      JSON.stringify(row.body),
+      JSON.stringify(SHIPMENT_BODY.write(row.body)),
       row.createdBy,
       row.createdAt,
       row.updatedAt,

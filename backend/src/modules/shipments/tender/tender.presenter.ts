@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { OfferEntity } from '../../offers/index.js';
-import type { CarrierSummaryDto } from '../../rating/index.js';
+import type { CarrierSummary } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
 import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDto } from './tender.dto.js';
@@ -53,7 +53,7 @@ function presentAttempt(row: TenderEntity): TenderAttemptDto {
     code,
     message,
   } = row;
-  const carrier: CarrierSummaryDto = { scac, name, demo };
+  const carrier: CarrierSummary = { scac, name, demo };
   const times = {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { SHIPMENT_TRACKING } from '../persistence/stored-shipment.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import { etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { type ExceptionKind, severityNumber } from '../domain/exception-kinds.js';
@@ -63,7 +64,7 @@ export function trackedColumns(
     latitude: state.place?.latitude ?? null,
     longitude: state.place?.longitude ?? null,
     check_at: databaseInstant(nextCheckAt(state, terms, checkedAt)?.toISOString() ?? null),
-    tracking: JSON.stringify({ state, active }),
+    tracking: JSON.stringify(SHIPMENT_TRACKING.write({ state, active })),
   };
 }
 

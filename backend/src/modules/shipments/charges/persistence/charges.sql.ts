@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { parseJson, toSafeInteger } from '../../../../platform/database/columns.js';
+import { toSafeInteger } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
-import type { ChargeLineDto } from '../../../rating/index.js';
+import { OFFER_BODY } from '../../../offers/index.js';
+import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
 import type { ChargeLedgerDto, ChargeStageDto } from '../charges.dto.js';
 
-/** Totals in minor units. */
+/** Totals in minor units, documents as JSON. */
 interface LedgerRow {
   total: unknown;
   currency: Currency;
-  lines: unknown;
+  body: unknown;
   createdAt: Date;
   quotedTotal: unknown;
-  quotedLines: unknown;
+  quotedBody: unknown;
   quotedAt: Date;
 }
 
@@ -26,8 +27,7 @@ export class ChargesQueries {
   /** @throws NotFound */
   async ledger({ companyId }: Actor, shipmentId: string): Promise<ChargeLedgerDto> {
     const rows = await this.database.query<LedgerRow>(
-      `SELECT s.total, s.currency, JSON_EXTRACT(s.body, '$.lines') AS \`lines\`, s.created_at AS createdAt,
-         o.total AS quotedTotal, JSON_EXTRACT(o.body, '$.lines') AS quotedLines, o.created_at AS quotedAt
+      `SELECT s.total, s.currency, s.body, s.created_at AS createdAt, o.total AS quotedTotal, o.body AS quotedBody, o.created_at AS quotedAt
        FROM shipment s JOIN offer o ON o.company_id = s.company_id AND o.id = s.offer_id WHERE s.company_id = ? AND s.id = ?`,
       [companyId, shipmentId],
     );
@@ -48,14 +48,14 @@ function stagesOf({ currency, ...row }: LedgerRow): ChargeStageDto[] {
       fixedAt: row.quotedAt.toISOString(),
       total: money(quoted),
       change: null,
-      lines: parseJson<ChargeLineDto[]>(row.quotedLines),
+      lines: OFFER_BODY.read(row.quotedBody).lines,
     },
     {
       stage: 'BOOKED',
       fixedAt: row.createdAt.toISOString(),
       total: money(booked),
       change: money(booked - quoted),
-      lines: parseJson<ChargeLineDto[]>(row.lines),
+      lines: SHIPMENT_BODY.read(row.body).lines,
     },
   ];
 }

@@ -4,13 +4,8 @@ import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { TrackingTerms } from '../../domain/arrival.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
-import type {
-  EventDetails,
-  EventPlace,
-  LoggedEvent,
-  ShipmentEventSource,
-  ShipmentEventType,
-} from '../../domain/shipment-event.js';
+import type { EventPlace, LoggedEvent, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import { EVENT_PAYLOAD, SHIPMENT_TRACKING } from '../../persistence/stored-shipment.js';
 import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
 
 /** What tracking needs of a shipment. */
@@ -164,7 +159,7 @@ export class ShipmentLogRepository {
       ...row,
       sequence: sequence === null ? null : Number(sequence),
       place: parseJson<EventPlace | null>(place),
-      details: parseJson<EventDetails>(payload),
+      details: EVENT_PAYLOAD.read(payload),
     }));
   }
 
@@ -183,7 +178,7 @@ export class ShipmentLogRepository {
         event.receivedAt,
         event.source,
         event.actorId,
-        JSON.stringify(event.details),
+        JSON.stringify(EVENT_PAYLOAD.write(event.details)),
         event.sourceKey,
         event.sequence,
         event.place === null ? null : JSON.stringify(event.place),
@@ -214,7 +209,7 @@ function trackedOf({ tracking, kinds, timeZones, id, number, mode, ...booked }: 
     id,
     number,
     mode,
-    tracking: parseJson<StoredTracking | null>(tracking),
+    tracking: tracking === null ? null : SHIPMENT_TRACKING.read(tracking),
     open: kinds === '' ? [] : (kinds.split(',') as ExceptionKind[]),
     terms: termsOf({ ...booked, timeZones: parseJson<string[]>(timeZones) }),
   };
