@@ -58,9 +58,10 @@ it('rows that have such arrays from before can be read, copied, changed and tend
   const quote = await createQuote(owner);
   const { database } = app.database;
   const arrays = `'$.references', JSON_ARRAY(JSON_ARRAY()), '$.stops[0].contact', JSON_ARRAY()`;
-  await database.query(`UPDATE shipment SET body = JSON_SET(body, ${arrays}) WHERE id = ?`, [shipmentId]);
+  const before = (column: string, more = '') => `JSON_REMOVE(JSON_SET(${column}, ${arrays}${more}), '$.schemaVersion')`;
+  await database.query(`UPDATE shipment SET body = ${before('body')} WHERE id = ?`, [shipmentId]);
   await database.query(
-    `UPDATE quote SET request = JSON_SET(request, ${arrays}, '$.declaredValue', JSON_ARRAY()) WHERE id = ?`,
+    `UPDATE quote SET request = ${before('request', ", '$.declaredValue', JSON_ARRAY()")} WHERE id = ?`,
     [quote.id],
   );
   const { client } = owner;

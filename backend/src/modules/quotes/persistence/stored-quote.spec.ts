@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../../platform/database/database.js';
+import { quoteTerms } from '../domain/quote-terms.js';
+import { QuotesRepository } from './quotes.sql.js';
+import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
+
+const golden = (name: string) =>
+  JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8')) as Record<
+    'request' | 'result',
+    Record<string, unknown>
+  >;
+const FIRST = golden('quote.v1');
+
+/** The quote as the repository returns it for a row with these documents, as text (MariaDB) or values (MySQL). */
+function find(row: object) {
+  return new QuotesRepository({ query: () => Promise.resolve([row]) } as unknown as Database).find('cmp', 'qte');
+}
+
+describe.each([
+  ['text', (document: object): unknown => JSON.stringify(document)],
+  ['a value', (document: object): unknown => structuredClone(document)],
+])('quotes whose documents the driver gives as %s', (_, given) => {
+  it.each(['quote.v1', 'quote.v2'])('read the same from %s', async (name) => {
+    const { request, result } = golden(name);
+    const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
+    expect(quote).toEqual({ bestTotal: null, ...FIRST });
+    // The order of properties is part of hashes and of the replay's comparison.
+    expect(JSON.stringify(quote)).toBe(JSON.stringify({ bestTotal: null, ...FIRST }));
+  });
+
+  it('reads arrays in the place of objects as null', async () => {
+    const { request, result } = golden('quote.v1-arrays');
+    const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
+    expect(quote?.request).toMatchObject({ references: [], declaredValue: null, stops: [{ contact: null }, {}] });
+  });
+});
+
+it('finds quotes of every version by the same terms', () => {
+  const place = {
+    originCity: 'Chicago',
+    originState: 'IL',
+    originPostalCode: '60601',
+    destinationCity: 'Charlotte',
+    destinationState: 'NC',
+    destinationPostalCode: '28208',
+  };
+  const terms = ['quote.v1', 'quote.v2'].map((name) =>
+    quoteTerms({ number: 'Q-001057', request: QUOTE_REQUEST.read(golden(name).request), ...place }),
+  );
+  expect(terms[0]).toEqual(terms[1]);
+  expect(terms[0]).toEqual(expect.arrayContaining(['45057', 'queen', 'coatings', 'charlotte']));
+});
+
+it('writes the current versions', () => {
+  const current = golden('quote.v2');
+  expect(QUOTE_REQUEST.write(QUOTE_REQUEST.read(structuredClone(FIRST.request)))).toEqual(current.request);
+  expect(QUOTE_RESULT.write(QUOTE_RESULT.read(structuredClone(FIRST.result)))).toEqual(current.result);
+});
