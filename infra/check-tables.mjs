@@ -39,7 +39,11 @@ const READ_MODELS = [
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },
   { table: 'quote_carrier_call', modules: ['carriers'], reason: 'response times of a connection' },
-  { table: 'offer', modules: ['shipments'], reason: 'the quoted price in the charges of a shipment' },
+  {
+    table: 'offer',
+    modules: ['quotes', 'shipments'],
+    reason: 'the offer of a booking beside its quote; the quoted price in the charges of a shipment',
+  },
 ];
 
 /** Tables that another module writes. */

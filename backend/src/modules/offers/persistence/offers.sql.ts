@@ -71,3 +71,17 @@ export async function insertOffers(tx: Transaction, offers: readonly OfferEntity
     );
   }
 }
+
+/** Moves every time of a quote's offers back by whole days, for the demonstration. */
+export async function moveOffersBack(
+  database: Database,
+  companyId: string,
+  quoteId: string,
+  days: number,
+): Promise<void> {
+  await database.query(
+    `UPDATE offer SET created_at = created_at - INTERVAL ${days} DAY, valid_until = valid_until - INTERVAL ${days} DAY,
+       body = JSON_SET(body, '$.validUntil', DATE_FORMAT(valid_until, '%Y-%m-%dT%H:%i:%s.000Z')) WHERE company_id = ? AND quote_id = ?`,
+    [companyId, quoteId],
+  );
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { moveOffersBack } from '../../../offers/index.js';
 
 /** Moves quotes of the demonstration into the past. */
 @Injectable()
@@ -18,10 +19,6 @@ export class DemonstrationPast {
          valid_until = valid_until - INTERVAL ${days} DAY WHERE company_id = ? AND id = ?`,
       [companyId, id],
     );
-    await this.database.query(
-      `UPDATE offer SET created_at = created_at - INTERVAL ${days} DAY, valid_until = valid_until - INTERVAL ${days} DAY,
-         body = JSON_SET(body, '$.validUntil', DATE_FORMAT(valid_until, '%Y-%m-%dT%H:%i:%s.000Z')) WHERE company_id = ? AND quote_id = ?`,
-      [companyId, id],
-    );
+    await moveOffersBack(this.database, companyId, id, days);
   }
 }
