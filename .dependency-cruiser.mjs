@@ -1,5 +1,5 @@
 // What may import what, as ARCHITECTURE.md describes it. `$1` is what the group of `from` matched.
-const PURE = '^backend/src/(?:kernel/|modules/[^/]+/domain/|modules/rating/engine/)';
+const PURE = '^backend/src/(?:kernel/|modules/.*\\bdomain/|modules/rating/engine/)';
 const SPEC = '[.-]spec[.]tsx?$';
 const FRAMEWORKS =
   '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/)';
@@ -117,16 +117,23 @@ export default {
     rule(
       'domain-is-pure',
       'A domain runs without any service, storage or transport: it knows the kernel, the rating engine, itself and how a refusal looks. Types of others cost nothing.',
-      { path: '^backend/src/modules/([^/]+)/domain/' },
+      { path: '^backend/src/modules/([^/]+)/.*\\bdomain/' },
       {
         path: '^backend/src/',
         pathNot: [
           '^backend/src/kernel/',
-          '^backend/src/modules/$1/(?:domain|engine)/',
+          '^backend/src/modules/$1/.*\\bdomain/',
+          '^backend/src/modules/$1/engine/',
           '^backend/src/platform/http/problems/domain-error[.]ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    rule(
+      'domain-without-dto',
+      'DTOs are the form of the API. Domain types and stored rows have a form of their own, and DTOs implement it.',
+      { path: '^backend/src/modules/.*(?:\\bdomain/|[.]entity[.]ts$)', pathNot: SPEC },
+      { path: '[.]dto[.]ts$' },
     ),
     rule(
       'pure-without-frameworks',

@@ -1,9 +1,10 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { OneLine } from '../../platform/http/validation/text.js';
 import { LIMITS } from '../../kernel/limits.js';
+import type { Address } from '../../kernel/places/address.js';
 
 /** A complete street address in the US or Canada. */
-export class AddressDto {
+export class AddressDto implements Address {
   @OneLine({ min: 1, max: LIMITS.address })
   address1: string;
 

@@ -1,12 +1,12 @@
-import type { AddressDto } from '../../locations/index.js';
+import type { Address } from '../../../kernel/places/address.js';
 
 /** What a company says about itself. Kept as JSON, because it is read and written as a whole. */
 export interface CompanyProfile {
   /** E.164; null: none. */
   readonly phone: string | null;
-  readonly address: AddressDto | null;
+  readonly address: Address | null;
   /** Who pays freight bills, where that is not the company at its address. */
-  readonly billing: { readonly name: string; readonly address: AddressDto; readonly email: string | null } | null;
+  readonly billing: { readonly name: string; readonly address: Address; readonly email: string | null } | null;
   /** IANA name; null: every reader's own. */
   readonly timeZone: string | null;
   readonly defaults: CompanyDefaults;

@@ -1,4 +1,5 @@
 import type { AccessorialCode } from '../../../kernel/codes.js';
+import type { Address } from '../../../kernel/places/address.js';
 
 /** People per contact; an import file has columns for all of them. */
 export const PEOPLE_MAX = 5;
@@ -6,15 +7,6 @@ export const PEOPLE_MAX = 5;
 /** Days of the week, Monday first. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
-
-export interface ContactAddress {
-  address1: string;
-  address2?: string | null;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: 'US' | 'CA';
-}
 
 /** Local opening times on one day of the week, `HH:MM`. */
 export interface ContactHours {
@@ -35,7 +27,7 @@ export interface ContactPerson {
 /** A contact as it is stored in `contact.body`. */
 export interface ContactBody {
   name: string;
-  address: ContactAddress;
+  address: Address;
   /** IANA zone. */
   timeZone: string | null;
   /** Null: a business. */

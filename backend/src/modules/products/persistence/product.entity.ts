@@ -1,10 +1,21 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import type { SaveProductDto } from '../products.dto.js';
+import type { UnitSystem } from '../../../kernel/measures/weight.js';
+import type { Money } from '../../../kernel/money/money.js';
+import type { Commodity, HandlingUnit } from '../../rating/index.js';
 import { SavedFreightEntity } from './saved-freight.entity.js';
+
+/** A commodity as a company usually packs it. */
+export interface ProductBody extends Pick<Commodity, 'packagingType' | 'freightClass' | 'nmfc' | 'nmfcSub' | 'hazmat'> {
+  readonly units?: UnitSystem;
+  /** One handling unit. */
+  readonly handlingUnit?: Omit<HandlingUnit, 'count' | 'commodities'> | null;
+  /** Value of one handling unit. */
+  readonly declaredValue?: Money | null;
+}
 
 /** A saved commodity; its description is the name. */
 @Index('ix_product_created', ['companyId', 'createdAt', 'id'])
 @Index('uq_product_name', ['companyId', 'name'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_product_company' })
 @Entity('product')
-export class ProductEntity extends SavedFreightEntity<Omit<SaveProductDto, 'description'>> {}
+export class ProductEntity extends SavedFreightEntity<ProductBody> {}
