@@ -96,7 +96,7 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
       get('modules/companies/companies.service.js', 'CompaniesService'),
       get('modules/identity/sessions/sessions.service.js', 'SessionsService'),
       get('modules/carriers/tariff-store.js', 'TariffStore'),
-      get('modules/carriers/persistence/rating-context.repository.js', 'RatingContextRepository'),
+      get('modules/carriers/persistence/rating-context.sql.js', 'RatingContextRepository'),
     ]);
     const seeded = await database.transaction(async (tx) => {
       const userId = await users.create(tx, {

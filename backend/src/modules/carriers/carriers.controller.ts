@@ -10,7 +10,7 @@ import {
   TariffTermsDto,
   UpdateTariffDto,
 } from './carriers.dto.js';
-import { CarriersQueries } from './persistence/carriers.queries.js';
+import { CarriersQueries } from './persistence/carriers.sql.js';
 import { ConnectedCarrierListDto } from './connections/connections.dto.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
 import { FuelPricesService } from './fuel-prices.service.js';

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
-import { CarriersQueries } from './persistence/carriers.queries.js';
-import { RatingContextRepository } from './persistence/rating-context.repository.js';
+import { CarriersQueries } from './persistence/carriers.sql.js';
+import { RatingContextRepository } from './persistence/rating-context.sql.js';
 
 /** Weekly diesel prices that fuel surcharges go by. */
 @Injectable()

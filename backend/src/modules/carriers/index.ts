@@ -1,7 +1,7 @@
 export { InboundSecrets } from './inbound/inbound-secrets.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
 export { CarriersModule } from './carriers.module.js';
-export { ProNumbers } from './persistence/pro-numbers.js';
+export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';
 export type { NoticeOutcome, TenderedShipment, TenderOutcome } from './connectors/tenders.js';
 export { CarrierConnectors } from './connectors/carrier-connectors.js';

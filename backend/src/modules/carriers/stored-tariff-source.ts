@@ -19,9 +19,9 @@ import {
   type CarrierToAskRow,
   type FuelPriceRow,
   RatingContextRepository,
-} from './persistence/rating-context.repository.js';
+} from './persistence/rating-context.sql.js';
 import { type LaneMiles, RatingRulesRepository } from './rating-rules/persistence/rating-rules.repository.js';
-import { StoredRates } from './persistence/stored-rates.js';
+import { StoredRates } from './persistence/stored-rates.sql.js';
 
 /** Companies whose rating context is kept in memory. */
 const CACHED_CONTEXTS_MAX = 1_000;

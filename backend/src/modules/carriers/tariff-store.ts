@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
 import type { SheetRow, TariffTerms } from '../rating/index.js';
 import { type CarrierRecord, CarriersRepository } from './persistence/carriers.repository.js';
-import { RatingContextRepository } from './persistence/rating-context.repository.js';
-import { TariffsRepository } from './persistence/tariffs.repository.js';
+import { RatingContextRepository } from './persistence/rating-context.sql.js';
+import { TariffsRepository } from './persistence/tariffs.sql.js';
 
 /**
  * PRO numbers given to a carrier that comes with a tariff, until the real block is known: nine digits, so that they fit every carrier's label.

@@ -5,9 +5,9 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import type { TariffDto } from './carriers.dto.js';
-import { CarriersQueries } from './persistence/carriers.queries.js';
-import { RatingContextRepository } from './persistence/rating-context.repository.js';
-import { TariffsRepository } from './persistence/tariffs.repository.js';
+import { CarriersQueries } from './persistence/carriers.sql.js';
+import { RatingContextRepository } from './persistence/rating-context.sql.js';
+import { TariffsRepository } from './persistence/tariffs.sql.js';
 
 /** What may change about a stored tariff version: only whether it is withdrawn. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './docu
 import type { DocumentKind } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
 import type { Pdf } from './pdf/pdf-document.js';
-import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.repository.js';
+import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.sql.js';
 import { sha256 } from './sha256.js';
 import { rewritePdf } from './uploads/rewrite-pdf.js';
 import { SharedCopies } from './uploads/shared-copies.js';

@@ -5,7 +5,7 @@ import { Conflict } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import type { ConnectorKind } from '../connectors/connector.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
-import { RatingContextRepository } from '../persistence/rating-context.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { ConnectionChanges } from './connection-changes.js';
 import { type ChangeConnectionDto, CONNECTION_LIMITS } from './connections.dto.js';
 import {

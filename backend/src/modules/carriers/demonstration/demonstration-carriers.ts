@@ -3,7 +3,7 @@ import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { CompaniesService } from '../../companies/index.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
-import { RatingContextRepository } from '../persistence/rating-context.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { TariffStore } from '../tariff-store.js';
 import { demonstrationFuelPrices } from './demonstration-fuel.js';
 import { DemonstrationSheets } from './demonstration-sheets.js';

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
-import { ProNumbers } from './pro-numbers.js';
+import { ProNumbers } from './pro-numbers.sql.js';
 
 const COMPANY = 'cmp_1';
 const CARRIER = 'car_1';

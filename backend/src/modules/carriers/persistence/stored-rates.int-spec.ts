@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { RateRow, TruckloadRow } from '../../rating/index.js';
-import { StoredRates } from './stored-rates.js';
-import { TariffsRepository } from './tariffs.repository.js';
+import { StoredRates } from './stored-rates.sql.js';
+import { TariffsRepository } from './tariffs.sql.js';
 
 const COMPANY = 'cmp_1';
 const LTL: RateRow = {

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { ConnectorKind } from '../connectors/connector.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
-import {
-  EventPullsRepository,
-  type PullLease,
-  type StoredPull,
-} from '../connections/persistence/event-pulls.repository.js';
+import { EventPullsRepository, type PullLease, type StoredPull } from '../connections/persistence/event-pulls.sql.js';
 
 /** A stretch of time whose events are being read, and the next page of it. */
 export interface PullWindow {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { RatingContextRepository } from '../persistence/rating-context.repository.js';
+import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
 

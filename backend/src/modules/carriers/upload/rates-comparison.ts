@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isTruckloadRow, modeOf, type SheetRow } from '../../rating/index.js';
 import type { ChangedRateDto, RatesDifferenceDto } from '../carriers.dto.js';
 import { type ChangedRate, RatesDifference } from './rates-difference.js';
-import { StoredRates } from '../persistence/stored-rates.js';
+import { StoredRates } from '../persistence/stored-rates.sql.js';
 import type { UploadedTariff } from './check-tariff.js';
 
 /** Tells what the rates of an uploaded tariff change in the version that the carrier has in use today for the same mode. */

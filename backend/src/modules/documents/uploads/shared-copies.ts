@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type DocumentRow, DocumentsRepository } from '../persistence/documents.repository.js';
+import { type DocumentRow, DocumentsRepository } from '../persistence/documents.sql.js';
 import { sha256 } from '../sha256.js';
 import { rewritePdf } from './rewrite-pdf.js';
 import { isTwoFiles } from './recognise-file.js';
