@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
 import { egressProviders } from '../../platform/http/egress/egress-providers.js';
@@ -33,7 +34,13 @@ import { InboundSecretVault } from './inbound/inbound-secret-vault.js';
 import { InboundSecrets } from './inbound/inbound-secrets.js';
 import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
 import { EventPullsRepository } from './connections/persistence/event-pulls.sql.js';
+import { CarrierEntity } from './persistence/carrier.entity.js';
+import { ProBlockEntity } from './persistence/pro-block.entity.js';
+import { LaneMilesEntity } from './rating-rules/persistence/lane-miles.entity.js';
+import { RatingRulesEntity } from './rating-rules/persistence/rating-rules.entity.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
+import { CarrierConnectionEntity } from './connections/persistence/carrier-connection.entity.js';
+import { ConnectionHealth } from './connections/persistence/connection-health.sql.js';
 import { ConnectionsRepository } from './connections/persistence/connections.repository.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 import { StoredRates } from './persistence/stored-rates.sql.js';
@@ -55,6 +62,13 @@ import { uploadOptions } from './upload/upload-limits.js';
 @Module({
   imports: [
     DiscoveryModule,
+    TypeOrmModule.forFeature([
+      CarrierEntity,
+      CarrierConnectionEntity,
+      LaneMilesEntity,
+      ProBlockEntity,
+      RatingRulesEntity,
+    ]),
     CompaniesModule,
     LocationsModule,
     RatingModule,
@@ -80,6 +94,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     ConnectionsRepository,
     ConnectionsService,
     ConnectionChanges,
+    ConnectionHealth,
     ConnectionStore,
     ConnectionTest,
     ConnectorRegistry,

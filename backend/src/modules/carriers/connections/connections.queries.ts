@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
+import { ConnectionHealth } from './persistence/connection-health.sql.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
 
@@ -9,6 +10,7 @@ import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto
 export class ConnectionsQueries {
   constructor(
     private readonly connections: ConnectionsRepository,
+    private readonly health: ConnectionHealth,
     private readonly connectors: ConnectorRegistry,
   ) {}
 
@@ -56,7 +58,7 @@ export class ConnectionsQueries {
       health: {
         state: overHttp ? row.healthState : 'up',
         lastError: row.healthError,
-        p50Ms: overHttp ? median(await this.connections.answerTimes(row.companyId, row.id)) : null,
+        p50Ms: overHttp ? median(await this.health.answerTimes(row.companyId, row.id)) : null,
         since: row.healthSince?.toISOString() ?? null,
       },
     };

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { CredentialsVault } from '../connections/credentials.js';
+import { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
 import { type ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
 
@@ -31,6 +32,7 @@ export class CarrierGuard {
 
   constructor(
     private readonly connections: ConnectionsRepository,
+    private readonly health: ConnectionHealth,
     private readonly vault: CredentialsVault,
     private readonly domainEvents: DomainEvents,
     private readonly database: Database,
@@ -86,7 +88,7 @@ export class CarrierGuard {
     const now = this.clock.now();
     if (fault === null) breaker.succeeded();
     else breaker.failed(now.getTime());
-    await this.connections.noteHealth(
+    await this.health.note(
       connection.companyId,
       connection.id,
       fault === null ? 'up' : 'failing',

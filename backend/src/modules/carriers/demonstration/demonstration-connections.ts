@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.js';
 import { CompaniesService } from '../../companies/index.js';
 import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
 import { ConnectionStore } from '../connections/connection-store.js';
+import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 
 /** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
@@ -27,6 +28,7 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
     private readonly companies: CompaniesService,
     private readonly connections: ConnectionStore,
     private readonly stored: ConnectionsRepository,
+    private readonly carriers: CarriersRepository,
     private readonly database: Database,
   ) {}
 
@@ -39,7 +41,7 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
   async onApplicationBootstrap(): Promise<void> {
     const { url } = this;
     if (url === undefined) return;
-    for (const companyId of await this.stored.companiesWithDemoCarriers())
+    for (const companyId of await this.carriers.companiesWithDemoCarriers())
       await this.database.transaction((tx) => this.giveTo(tx, companyId, url));
   }
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
+import { CarrierConnectionEntity } from '../connections/persistence/carrier-connection.entity.js';
+import { CarrierEntity } from './carrier.entity.js';
+import { ProBlockEntity } from './pro-block.entity.js';
 
 /** A carrier of a company. */
-export interface CarrierRecord {
-  id: string;
-  scac: string;
-  name: string;
-  demo: boolean;
-}
+export type CarrierRecord = Pick<CarrierEntity, 'id' | 'scac' | 'name' | 'demo'>;
 
 /** Numbers that a carrier lets the company use as PRO numbers, both ends included. */
 export interface ProBlock {
@@ -19,26 +19,28 @@ export interface ProBlock {
 
 @Injectable()
 export class CarriersRepository {
+  constructor(@InjectRepository(CarrierEntity) private readonly carriers: Repository<CarrierEntity>) {}
+
   /** The carrier with that SCAC, locked until the transaction ends so that its tariffs get their versions one after the other. */
-  async lockByScac(tx: Transaction, companyId: string, scac: string): Promise<CarrierRecord | null> {
-    const [row] = await tx.query<{ id: string; name: string; demo: number }[]>(
-      'SELECT id, name, demo FROM carrier WHERE company_id = ? AND scac = ? FOR UPDATE',
-      [companyId, scac],
-    );
-    return row === undefined ? null : { id: row.id, scac, name: row.name, demo: row.demo === 1 };
+  lockByScac(tx: Transaction, companyId: string, scac: string): Promise<CarrierRecord | null> {
+    return tx.findOne(CarrierEntity, { where: { companyId, scac }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Companies that have invented carriers. */
+  async companiesWithDemoCarriers(): Promise<string[]> {
+    const carriers = await this.carriers.find({ select: { companyId: true, id: true }, where: { demo: true } });
+    return [...new Set(carriers.map(({ companyId }) => companyId))];
   }
 
   /** @throws ConcurrentChange when the SCAC was added at the same moment */
-  async insert(tx: Transaction, companyId: string, carrier: CarrierRecord, createdAt: Date): Promise<void> {
+  async insert(
+    tx: Transaction,
+    companyId: string,
+    { id, scac, name, demo }: CarrierRecord,
+    createdAt: Date,
+  ): Promise<void> {
     try {
-      await tx.query('INSERT INTO carrier (company_id, id, scac, name, demo, created_at) VALUES (?, ?, ?, ?, ?, ?)', [
-        companyId,
-        carrier.id,
-        carrier.scac,
-        carrier.name,
-        carrier.demo,
-        createdAt,
-      ]);
+      await tx.insert(CarrierEntity, { companyId, id, scac, name, demo, createdAt });
     } catch (error) {
       throw isDuplicateKey(error) ? new ConcurrentChange() : error;
     }
@@ -52,19 +54,19 @@ export class CarriersRepository {
     connectionId: string,
     createdAt: Date,
   ): Promise<void> {
-    await tx.query(
-      `INSERT INTO carrier_connection (company_id, id, carrier_id, connector, enabled, created_at) VALUES (?, ?, ?, 'tariff', true, ?)
-       ON DUPLICATE KEY UPDATE enabled = enabled`,
-      [companyId, connectionId, carrierId, createdAt],
-    );
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .orIgnore()
+      .into(CarrierConnectionEntity)
+      .values({ companyId, id: connectionId, carrierId, connector: 'tariff', enabled: true, createdAt })
+      .updateEntity(false)
+      .execute();
   }
 
   /** Where the carrier gets tenders by mail. */
   async setTenderEmail(tx: Transaction, companyId: string, carrierId: string, email: string): Promise<void> {
-    await tx.query(
-      `UPDATE carrier_connection SET tender_email = ? WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`,
-      [email, companyId, carrierId],
-    );
+    await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { tenderEmail: email });
   }
 
   async insertProBlock(
@@ -73,9 +75,12 @@ export class CarriersRepository {
     carrierId: string,
     { first, last }: ProBlock,
   ): Promise<void> {
-    await tx.query(
-      'INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, ?, ?, ?)',
-      [companyId, carrierId, first, last, first],
-    );
+    await tx.insert(ProBlockEntity, {
+      companyId,
+      carrierId,
+      firstNumber: first,
+      lastNumber: last,
+      nextNumber: first,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { TariffMode, TariffTerms } from '../../rating/index.js';
 import { CarrierEntity } from './carrier.entity.js';
 
 /** One immutable version of a tariff's terms. */
@@ -32,10 +33,10 @@ export class TariffEntity {
   effectiveTo: string;
 
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
-  basis: string;
+  basis: TariffTerms['basis'];
 
   @Column({ type: 'json' })
-  terms: unknown;
+  terms: TariffTerms;
 
   @Column({ name: 'row_count', type: 'int' })
   rowCount: number;
@@ -50,5 +51,5 @@ export class TariffEntity {
   withdrawnAt: Date | null;
 
   @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin', default: 'LTL' })
-  mode: string;
+  mode: TariffMode;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { TruckloadRow } from '../../rating/index.js';
 import { TariffEntity } from './tariff.entity.js';
 
 /** A truckload rate of a tariff by lane or mileage band. */
@@ -18,7 +19,7 @@ export class TruckloadRateEntity {
   destination: string;
 
   @PrimaryColumn({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
-  equipment: string;
+  equipment: TruckloadRow['equipment'];
 
   @Column({ name: 'rate_per_mile', type: 'int', unsigned: true })
   ratePerMile: number;

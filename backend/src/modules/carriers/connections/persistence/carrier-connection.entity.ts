@@ -1,13 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { ConnectorKind } from '../../connectors/connector.js';
 import { CarrierEntity } from '../../persistence/carrier.entity.js';
+
+export type HealthState = 'untested' | 'up' | 'failing';
 
 /** How a company reaches a carrier: connector, credentials, tender address and event polling. */
 @Index('ix_carrier_connection_pull', ['connector', 'pullAt'])
 @Index('uq_carrier_connection_carrier', ['companyId', 'carrierId', 'connector'], { unique: true })
 @Index('uq_carrier_connection_id', ['id'], { unique: true })
-@ForeignKey(() => CarrierEntity, ['companyId', 'carrierId'], ['companyId', 'id'], {
-  name: 'fk_carrier_connection_carrier',
-})
 @Entity('carrier_connection')
 export class CarrierConnectionEntity {
   @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
@@ -19,8 +19,19 @@ export class CarrierConnectionEntity {
   @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   carrierId: string;
 
+  @ManyToOne(() => CarrierEntity)
+  @JoinColumn([
+    {
+      name: 'company_id',
+      referencedColumnName: 'companyId',
+      foreignKeyConstraintName: 'fk_carrier_connection_carrier',
+    },
+    { name: 'carrier_id', referencedColumnName: 'id', foreignKeyConstraintName: 'fk_carrier_connection_carrier' },
+  ])
+  carrier: CarrierEntity;
+
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  connector: string;
+  connector: ConnectorKind;
 
   @Column({ type: 'boolean', default: true })
   enabled: boolean;
@@ -51,7 +62,7 @@ export class CarrierConnectionEntity {
     collation: 'ascii_bin',
     default: 'untested',
   })
-  healthState: string;
+  healthState: HealthState;
 
   @Column({ name: 'health_error', type: 'varchar', length: 300, nullable: true })
   healthError: string | null;

@@ -9,6 +9,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import type { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import type { CredentialsVault } from '../../connections/credentials.js';
+import type { ConnectionHealth } from '../../connections/persistence/connection-health.sql.js';
 import type { ConnectionRow, ConnectionsRepository } from '../../connections/persistence/connections.repository.js';
 import { CarrierGuard } from '../carrier-guard.js';
 import type { TenderRequest } from '../tenders.js';
@@ -82,11 +83,11 @@ beforeEach(() => {
   } as ConnectionRow;
   const connections = {
     find: () => Promise.resolve(connection),
-    noteHealth: () => Promise.resolve(),
   } as unknown as ConnectionsRepository;
   client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
   const guard = new CarrierGuard(
     connections,
+    { note: () => Promise.resolve() } as unknown as ConnectionHealth,
     { headers: () => ({}) } as unknown as CredentialsVault,
     {} as DomainEvents,
     {} as Database,

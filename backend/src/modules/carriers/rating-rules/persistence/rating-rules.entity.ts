@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { ModeThresholds } from '../../../rating/index.js';
 
 /** How a company rates: mode thresholds and rules. */
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_rating_rules_company' })
@@ -8,7 +9,7 @@ export class RatingRulesEntity {
   companyId: string;
 
   @Column({ type: 'json' })
-  thresholds: unknown;
+  thresholds: Partial<ModeThresholds>;
 
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
   updatedAt: Date;

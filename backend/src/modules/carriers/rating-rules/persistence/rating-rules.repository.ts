@@ -1,68 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { parseJson } from '../../../../platform/database/columns.js';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { type ModeThresholds, USUAL_THRESHOLDS } from '../../../rating/index.js';
+import { LaneMilesEntity } from './lane-miles.entity.js';
+import { RatingRulesEntity } from './rating-rules.entity.js';
 
-/** Road miles that the company knows of a lane, in this direction. */
-export interface LaneMiles {
-  /** As tariffs name places. */
-  origin: string;
-  destination: string;
-  miles: number;
-}
+/** Road miles that the company knows of a lane, in this direction. Places as tariffs name them. */
+export type LaneMiles = Pick<LaneMilesEntity, 'origin' | 'destination' | 'miles'>;
 
 /** A company's mode thresholds and lane miles. */
 @Injectable()
 export class RatingRulesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(RatingRulesEntity) private readonly rules: Repository<RatingRulesEntity>,
+    @InjectRepository(LaneMilesEntity) private readonly lanes: Repository<LaneMilesEntity>,
+  ) {}
 
   /** The usual ones for what the company has not set. */
   async thresholds(companyId: string): Promise<ModeThresholds> {
-    const [row] = await this.database.query<{ thresholds: unknown }>(
-      'SELECT thresholds FROM rating_rules WHERE company_id = ?',
-      [companyId],
-    );
-    return thresholdsOf(row);
+    const rules = await this.rules.findOneBy({ companyId });
+    return { ...USUAL_THRESHOLDS, ...rules?.thresholds };
   }
 
   /** Locks the company's thresholds until the transaction ends; a company without any gets the row that is locked. */
   async lockThresholds(tx: Transaction, companyId: string, now: Date): Promise<ModeThresholds> {
-    await tx.query(
-      `INSERT INTO rating_rules (company_id, thresholds, updated_at) VALUES (?, '{}', ?) ON DUPLICATE KEY UPDATE company_id = company_id`,
-      [companyId, now],
-    );
-    const [row] = await tx.query<{ thresholds: unknown }[]>(
-      'SELECT thresholds FROM rating_rules WHERE company_id = ? FOR UPDATE',
-      [companyId],
-    );
-    return thresholdsOf(row);
+    const added = { companyId, thresholds: {}, updatedAt: now };
+    await tx.createQueryBuilder().insert().orIgnore().into(RatingRulesEntity).values(added).execute();
+    const rules = await tx.findOne(RatingRulesEntity, { where: { companyId }, lock: { mode: 'pessimistic_write' } });
+    return { ...USUAL_THRESHOLDS, ...rules?.thresholds };
   }
 
   async saveThresholds(tx: Transaction, companyId: string, thresholds: ModeThresholds, now: Date): Promise<void> {
-    await tx.query('UPDATE rating_rules SET thresholds = ?, updated_at = ? WHERE company_id = ?', [
-      JSON.stringify(thresholds),
-      now,
-      companyId,
-    ]);
+    await tx.update(RatingRulesEntity, { companyId }, { thresholds, updatedAt: now });
   }
 
   laneMiles(companyId: string): Promise<LaneMiles[]> {
-    return this.database.query<LaneMiles>(
-      'SELECT origin, destination, miles FROM lane_miles WHERE company_id = ? ORDER BY origin, destination',
-      [companyId],
-    );
+    return this.lanes.find({
+      select: { origin: true, destination: true, miles: true },
+      where: { companyId },
+      order: { origin: 'ASC', destination: 'ASC' },
+    });
   }
 
   /** Puts the lanes in the place of all that were there. The caller holds the lock of the thresholds. */
   async replaceLaneMiles(tx: Transaction, companyId: string, lanes: readonly LaneMiles[]): Promise<void> {
-    await tx.query('DELETE FROM lane_miles WHERE company_id = ?', [companyId]);
+    await tx.delete(LaneMilesEntity, { companyId });
     if (lanes.length === 0) return;
-    await tx.query('INSERT INTO lane_miles (company_id, origin, destination, miles) VALUES ?', [
-      lanes.map(({ origin, destination, miles }) => [companyId, origin, destination, miles]),
-    ]);
+    await tx.insert(
+      LaneMilesEntity,
+      lanes.map(({ origin, destination, miles }) => ({ companyId, origin, destination, miles })),
+    );
   }
-}
-
-function thresholdsOf(row: { thresholds: unknown } | undefined): ModeThresholds {
-  return { ...USUAL_THRESHOLDS, ...(row === undefined ? {} : parseJson<Partial<ModeThresholds>>(row.thresholds)) };
 }
