@@ -98,17 +98,17 @@ export class StoredTariffSource extends TariffSource {
 function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
   const carriers = new Map<string, ConnectedCarrier & { tariffs: TariffVersion[] }>();
   for (const row of rows) {
-    let carrier = carriers.get(row.carrier_id);
+    let carrier = carriers.get(row.carrierId);
     if (!carrier) {
-      carrier = { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1, tariffs: [] };
-      carriers.set(row.carrier_id, carrier);
+      carrier = { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1, tariffs: [] };
+      carriers.set(row.carrierId, carrier);
     }
-    if (row.tariff_id !== null)
+    if (row.tariffId !== null)
       carrier.tariffs.push({
-        id: row.tariff_id,
+        id: row.tariffId,
         mode: row.mode,
-        effectiveFrom: row.effective_from,
-        effectiveTo: row.effective_to,
+        effectiveFrom: row.effectiveFrom,
+        effectiveTo: row.effectiveTo,
       });
   }
   return [...carriers.values()];
@@ -116,8 +116,8 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
 
 function carrierToAsk(row: CarrierToAskRow): CarrierToAsk {
   return {
-    connectionId: row.connection_id,
-    carrier: { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1 },
+    connectionId: row.connectionId,
+    carrier: { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1 },
   };
 }
 
@@ -132,13 +132,13 @@ function laneTable(rows: readonly LaneMiles[]): Map<string, Map<string, number>>
 }
 
 function fuelOf(rows: readonly FuelPriceRow[]): Map<string, FuelIndex> {
-  const prices = Map.groupBy(rows, (row) => row.index_code);
+  const prices = Map.groupBy(rows, (row) => row.indexCode);
   return new Map(
     [...prices].map(([code, weeks]) => [
       code,
       fuelIndex(
         code,
-        weeks.map(({ effective_on, price }) => ({ effectiveOn: effective_on, price: fuelPriceText(price) })),
+        weeks.map(({ effectiveOn, price }) => ({ effectiveOn, price: fuelPriceText(price) })),
       ),
     ]),
   );

@@ -54,7 +54,7 @@ export class DocumentsService {
         source: 'lading',
         fileName,
         contentType: 'application/pdf',
-        size: bytes.length,
+        byteSize: bytes.length,
         pageCount,
         sha256: digest,
         contentCode: code,
@@ -89,8 +89,10 @@ export class DocumentsService {
     await this.files.adopt(fileKey, waiting);
     await this.database.transaction(async (tx) => {
       const version = await this.nextVersion(tx, file);
+      const { size: byteSize, ...received } = file;
       const kept = await this.documents.insert(tx, {
-        ...file,
+        ...received,
+        byteSize,
         id,
         version,
         status: 'received',
@@ -134,7 +136,7 @@ export class DocumentsService {
         source: 'carrier',
         fileName,
         contentType: 'application/pdf',
-        size: bytes.length,
+        byteSize: bytes.length,
         pageCount: null,
         sha256: digest,
         contentCode: null,
@@ -175,7 +177,7 @@ export class DocumentsService {
   /** A file of any size, to be streamed. @throws NotFound; Error when the file is not the one that was stored */
   async open(companyId: string, shipmentId: string, documentId: string): Promise<StoredFile> {
     const row = await this.existing(companyId, shipmentId, documentId);
-    const { kind, fileName, contentType, size, fileKey } = row;
+    const { kind, fileName, contentType, byteSize: size, fileKey } = row;
     expectStored(row, await this.files.sha256(fileKey));
     return { kind, fileName, contentType, size, open: () => this.files.stream(fileKey) };
   }
@@ -234,7 +236,7 @@ function present(row: NamedDocumentRow): DocumentDto {
     source,
     fileName,
     contentType,
-    size,
+    byteSize: size,
     pageCount,
     sha256,
     contentCode,

@@ -1,46 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from '../carriers.dto.js';
 import { fuelPriceText } from '../domain/fuel-price.js';
+import { CarrierEntity } from './carrier.entity.js';
+import { FuelPriceEntity } from './fuel-price.entity.js';
+import { TariffEntity } from './tariff.entity.js';
 import { tariffStatus } from '../domain/tariff-status.js';
 import { TARIFF_TERMS } from './tariff-terms.js';
 
 const FUEL_PRICES_MAX = 600;
 
-interface CarrierRow {
-  carrier_id: string;
-  scac: string;
-  carrier_name: string;
-  demo: number;
+const CARRIER_KEYS = ['scac', 'demo'] as const;
+const TARIFF_KEYS = [
+  'id',
+  'version',
+  'name',
+  'currency',
+  'effectiveFrom',
+  'effectiveTo',
+  'mode',
+  'basis',
+  'rowCount',
+  'createdAt',
+  'withdrawnAt',
+] as const;
+const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
+
+interface CarrierRow extends SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> {
+  carrierId: string;
+  carrierName: string;
   connectors: string;
 }
 
-interface TariffRow extends CarrierRow {
-  id: string;
-  version: number;
-  name: string;
-  currency: string;
-  effective_from: string;
-  effective_to: string;
-  mode: TariffDto['mode'];
-  basis: 'lane' | 'mileage';
-  row_count: number;
-  created_at: Date;
-  withdrawn_at: Date | null;
-  version_in_force: number | null;
+interface TariffRow extends CarrierRow, Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> {
+  versionInForce: number | null;
 }
 
-const CARRIER_COLUMNS = `c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo,
+const CARRIER_COLUMNS = `c.id AS carrierId, ${columnsOf(CarrierEntity, 'c', CARRIER_KEYS)}, c.name AS carrierName,
   (SELECT COALESCE(GROUP_CONCAT(n.connector ORDER BY n.connector), '') FROM carrier_connection n
     WHERE n.company_id = c.company_id AND n.carrier_id = c.id AND n.enabled) AS connectors`;
 
-const TARIFFS = `SELECT t.id, t.version, t.name, t.currency, t.effective_from, t.effective_to, t.mode, t.basis, t.row_count, t.created_at, t.withdrawn_at, ${CARRIER_COLUMNS},
+const TARIFFS = `SELECT ${columnsOf(TariffEntity, 't', TARIFF_KEYS)}, ${CARRIER_COLUMNS},
   (SELECT MAX(f.version) FROM tariff f WHERE f.company_id = t.company_id AND f.carrier_id = t.carrier_id AND f.mode = t.mode
-    AND f.withdrawn_at IS NULL AND f.effective_from <= ? AND f.effective_to >= ?) AS version_in_force
+    AND f.withdrawn_at IS NULL AND f.effective_from <= ? AND f.effective_to >= ?) AS versionInForce
   FROM tariff t JOIN carrier c ON c.company_id = t.company_id AND c.id = t.carrier_id
   WHERE t.company_id = ?`;
 
@@ -83,13 +90,13 @@ export class CarriersQueries {
 
   /** The latest fuel prices, newest week first. */
   async fuelPrices(actor: Actor): Promise<FuelPriceListDto> {
-    const rows = await this.database.query<{ index_code: string; effective_on: string; price: string }>(
-      `SELECT index_code, effective_on, price FROM fuel_price WHERE company_id = ? ORDER BY effective_on DESC, index_code LIMIT ${FUEL_PRICES_MAX}`,
+    const rows = await this.database.query<Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>>(
+      `SELECT ${columnsOf(FuelPriceEntity, 'f', FUEL_KEYS)} FROM fuel_price f WHERE f.company_id = ? ORDER BY f.effective_on DESC, f.index_code LIMIT ${FUEL_PRICES_MAX}`,
       [actor.companyId],
     );
     const items = rows.map((row) => ({
-      index: row.index_code,
-      effectiveOn: row.effective_on,
+      index: row.indexCode,
+      effectiveOn: row.effectiveOn,
       price: fuelPriceText(row.price),
     }));
     return { items, nextCursor: null };
@@ -102,17 +109,17 @@ export class CarriersQueries {
 
 function carrierOf(row: CarrierRow): CarrierDto {
   const connectors = row.connectors === '' ? [] : row.connectors.split(',');
-  return { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1, connectors };
+  return { id: row.carrierId, scac: row.scac, name: row.carrierName, demo: row.demo === 1, connectors };
 }
 
 function tariffOf(row: TariffRow, today: string): TariffDto {
   const { id, version, name, currency, mode, basis } = row;
   const standing = {
     version,
-    effectiveFrom: row.effective_from,
-    effectiveTo: row.effective_to,
-    withdrawn: row.withdrawn_at !== null,
-    versionInForce: row.version_in_force,
+    effectiveFrom: row.effectiveFrom,
+    effectiveTo: row.effectiveTo,
+    withdrawn: row.withdrawnAt !== null,
+    versionInForce: row.versionInForce,
   };
   return {
     id,
@@ -120,12 +127,12 @@ function tariffOf(row: TariffRow, today: string): TariffDto {
     version,
     name,
     currency,
-    effectiveFrom: row.effective_from,
-    effectiveTo: row.effective_to,
+    effectiveFrom: row.effectiveFrom,
+    effectiveTo: row.effectiveTo,
     mode,
     basis,
     status: tariffStatus(standing, today),
-    rows: row.row_count,
-    createdAt: row.created_at.toISOString(),
+    rows: row.rowCount,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ConnectorKind } from '../connectors/connector.js';
 import { lastCompanyNumber, nextCompanyNumber } from '../../../platform/database/company-counter.js';
+import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import type { TariffMode } from '../../rating/index.js';
+import { CarrierEntity } from './carrier.entity.js';
+import { FuelPriceEntity } from './fuel-price.entity.js';
+import { TariffEntity } from './tariff.entity.js';
 
 /** Counts the changes of what a company rates with: carriers, connections, tariff versions and fuel prices. */
 const CHANGES = 'rate_book';
@@ -10,32 +13,20 @@ const CHANGES = 'rate_book';
 /** Latest weeks that rating looks back on; more than seven years of one index. */
 const FUEL_PRICES_MAX = 400;
 
-/** A tariff version that is not withdrawn, or a connected carrier without any. */
-export interface CarrierTariffRow {
-  carrier_id: string;
-  scac: string;
-  carrier_name: string;
-  demo: number;
-  tariff_id: string | null;
-  version: number;
-  mode: TariffMode;
-  effective_from: string;
-  effective_to: string;
-}
+const CARRIER_KEYS = ['scac', 'name', 'demo'] as const;
+const TARIFF_KEYS = ['version', 'mode', 'effectiveFrom', 'effectiveTo'] as const;
+const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
 
-export interface CarrierToAskRow {
-  connection_id: string;
-  carrier_id: string;
-  scac: string;
-  carrier_name: string;
-  demo: number;
-}
+const CARRIER = `c.id AS carrierId, ${columnsOf(CarrierEntity, 'c', CARRIER_KEYS)}`;
+type CarrierRow = SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> & { carrierId: string };
 
-export interface FuelPriceRow {
-  index_code: string;
-  effective_on: string;
-  price: string;
-}
+/** A tariff version that is not withdrawn, or a connected carrier without any: then `tariffId` is null. */
+export type CarrierTariffRow = CarrierRow &
+  Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> & { tariffId: string | null };
+
+export type CarrierToAskRow = CarrierRow & { connectionId: string };
+
+export type FuelPriceRow = Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
 
 /** Reads the rating context of a company and marks it as changed. */
 @Injectable()
@@ -55,7 +46,7 @@ export class RatingContextRepository {
   /** Carriers with an enabled tariff connection and their versions, newest version first. */
   tariffsByCarrier(companyId: string): Promise<CarrierTariffRow[]> {
     return this.database.query<CarrierTariffRow>(
-      `SELECT c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo, t.id AS tariff_id, t.version, t.mode, t.effective_from, t.effective_to
+      `SELECT ${CARRIER}, t.id AS tariffId, ${columnsOf(TariffEntity, 't', TARIFF_KEYS)}
          FROM carrier_connection n
          JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
          LEFT JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id AND t.withdrawn_at IS NULL
@@ -68,7 +59,7 @@ export class RatingContextRepository {
   /** Enabled connections of these kinds, by SCAC. */
   carriersToAsk(companyId: string, connectors: readonly ConnectorKind[]): Promise<CarrierToAskRow[]> {
     return this.database.query<CarrierToAskRow>(
-      `SELECT n.id AS connection_id, c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo
+      `SELECT n.id AS connectionId, ${CARRIER}
          FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
         WHERE n.company_id = ? AND n.connector IN (?) AND n.enabled ORDER BY c.scac`,
       [companyId, connectors],
@@ -78,7 +69,7 @@ export class RatingContextRepository {
   /** The latest fuel prices of all indexes. */
   fuelPrices(companyId: string): Promise<FuelPriceRow[]> {
     return this.database.query<FuelPriceRow>(
-      `SELECT index_code, effective_on, price FROM fuel_price WHERE company_id = ? ORDER BY effective_on DESC, index_code LIMIT ${FUEL_PRICES_MAX}`,
+      `SELECT ${columnsOf(FuelPriceEntity, 'f', FUEL_KEYS)} FROM fuel_price f WHERE f.company_id = ? ORDER BY f.effective_on DESC, f.index_code LIMIT ${FUEL_PRICES_MAX}`,
       [companyId],
     );
   }

@@ -2,56 +2,49 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
-import type { RateRow, TariffMode, TariffTerms, TruckloadRow } from '../../rating/index.js';
+import type { RateRow, TariffMode, TruckloadRow } from '../../rating/index.js';
+import { TariffEntity } from './tariff.entity.js';
+import { TariffRateEntity } from './tariff-rate.entity.js';
+import { TruckloadRateEntity } from './truckload-rate.entity.js';
 import { TARIFF_TERMS } from './tariff-terms.js';
 
 /** A stored version without its rates. */
-export interface StoredTerms {
-  id: string;
-  version: number;
-  terms: TariffTerms;
-}
+export type StoredTerms = Pick<TariffEntity, 'id' | 'version' | 'terms'>;
+
+const VERSION_KEYS = ['id', 'version', 'rowCount'] as const;
 
 /** A stored version and how many rates it has. */
-export interface VersionInUse {
-  id: string;
-  version: number;
-  rowCount: number;
-}
+export type VersionInUse = Pick<TariffEntity, (typeof VERSION_KEYS)[number]>;
 
 /** What is done with a rate row of a version. */
 type TakeRate<Row> = (row: Row, tariffId: string) => void;
 
-interface TruckloadRecord {
-  tariff_id: string;
-  origin: string;
-  destination: string;
-  equipment: TruckloadRow['equipment'];
-  rate_per_mile: number;
-  minimum: number | null;
-  transit_days: number | null;
-}
+const TRUCKLOAD_KEYS = [
+  'tariffId',
+  'origin',
+  'destination',
+  'equipment',
+  'ratePerMile',
+  'minimum',
+  'transitDays',
+] as const;
+type TruckloadRecord = Pick<TruckloadRateEntity, (typeof TRUCKLOAD_KEYS)[number]>;
 
-interface RateRecord {
-  tariff_id: string;
-  origin: string;
-  destination: string;
-  miles_from: number;
-  miles_to: number;
-  freight_class: number;
-  interline: number;
-  transit_days: number | null;
-  l5c: number | null;
-  m5c: number | null;
-  m1m: number | null;
-  m2m: number | null;
-  m5m: number | null;
-  m10m: number | null;
-  m20m: number | null;
-  m30m: number | null;
-  m40m: number | null;
-}
+const BREAK_KEYS = ['l5c', 'm5c', 'm1m', 'm2m', 'm5m', 'm10m', 'm20m', 'm30m', 'm40m'] as const;
+const RATE_KEYS = [
+  'tariffId',
+  'origin',
+  'destination',
+  'milesFrom',
+  'milesTo',
+  'freightClass',
+  ...BREAK_KEYS,
+  'interline',
+  'transitDays',
+] as const;
+type RateRecord = SqlRow<TariffRateEntity, (typeof RATE_KEYS)[number]>;
 
 /** Reads stored tariffs for rating. */
 @Injectable()
@@ -74,22 +67,19 @@ export class StoredRates {
     companyId: string,
     { scac, mode, on }: { scac: string; mode: TariffMode; on: string },
   ): Promise<VersionInUse | null> {
-    const [row] = await this.database.query<{ id: string; version: number; row_count: number }>(
-      `SELECT t.id, t.version, t.row_count FROM carrier c JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id
+    const [row] = await this.database.query<VersionInUse>(
+      `SELECT ${columnsOf(TariffEntity, 't', VERSION_KEYS)} FROM carrier c JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id
         WHERE c.company_id = ? AND c.scac = ? AND t.mode = ? AND t.withdrawn_at IS NULL AND t.effective_from <= ? AND t.effective_to >= ?
         ORDER BY t.version DESC LIMIT 1`,
       [companyId, scac, mode, on, on],
     );
-    return row === undefined ? null : { id: row.id, version: row.version, rowCount: row.row_count };
+    return row ?? null;
   }
 
   /** Hands over each LTL rate of the versions, in one statement. */
   async eachRate(companyId: string, tariffIds: readonly string[], take: TakeRate<RateRow>): Promise<void> {
-    const columns =
-      'tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
-    await this.each<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds, (record) =>
-      take(rateRow(record), record.tariff_id),
-    );
+    const select = `SELECT ${columnsOf(TariffRateEntity, 'r', RATE_KEYS)} FROM tariff_rate r`;
+    await this.each<RateRecord>(select, companyId, tariffIds, (record) => take(rateRow(record), record.tariffId));
   }
 
   /** Hands over each truckload rate of the versions, in one statement. */
@@ -98,17 +88,9 @@ export class StoredRates {
     tariffIds: readonly string[],
     take: TakeRate<TruckloadRow>,
   ): Promise<void> {
-    const columns = 'tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days';
-    await this.each<TruckloadRecord>(`SELECT ${columns} FROM truckload_rate`, companyId, tariffIds, (record) => {
-      const {
-        tariff_id: tariffId,
-        origin,
-        destination,
-        equipment,
-        rate_per_mile: ratePerMile,
-        minimum,
-        transit_days: transitDays,
-      } = record;
+    const select = `SELECT ${columnsOf(TruckloadRateEntity, 'r', TRUCKLOAD_KEYS)} FROM truckload_rate r`;
+    await this.each<TruckloadRecord>(select, companyId, tariffIds, (record) => {
+      const { tariffId, origin, destination, equipment, ratePerMile, minimum, transitDays } = record;
       take({ origin, destination, equipment, ratePerMile, minimum, transitDays }, tariffId);
     });
   }
@@ -123,7 +105,7 @@ export class StoredRates {
     if (tariffIds.length === 0) return;
     const runner = this.dataSource.createQueryRunner();
     try {
-      const rows: Readable = await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [
+      const rows: Readable = await runner.stream(`${select} WHERE r.company_id = ? AND r.tariff_id IN (?)`, [
         companyId,
         tariffIds,
       ]);
@@ -145,9 +127,9 @@ function rateRow(record: RateRecord): RateRow {
   return {
     origin: record.origin,
     destination: record.destination,
-    milesFrom: record.miles_from,
-    milesTo: record.miles_to,
-    freightClass: record.freight_class,
+    milesFrom: record.milesFrom,
+    milesTo: record.milesTo,
+    freightClass: record.freightClass,
     rates: [
       record.l5c,
       record.m5c,
@@ -160,6 +142,6 @@ function rateRow(record: RateRecord): RateRow {
       record.m40m,
     ],
     service: record.interline === 1 ? 'interline' : 'direct',
-    transitDays: record.transit_days,
+    transitDays: record.transitDays,
   };
 }

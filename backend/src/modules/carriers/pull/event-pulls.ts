@@ -73,12 +73,12 @@ export class EventPulls {
 }
 
 function pullOf(
-  { companyId, connectionId, carrierId, connector, demo, from, to, page, quiet }: StoredPull,
+  { companyId, connectionId, carrierId, connector, demo, pullFrom, pullTo, pullPage, pullQuiet: quiet }: StoredPull,
   leasedUntil: Date,
   now: Date,
 ): EventPull {
-  const since = from ?? new Date(now.getTime() - FIRST_MS);
-  const window = to === null ? { from: since, to: now, page: 1 } : { from: since, to, page };
+  const from = pullFrom ?? new Date(now.getTime() - FIRST_MS);
+  const window = pullTo === null ? { from, to: now, page: 1 } : { from, to: pullTo, page: pullPage };
   return { companyId, connectionId, carrierId, connector, demo, leasedUntil, quiet, window };
 }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { DocumentKind, DocumentSource, DocumentStatus } from '../document-kinds.js';
 
 /** A file that belongs to a shipment, made or uploaded. */
 @Index('ix_document_content', ['companyId', 'shipmentId', 'kind', 'contentCode'])
@@ -16,7 +17,7 @@ export class DocumentEntity {
   shipmentId: string;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
-  kind: string;
+  kind: DocumentKind;
 
   @Column({ type: 'int' })
   version: number;
@@ -40,10 +41,10 @@ export class DocumentEntity {
   createdAt: Date;
 
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'lading' })
-  source: string;
+  source: DocumentSource;
 
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin', default: 'issued' })
-  status: string;
+  status: DocumentStatus;
 
   @Column({ name: 'uploaded_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   uploadedBy: string | null;
@@ -52,7 +53,7 @@ export class DocumentEntity {
   note: string | null;
 
   @Column({ type: 'json', nullable: true })
-  changes: unknown;
+  changes: string[] | null;
 
   @Column({ name: 'page_count', type: 'int', nullable: true })
   pageCount: number | null;

@@ -1,48 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import type { DocumentKind, DocumentSource, DocumentStatus } from '../document-kinds.js';
+import type { DocumentKind } from '../document-kinds.js';
+import { DocumentEntity } from './document.entity.js';
 
-/** A row of `document`. */
-export interface DocumentRow {
-  companyId: string;
-  id: string;
-  shipmentId: string;
-  kind: DocumentKind;
-  version: number;
-  status: DocumentStatus;
-  source: DocumentSource;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-  pageCount: number | null;
-  sha256: string;
-  contentCode: string | null;
-  changes: string[];
-  note: string | null;
-  /** Id of the member. */
-  uploadedBy: string | null;
-  /** Where the file store keeps the bytes. */
-  fileKey: string;
-  createdAt: Date;
-  /** When it was found whether the file may be shown outside the company; null for documents of ours, and where nobody looked yet. */
-  inspectedAt: Date | null;
-  /** Where the file store keeps what outsiders get; null where they get nothing. */
-  sharedKey: string | null;
-  sharedSha256: string | null;
-}
+const KEYS = [
+  'companyId',
+  'id',
+  'shipmentId',
+  'kind',
+  'version',
+  'status',
+  'source',
+  'fileName',
+  'contentType',
+  'byteSize',
+  'pageCount',
+  'sha256',
+  'contentCode',
+  'changes',
+  'note',
+  'uploadedBy',
+  'fileKey',
+  'createdAt',
+  'inspectedAt',
+  'sharedKey',
+  'sharedSha256',
+] as const;
+
+/** A document; without a list of changes it is empty. */
+export type DocumentRow = Omit<Pick<DocumentEntity, (typeof KEYS)[number]>, 'changes'> & { changes: string[] };
 
 /** A row with the name of the member who uploaded the file. */
 export interface NamedDocumentRow extends DocumentRow {
   uploaderName: string | null;
 }
 
-const SELECT = `SELECT d.company_id AS companyId, d.id, d.shipment_id AS shipmentId, d.kind, d.version, d.status, d.source, d.file_name AS fileName,
-    d.content_type AS contentType, d.byte_size AS size, d.page_count AS pageCount, d.sha256, d.content_code AS contentCode, d.changes, d.note,
-    d.uploaded_by AS uploadedBy, u.full_name AS uploaderName, d.file_key AS fileKey, d.created_at AS createdAt,
-    d.inspected_at AS inspectedAt, d.shared_key AS sharedKey, d.shared_sha256 AS sharedSha256
+const SELECT = `SELECT ${columnsOf(DocumentEntity, 'd', KEYS)}, u.full_name AS uploaderName
   FROM document d LEFT JOIN user_account u ON u.id = d.uploaded_by
   WHERE d.company_id = ? AND d.shipment_id = ?`;
 
@@ -67,7 +63,7 @@ export class DocumentsRepository {
           row.source,
           row.fileName,
           row.contentType,
-          row.size,
+          row.byteSize,
           row.pageCount,
           row.sha256,
           row.contentCode,

@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ConnectorKind } from '../../connectors/connector.js';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
+import { CarrierConnectionEntity } from './carrier-connection.entity.js';
 
-/** A connection that is due, as it is stored. */
-export interface StoredPull {
-  companyId: string;
-  connectionId: string;
-  carrierId: string;
-  connector: ConnectorKind;
-  demo: boolean;
-  /** When it was due; null before the first call. */
-  pullAt: Date | null;
-  from: Date | null;
-  to: Date | null;
-  page: number;
-  quiet: number;
-}
+const KEYS = ['companyId', 'carrierId', 'connector', 'pullAt', 'pullFrom', 'pullTo', 'pullPage', 'pullQuiet'] as const;
+
+/** A connection that is due, as it is stored. `pullAt`: when it was due; null before the first call. */
+export type StoredPull = Pick<CarrierConnectionEntity, (typeof KEYS)[number]> & { connectionId: string; demo: boolean };
 
 /** Who asks, until when. */
 export interface PullLease {
@@ -34,8 +26,7 @@ export class EventPullsRepository {
   /** Connections of these kinds that deliver no events by themselves and are due, those that were due first at the front. */
   async due(connectors: readonly ConnectorKind[], now: Date, limit: number): Promise<StoredPull[]> {
     const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
-      `SELECT n.company_id AS companyId, n.id AS connectionId, n.carrier_id AS carrierId, n.connector, c.demo, n.pull_at AS pullAt, n.pull_from AS \`from\`, n.pull_to AS \`to\`,
-         n.pull_page AS page, n.pull_quiet AS quiet
+      `SELECT n.id AS connectionId, ${columnsOf(CarrierConnectionEntity, 'n', KEYS)}, c.demo
        FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
        WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND n.inbound_secret IS NULL AND m.erase_at IS NULL
        ORDER BY n.pull_at LIMIT ${limit}`,
