@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDay } from './day.mjs';
-import { createDesk } from './desk.mjs';
+import { createCarrierServer } from './carrier-server.mjs';
 import { faults } from './faults.mjs';
 import { priceQuote } from './price.mjs';
 
-/** The token that the fast carrier wants to see; its connections are seeded with it. */
+/** The token that the fast carrier requires; the demonstration's connections have it. */
 export const TOKEN = 'Bearer demo-token';
 const SLOWEST_MS = 6_000;
 const SLOW_FROM_MS = 3_000;
 
 let flakyCalls = 0;
-/** What the flaky carrier does, in turn; `undefined` stands for a good answer. */
+/** What the flaky carrier does, in turn; `undefined`: it responds. */
 const FLAKY_TURNS = [faults.error, faults.hang, faults.garbage, faults.redirect, undefined];
 
-/** Answers below a second, but only with the token. */
+/** Responds within a second; requires the token. */
 async function fast({ request, quote, send }) {
   if (request.headers.authorization !== TOKEN)
     return send(401, { messageStatus: { status: 'FAILURE', message: 'The token is not known.' } });
@@ -26,7 +26,7 @@ async function slow({ quote, send }) {
   return send(200, priceQuote(quote, { prefix: 'ST', level: 0.97 }));
 }
 
-/** Fails in another way each time, and answers every fifth. */
+/** Fails in a different way each time; every fifth call succeeds. */
 async function flaky(call) {
   const fault = FLAKY_TURNS[flakyCalls++ % FLAKY_TURNS.length];
   return fault ? fault(call) : call.send(200, priceQuote(call.quote, { prefix: 'FT', level: 0.99 }));
@@ -38,8 +38,8 @@ export const carriers = { fast, slow, flaky };
 /** How long the accelerated day of a shipment lasts, from its pickup request to its delivery. */
 const DAY_MS = 20 * 60_000;
 
-/** Where carriers take freight, and the days of what they took. The flaky one has no room for shipments whose number ends in an even digit. */
-export const desks = {
+/** Servers for tenders and events by the first part of their path. The flaky carrier rejects shipments whose number ends in an even digit. */
+export const servers = {
   fast: { token: true, ...freightOf({ prefix: 'SW', scac: 'ZZQC' }) },
   slow: freightOf({ prefix: 'ST', scac: 'ZZST' }),
   flaky: freightOf({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }),
@@ -47,5 +47,5 @@ export const desks = {
 
 function freightOf(carrier) {
   const day = createDay({ scac: carrier.scac, dayMs: DAY_MS });
-  return { take: createDesk({ ...carrier, onPickup: day.pickup, onCancel: day.cancel }), events: day.page };
+  return { take: createCarrierServer({ ...carrier, onPickup: day.pickup, onCancel: day.cancel }), events: day.page };
 }

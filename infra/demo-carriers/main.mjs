@@ -1,7 +1,7 @@
-// The demonstration's carriers that answer over HTTP, as a process. It is told its port in DEMO_CARRIERS, and ends when its standard input does.
+// The demonstration's carriers over HTTP, as a process. DEMO_CARRIERS has its port; the process ends when its standard input ends.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { carriers, desks, TOKEN } from './carriers.mjs';
+import { carriers, servers, TOKEN } from './carriers.mjs';
 import { faults } from './faults.mjs';
 
 const HOST = '127.0.0.1';
@@ -9,11 +9,11 @@ const RATE_PATH = '/v1/ratequote/app';
 const EVENTS_PATH = '/v1/events';
 const { port } = JSON.parse(process.env.DEMO_CARRIERS);
 
-const server = http.createServer(
+const httpServer = http.createServer(
   (request, response) =>
     void handle(request, response).catch(() => send(response, 400, failure('The request is not JSON.'))),
 );
-server.listen(port, HOST, () => console.log(JSON.stringify({ port: server.address().port })));
+httpServer.listen(port, HOST, () => console.log(JSON.stringify({ port: httpServer.address().port })));
 process.stdin.resume().on('end', () => process.exit(0));
 
 /** `/<carrier>/<path of the standard>` answers; `/faults/<fault>/<path>` does one thing wrong each time. */
@@ -32,13 +32,13 @@ async function handle(request, response) {
 
 /** Bills of lading, pickups, their changes and what became of them, with the carrier's token where it wants one. */
 async function takeFreight(name, path, { request, send: answer }) {
-  const desk = desks[name];
-  if (!desk) return answer(404, failure('There is nothing here.'));
-  if (desk.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
+  const server = servers[name];
+  if (!server) return answer(404, failure('There is nothing here.'));
+  if (server.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
   const { pathname, searchParams } = new URL(path, 'http://carrier');
-  if (request.method === 'GET' && pathname === EVENTS_PATH) return answer(200, desk.events(searchParams));
+  if (request.method === 'GET' && pathname === EVENTS_PATH) return answer(200, server.events(searchParams));
   const message = await readJson(request);
-  const taken = desk.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
+  const taken = server.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
   return taken ? answer(taken.status, taken.body) : answer(404, failure('There is nothing here.'));
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (rest = '', id = shipmentId) => `/api/v1/shipments/${id}${rest}`;
-const papers = async (id = shipmentId, { client } = owner): Promise<any[]> =>
+const documentsOf = async (id = shipmentId, { client } = owner): Promise<any[]> =>
   (await client.get(path('/documents', id))).body.items;
 const post = (rest: string, body: object = {}, { client } = owner, id = shipmentId) =>
   client.post(path(rest, id), body);
@@ -62,7 +62,7 @@ describe('versions of a bill of lading', () => {
     await say('Seal intact at delivery.');
     const { shipmentId: id } = await bookShipment(company);
     await say('Another text.');
-    const [bol] = await papers(id, company);
+    const [bol] = await documentsOf(id, company);
     const text = pdfText(await fileOf(bol.id, id, company));
     expect(text).toContain('Seal intact at delivery.');
     expect(text).not.toContain('Another text.');
@@ -70,10 +70,10 @@ describe('versions of a bill of lading', () => {
 
   it('replace each other until pickup, with what changed', async () => {
     const { shipmentId: id } = await bookShipment(owner);
-    await papers(id);
+    await documentsOf(id);
     await reissue(id, 'Pickup is on 2026-11-25.');
     await app.deliverOutbox();
-    const [second, first] = await papers(id);
+    const [second, first] = await documentsOf(id);
     expect([second, first]).toMatchObject([
       {
         kind: 'BOL',
@@ -93,10 +93,10 @@ describe('versions of a bill of lading', () => {
 
   it('become corrections after pickup, beside the one that the driver carries', async () => {
     const { shipmentId: id } = await bookShipment(owner);
-    await papers(id);
+    await documentsOf(id);
     await app.get(Database).execute("UPDATE shipment SET status = 'picked_up' WHERE id = ?", [id]);
     await reissue(id, 'The weight is 1,200 lb.');
-    const [second, first] = await papers(id);
+    const [second, first] = await documentsOf(id);
     expect([second, first]).toMatchObject([
       { version: 2, status: 'correction' },
       { version: 1, status: 'issued' },
@@ -106,10 +106,10 @@ describe('versions of a bill of lading', () => {
 
   it('are made once for many who ask at the same moment, and only for the last change', async () => {
     const { shipmentId: id } = await bookShipment(owner);
-    await papers(id);
+    await documentsOf(id);
     await Promise.all([reissue(id, 'one'), reissue(id, 'two')]);
-    await Promise.all(Array.from({ length: 8 }, () => papers(id)));
-    const versions = (await papers(id)).map(({ version, status }) => `${version} ${status}`);
+    await Promise.all(Array.from({ length: 8 }, () => documentsOf(id)));
+    const versions = (await documentsOf(id)).map(({ version, status }) => `${version} ${status}`);
     expect(versions[0]).toBe('3 issued');
     expect(versions.at(-1)).toBe('1 superseded');
   });
@@ -126,7 +126,7 @@ describe('versions of a bill of lading', () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('<< /S /JavaScript /JS (1) >>');
     await app.get(ShipmentDocuments).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
-    expect((await papers(id)).map(({ kind }) => kind)).toEqual(['BOL']);
+    expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['BOL']);
   });
 
   it('keep the image of the carrier beside ours, once', async () => {
@@ -134,7 +134,7 @@ describe('versions of a bill of lading', () => {
     const image = pdfFile('(carrier)');
     for (let time = 0; time < 2; time += 1)
       await app.get(ShipmentDocuments).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
-    const kinds = (await papers(id)).map(({ kind, status, source }) => [kind, status, source]);
+    const kinds = (await documentsOf(id)).map(({ kind, status, source }) => [kind, status, source]);
     expect(kinds).toEqual([
       ['BOL', 'issued', 'lading'],
       ['CARRIER_BOL', 'received', 'carrier'],
@@ -200,7 +200,7 @@ describe('a rate confirmation', () => {
     ])
       expect(text).toContain(part);
     expect((await post('/rate-confirmation', {}, dock)).status).toBe(403);
-    expect((await papers(shipmentId, dock)).map(({ kind }) => kind)).not.toContain('RATE_CONFIRMATION');
+    expect((await documentsOf(shipmentId, dock)).map(({ kind }) => kind)).not.toContain('RATE_CONFIRMATION');
     expect((await dock.client.get(path(`/documents/${document.id}`))).status).toBe(404);
   });
 });
@@ -462,7 +462,7 @@ describe('the evidence of a shipment', () => {
   it('holds every paper, the events and the charges', async () => {
     const { names, text, headers } = await unpack(owner);
     expect(headers.get('content-type')).toBe('application/zip');
-    const listed = await papers();
+    const listed = await documentsOf();
     expect(names.filter((name) => name.startsWith('documents/'))).toHaveLength(listed.length);
     expect(JSON.parse(text('shipment.json')).documents.map(({ sha256 }: any) => sha256)).toEqual(
       listed.map(({ sha256 }) => sha256),
@@ -500,7 +500,7 @@ describe('hostile words', () => {
     });
     for (const rest of ['/labels', '/rate-confirmation'])
       expect((await post(rest, rest === '/labels' ? { format: 'avery' } : {}, owner, id)).status).toBe(201);
-    const made = await papers(id);
+    const made = await documentsOf(id);
     expect(made.map(({ kind }) => kind)).toEqual(['BOL', 'LABELS', 'RATE_CONFIRMATION']);
     for (const paper of made) {
       const bytes = await fileOf(paper.id, id);

@@ -61,7 +61,7 @@ describe('the list of shipments', () => {
   });
 });
 
-describe('the papers of a shipment', () => {
+describe('the documents of a shipment', () => {
   it('has its bill of lading right after booking, before the worker ran, and only once after it', async () => {
     const { shipmentId } = await bookShipment(owner);
     const { documents } = await get(`/${shipmentId}`);

@@ -72,7 +72,7 @@ async function retryNow() {
 }
 
 describe('a carrier over HTTP', () => {
-  it('gets the bill of lading and the pickup after the booking, and its numbers and papers are kept', async () => {
+  it('gets the bill of lading and the pickup after the booking, and its numbers and documents are kept', async () => {
     const id = await bookOverHttp();
     expect((await shipmentOf(id)).tender).toMatchObject({ state: null });
     await app.deliverOutbox();

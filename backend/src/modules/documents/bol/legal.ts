@@ -26,7 +26,7 @@ const TEXTS = {
     'condition for transportation according to the applicable regulations of the Department of Transportation.',
   carrier:
     'The carrier acknowledges receipt of the packages and of the required placards, and certifies that emergency response information was made ' +
-    'available or that it has the emergency response guidebook or equivalent papers in the vehicle. The property named above is received in ' +
+    'available or that it has the emergency response guidebook or equivalent documentation in the vehicle. The property named above is received in ' +
     'good order, except as noted.',
 } as const;
 

@@ -32,7 +32,7 @@ export function proWarnings(scac: string, proNumber: string): ChangeWarningDto[]
     : [
         {
           code: 'PRO_FORM',
-          message: `PRO numbers of ${scac} usually look different. Compare it with the carrier's papers.`,
+          message: `PRO numbers of ${scac} usually look different. Compare it with the carrier's documents.`,
         },
       ];
 }

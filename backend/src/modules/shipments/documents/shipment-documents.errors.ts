@@ -17,6 +17,6 @@ export class TooManyLabels extends DomainError {
 /** The role may not add documents that may show prices. */
 export class DocumentForbidden extends DomainError {
   constructor() {
-    super('FORBIDDEN', 403, 'Papers of this kind may show prices, which you do not see.');
+    super('FORBIDDEN', 403, 'Documents of this kind may show prices, which you cannot see.');
   }
 }

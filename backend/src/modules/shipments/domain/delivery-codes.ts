@@ -125,7 +125,7 @@ export const X12_REASONS: Readonly<Record<string, string>> = {
   B8: 'Improper unloading facility',
   B9: 'Receiving time restricted',
   BB: 'Held for the shipper',
-  BC: 'Papers missing',
+  BC: 'Documents missing',
   BD: 'Border clearance',
   BS: 'Refused',
   BT: 'Returned',

@@ -20,7 +20,7 @@ export const EVENT_TEXTS: Readonly<Record<ShipmentEventType, string>> = {
   terminal_handling: 'Handled at a terminal',
   estimated_arrival: 'New estimate of arrival',
   interline_transfer: 'Handed to a partner carrier',
-  customs_docs_pending: 'Customs papers are missing',
+  customs_docs_pending: 'Customs documents are missing',
   customs_in_bond: 'Moving in bond',
   customs_hold: 'Held by customs',
   customs_cleared: 'Cleared by customs',

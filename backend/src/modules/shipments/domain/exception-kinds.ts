@@ -48,7 +48,7 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
     text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
   },
   shortage: { severity: 'high', text: 'Pieces are missing. Count what arrived against the bill of lading.' },
-  customs_hold: { severity: 'high', text: 'Customs holds the freight. Ask the broker which papers are missing.' },
+  customs_hold: { severity: 'high', text: 'Customs holds the freight. Ask the broker which documents are missing.' },
   pod_missing: {
     severity: 'info',
     text: 'Delivered two days ago, and no proof of delivery has come. Ask the carrier for it.',

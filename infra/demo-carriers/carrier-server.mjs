@@ -1,4 +1,4 @@
-import { paper } from './papers.mjs';
+import { pdfImage } from './pdf-image.mjs';
 import { isBol, isPickup, problemOf } from './required.mjs';
 
 const BOL_PATH = '/bol/v1/app/';
@@ -6,10 +6,11 @@ const PICKUP_PATH = '/v1/pickups/';
 const FIRST_PRO = 700_000_000;
 
 /**
- * Where a carrier takes bills of lading and pickups. The same key is answered as before; the same bill of lading under another key is a
- * duplicate. `rejects(shipmentId)` says which shipments it does not want; `onPickup(shipment)` and `onCancel(pro)` hear of what it will carry.
+ * A carrier's server for bills of lading and pickups. A repeated idempotency key gets the same response; a bill of lading that is sent again under another
+ * key is rejected as a duplicate. `rejects(shipmentId)`: whether the carrier rejects the shipment. `onPickup(shipment)` and `onCancel(pro)` are called for
+ * accepted and canceled pickups.
  */
-export function createDesk({
+export function createCarrierServer({
   prefix,
   scac,
   rejects = () => false,
@@ -40,10 +41,10 @@ export function createDesk({
         scac,
         images: {
           ...(images.includeBol
-            ? { bol: paper(`${scac} bill of lading, PRO ${pro}, ${shipmentId}. Demonstration.`) }
+            ? { bol: pdfImage(`${scac} bill of lading, PRO ${pro}, ${shipmentId}. Demonstration.`) }
             : {}),
           ...(images.includeShippingLabels
-            ? { shippingLabels: paper(`${scac} label, PRO ${pro}. Demonstration.`) }
+            ? { shippingLabels: pdfImage(`${scac} label, PRO ${pro}. Demonstration.`) }
             : {}),
         },
         messageStatus: { status: 'PASS', code: '10000000', message: 'Transaction was successful.' },
@@ -101,7 +102,7 @@ export function createDesk({
       : undefined;
   };
 
-  /** The answer to a message, or undefined for what no desk takes. */
+  /** The response to a message, or undefined for an unknown path. */
   return ({ key, ...call }) => {
     const stored = key && `${call.method} ${call.path} ${key}`;
     if (stored && answers.has(stored)) return answers.get(stored);

@@ -1,5 +1,5 @@
-/** A page with one line of text as a PDF, in base64: a carrier's own image of a paper. */
-export function paper(text) {
+/** A PDF of one page with one line of text, in base64: a carrier's own image of a document. */
+export function pdfImage(text) {
   const content = `BT /F1 14 Tf 40 340 Td (${text.replace(/[^\w .:,#-]/g, '')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
