@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Columns of each index that a statement, a retention rule or the handling of a duplicate key names, in their order. */
+const NAMED: Record<string, string> = {
+  ix_association_expiry: 'association: status, expires_at',
+  ix_audit_entry_action: 'audit_entry: chain, action, occurred_at, id',
+  ix_audit_entry_subject: 'audit_entry: chain, subject, occurred_at, id',
+  ix_audit_entry_time: 'audit_entry: chain, occurred_at, id',
+  ix_audit_entry_user: 'audit_entry: chain, user_id, occurred_at, id',
+  ix_contact_import_age: 'contact_import: finished_at',
+  ix_contact_import_item_status: 'contact_import_item: company_id, import_id, status, position',
+  ix_contact_word_contact: 'contact_word: company_id, contact_id, word',
+  ix_event_feed_created: 'event_feed: created_at',
+  ix_freight_template_created: 'freight_template: company_id, created_at, id',
+  ix_idempotency_record_created: 'idempotency_record: created_at',
+  ix_inbound_delivery_received: 'inbound_delivery: received_at',
+  ix_invitation_company: 'invitation: company_id, is_open, created_at, id',
+  ix_known_device_expiry: 'known_device: expires_at',
+  ix_mailed_link_expiry: 'mailed_link: expires_at',
+  ix_notification_digest_age: 'notification_digest: created_at',
+  ix_notification_kind: 'notification: company_id, user_id, kind, state, id',
+  ix_notification_state: 'notification: company_id, user_id, state, id',
+  ix_notification_subject: 'notification: company_id, user_id, subject_id, state, id',
+  ix_notification_summary_age: 'notification_summary: created_at',
+  ix_outbox_message_due: 'outbox_message: done_at, failed_at, available_at, id',
+  ix_product_created: 'product: company_id, created_at, id',
+  ix_quote_created: 'quote: company_id, created_at, id',
+  ix_quote_destination_created: 'quote: company_id, destination_state, created_at, id',
+  ix_quote_destination_postal: 'quote: company_id, destination_postal_code',
+  ix_quote_expiry: 'quote: status, valid_until',
+  ix_quote_import_age: 'quote_import: finished_at',
+  ix_quote_import_item_quote: 'quote_import_item: company_id, import_id, quote_id',
+  ix_quote_import_item_status: 'quote_import_item: company_id, import_id, status, position',
+  ix_quote_mode_created: 'quote: company_id, mode, created_at, id',
+  ix_quote_origin_created: 'quote: company_id, origin_state, created_at, id',
+  ix_quote_origin_postal: 'quote: company_id, origin_postal_code',
+  ix_quote_owner_created: 'quote: company_id, created_by, created_at, id',
+  ix_quote_pickup: 'quote: company_id, pickup_on, id',
+  ix_quote_status_created: 'quote: company_id, status, created_at, id',
+  ix_quote_status_pickup: 'quote: company_id, status, pickup_on, id',
+  ix_quote_status_total: 'quote: company_id, status, total_order, id',
+  ix_quote_status_valid: 'quote: company_id, status, valid_order, id',
+  ix_quote_total: 'quote: company_id, total_order, id',
+  ix_quote_valid: 'quote: company_id, valid_order, id',
+  ix_quote_word_quote: 'quote_word: company_id, quote_id, word',
+  ix_registration_expiry: 'registration: expires_at',
+  ix_share_link_view_age: 'share_link_view: viewed_at',
+  ix_shipment_action_created: 'shipment: company_id, needs_action, created_at, id',
+  ix_shipment_action_eta: 'shipment: company_id, needs_action, eta_order, id',
+  ix_shipment_action_pickup: 'shipment: company_id, needs_action, pickup_on, id',
+  ix_shipment_carrier_created: 'shipment: company_id, scac, created_at, id',
+  ix_shipment_check: 'shipment: check_at',
+  ix_shipment_created: 'shipment: company_id, created_at, id',
+  ix_shipment_destination_created: 'shipment: company_id, destination_state, created_at, id',
+  ix_shipment_destination_postal: 'shipment: company_id, destination_postal_code',
+  ix_shipment_eta: 'shipment: company_id, eta_order, id',
+  ix_shipment_event_shipment: 'shipment_event: company_id, shipment_id, occurred_at, id',
+  ix_shipment_exception_kind: 'shipment_exception: company_id, active_kind, shipment_id',
+  ix_shipment_exception_open: 'shipment_exception: company_id, is_open, opened_at, id',
+  ix_shipment_mode_created: 'shipment: company_id, mode, created_at, id',
+  ix_shipment_origin_created: 'shipment: company_id, origin_state, created_at, id',
+  ix_shipment_origin_postal: 'shipment: company_id, origin_postal_code',
+  ix_shipment_owner_created: 'shipment: company_id, created_by, created_at, id',
+  ix_shipment_pickup: 'shipment: company_id, pickup_on, id',
+  ix_shipment_stage_created: 'shipment: company_id, stage, created_at, id',
+  ix_shipment_stage_eta: 'shipment: company_id, stage, eta_order, id',
+  ix_shipment_stage_pickup: 'shipment: company_id, stage, pickup_on, id',
+  ix_shipment_status_created: 'shipment: company_id, status, created_at, id',
+  ix_shipment_status_eta: 'shipment: company_id, status, eta_order, id',
+  ix_shipment_status_pickup: 'shipment: company_id, status, pickup_on, id',
+  ix_shipment_word_shipment: 'shipment_word: company_id, shipment_id, word',
+  ix_spent_sign_in_state_expiry: 'spent_sign_in_state: expires_at',
+  ix_throttle_end: 'throttle: ends_at',
+  ix_user_session_expiry: 'user_session: expires_at',
+  ix_webauthn_challenge_expiry: 'webauthn_challenge: expires_at',
+  ix_webhook_delivery_age: 'webhook_delivery: created_at',
+  uq_association_company_user: 'association: company_id, user_id',
+  uq_company_code: 'company: code',
+  uq_company_domain_company: 'company_domain: company_id, domain',
+  uq_company_domain_verified: 'company_domain: verified_domain',
+  uq_document_version: 'document: company_id, shipment_id, kind, version',
+  uq_invitation_open: 'invitation: company_id, email, is_open',
+  uq_passkey_credential: 'passkey: credential_id',
+  uq_shipment_event_source: 'shipment_event: company_id, shipment_id, source_key',
+  uq_user_account_email: 'user_account: email',
+};
+
+const of = (start: string, middles: string[], ends: string[]) =>
+  middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`));
+/** Names that the code puts together. */
+const COMPOSED = [
+  ...of('ix_', ['contact', 'quote'], ['_import_item_status']),
+  ...of('ix_', ['contact', 'quote', 'shipment'], ['_word']).map((name) => `${name}${name.slice(2, -5)}`),
+  ...of('ix_quote_', ['', 'status_'], ['pickup', 'total', 'valid']),
+  ...of('ix_shipment_', ['', 'action_', 'stage_', 'status_'], ['created', 'pickup', 'eta']),
+];
+
+const source = join(import.meta.dirname, '../../src');
+let db: TestDatabase;
+
+/** `table: columns` by the name of the index. */
+async function migratedIndexes(): Promise<Record<string, string>> {
+  const rows = await db.dataSource.query<{ name: string; columns: string }[]>(
+    `SELECT index_name AS name, CONCAT(table_name, ': ', GROUP_CONCAT(column_name ORDER BY seq_in_index SEPARATOR ', ')) AS columns
+       FROM information_schema.statistics WHERE table_schema = DATABASE() AND index_name <> 'PRIMARY' GROUP BY table_name, index_name`,
+  );
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** Names of indexes in the code; entities declare them and migrations make them. */
+function namesInCode(): string[] {
+  const files = globSync('{modules,platform,bin}/**/*.ts', { cwd: source }).filter(
+    (name) => !/[.-]spec\.ts$|\.entity\.ts$/.test(name),
+  );
+  const names = files.flatMap(
+    (name) => readFileSync(join(source, name), 'utf8').match(/(?<=[`'(])(?:ix|uq)_[a-z_]*[a-z](?=[`')])/g) ?? [],
+  );
+  return [...new Set([...names, ...COMPOSED])].sort();
+}
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+describe('indexes that the code names', () => {
+  it('are the ones listed here', () => {
+    expect(namesInCode()).toEqual(Object.keys(NAMED).sort());
+  });
+
+  it('exist in the migrated schema with these columns', async () => {
+    const indexes = await migratedIndexes();
+    expect(Object.fromEntries(Object.keys(NAMED).map((name) => [name, indexes[name]]))).toEqual(NAMED);
+  });
+});
