@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
+import { EventStreamModule } from './event-stream.module.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
@@ -34,6 +35,7 @@ const sentryModules = process.env.SENTRY_DSN
     PlatformModule,
     IdentityModule,
     ApiKeysModule,
+    EventStreamModule,
     CompaniesModule,
     LocationsModule,
     ContactsModule,

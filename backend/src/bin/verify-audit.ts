@@ -5,7 +5,6 @@ import { describeVerification } from '../platform/audit/audit-report.js';
 import { mayChangeAudit } from '../platform/audit/persistence/audit-chains.sql.js';
 import { verifyAudit } from '../platform/audit/audit-verifier.js';
 import { withDatabase } from '../platform/database/with-database.js';
-import { SealedColumns } from '../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';
 
@@ -14,10 +13,7 @@ await runCommand(async () => {
   const config = loadConfig(process.env);
   const box = new SecretBox(config);
   await withDatabase(config, async (database) => {
-    const verification = await verifyAudit(
-      database,
-      await auditKeyring(database, box, new AuditKeys(box, new SealedColumns())),
-    );
+    const verification = await verifyAudit(database, await auditKeyring(database, box, new AuditKeys(box)));
     for (const line of describeVerification(verification, await mayChangeAudit(database))) console.log(line);
     if (verification.breaks.length > 0) process.exitCode = 1;
   });

@@ -9,7 +9,6 @@ import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DatabaseMetrics } from './database/database-metrics.js';
 import { DatabaseReadiness } from './database/database-readiness.js';
-import { DecoratedMethods } from './discovery/decorated-methods.js';
 import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
@@ -70,7 +69,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     Clock,
     DatabaseMetrics,
     DatabaseReadiness,
-    DecoratedMethods,
     DemonstrationSeed,
     EventFeed,
     ExpiredRows,
@@ -106,7 +104,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   exports: [
     AuditLog,
     Clock,
-    DecoratedMethods,
     DemonstrationSeed,
     EventFeed,
     DomainEvents,

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ClsService, ClsServiceManager } from 'nestjs-cls';
 import { ServerConfig } from '../config/config.js';
+import { DecoratedMethods } from './discovery/decorated-methods.js';
 import { Drain } from './lifecycle/drain.js';
 import { ErrorReports } from './errors/error-reports.js';
 import { HealthController } from './health/health.controller.js';
@@ -17,12 +18,14 @@ import { RequestContext } from './request-context.js';
 /** What every process stands on that answers HTTP, with a database or without. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     { provide: PINO, inject: [ServerConfig], useFactory: (config: ServerConfig) => createPino(config.logLevel) },
     { provide: APP_FILTER, useClass: ProblemFilter },
     // ClsModule would add a guard and an interceptor, which do nothing here, to every request.
     { provide: ClsService, useFactory: () => ClsServiceManager.getClsService() },
+    DecoratedMethods,
     Drain,
     ErrorReports,
     Logger,
@@ -32,6 +35,6 @@ import { RequestContext } from './request-context.js';
     RequestContext,
     UnansweredRequests,
   ],
-  exports: [Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext, UnansweredRequests],
+  exports: [DecoratedMethods, Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext, UnansweredRequests],
 })
 export class ServerModule {}

@@ -57,7 +57,7 @@ async function storeSecrets(): Promise<void> {
 }
 
 async function reseal(with_: SecretBox) {
-  const keys = new AuditKeys(with_, new SealedColumns());
+  const keys = new AuditKeys(with_);
   await archiveAuditKeys(app.database.database, with_, keys, new Date());
   const results = [];
   for (const column of columns()) results.push(await resealColumn(app.database.database, with_, column));
@@ -97,7 +97,7 @@ it('seals every stored secret again, so that the previous key can be dropped', a
   after.delete('audit_key.sealed');
   expect(after).toEqual(before);
   expect((await reseal(box(NEW, OLD))).every(({ resealed }) => resealed === 0)).toBe(true);
-  const keyring = await auditKeyring(app.database.database, box(NEW), new AuditKeys(box(NEW), new SealedColumns()));
+  const keyring = await auditKeyring(app.database.database, box(NEW), new AuditKeys(box(NEW)));
   expect((await verifyAudit(app.database.database, keyring)).breaks).toEqual([]);
 });
 

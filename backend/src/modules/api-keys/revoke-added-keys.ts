@@ -1,25 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { EmailUndoHooks } from '../identity/index.js';
+import { OnEmailUndo } from '../identity/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 /** Revokes the keys that were made through a user's account since an e-mail change that the user undoes. */
 @Injectable()
-export class RevokeAddedKeys implements OnModuleInit {
+export class RevokeAddedKeys {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly emailUndo: EmailUndoHooks,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.emailUndo.onUndo((tx, userId, since) => this.revoke(tx, userId, since));
-  }
-
-  private async revoke(tx: Transaction, userId: string, since: Date): Promise<void> {
+  @OnEmailUndo()
+  async revoke(tx: Transaction, userId: string, since: Date): Promise<void> {
     for (const { companyId, id } of await this.keys.createdSince(tx, userId, since)) {
       const name = await this.keys.revoke(tx, companyId, id, this.clock.now());
       if (name === null) continue;

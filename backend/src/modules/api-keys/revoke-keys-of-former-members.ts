@@ -1,27 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
-import { OffboardingService, type MembershipEnding } from '../companies/index.js';
+import { type MembershipEnding, OnOffboarding } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 /** Revokes the keys that a member created when they are suspended, removed, or leave, in the same transaction. */
 @Injectable()
-export class RevokeKeysOfFormerMembers implements OnModuleInit {
+export class RevokeKeysOfFormerMembers {
   constructor(
-    private readonly offboarding: OffboardingService,
     private readonly keys: ApiKeysRepository,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.offboarding.onOffboard((tx, userId, companyId, ending) => this.revoke(tx, userId, companyId, ending));
-  }
-
   /** @throws ValidationFailed UNKNOWN_KEY for a key to keep that the member did not create, or that is revoked */
-  private async revoke(
+  @OnOffboarding()
+  async revoke(
     tx: Transaction,
     creatorId: string,
     companyId: string,

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
+import { DecoratedMethods } from '../../platform/discovery/decorated-methods.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { companyCode } from './domain/company-code.js';
@@ -32,24 +34,21 @@ export interface DocumentSettings {
   billOfLadingText: string | null;
 }
 
-/** Gives a new company what it starts with, in the transaction that makes it; must do nothing that a rollback does not undo. */
-export type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
+/** Sets up a new company in the transaction that creates it. Must have no effect that a rollback does not undo. */
+type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
+
+/** On a method `(tx, companyId)` of a provider that sets up every new company, in the transaction that creates it. */
+export const OnCompanyCreated = DiscoveryService.createDecorator();
 
 @Injectable()
 export class CompaniesService {
-  private readonly createdHooks: CompanyCreatedHook[] = [];
-
   constructor(
     private readonly companies: CompaniesRepository,
     private readonly associations: AssociationsRepository,
     private readonly audit: AuditLog,
+    private readonly methods: DecoratedMethods,
     private readonly clock: Clock,
   ) {}
-
-  /** Registers what happens whenever a company is made. Modules call this in `onModuleInit`. */
-  onCreated(hook: CompanyCreatedHook): void {
-    this.createdHooks.push(hook);
-  }
 
   /** Makes a company with its owner as the first active member, and returns its id. */
   async create(tx: Transaction, { name, ownerId, demo = false, gs1Prefix }: NewCompany): Promise<string> {
@@ -66,7 +65,7 @@ export class CompaniesService {
       updatedAt: now,
     });
     await this.audit.record(tx, { companyId: id, userId: ownerId, action: 'company.created', subject: id });
-    for (const hook of this.createdHooks) await hook(tx, id);
+    for (const { call } of this.methods.find<CompanyCreatedHook, unknown>(OnCompanyCreated)) await call(tx, id);
     return id;
   }
 

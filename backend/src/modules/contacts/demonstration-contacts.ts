@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../config/config.js';
-import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
+import { Injectable } from '@nestjs/common';
+import { DemonstrationStep } from '../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../identity/index.js';
 import { ContactsService } from './contacts.service.js';
 import type { SaveContactDto } from './contacts.dto.js';
@@ -72,20 +71,15 @@ const PLACES: Place[] = [
 
 /** The address book of the demonstration. */
 @Injectable()
-export class DemonstrationContacts implements OnModuleInit {
+export class DemonstrationContacts {
   constructor(
-    private readonly seed: DemonstrationSeed,
     private readonly company: DemonstrationCompany,
     private readonly contacts: ContactsService,
     private readonly repository: ContactsRepository,
-    private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration contacts', run: () => this.create() });
-  }
-
-  private async create(): Promise<void> {
+  @DemonstrationStep({ name: 'demonstration contacts' })
+  async create(): Promise<void> {
     const owner = await this.company.owner();
     if (await this.repository.any(owner.companyId)) return;
     for (const [name, address1, city, state, postalCode, changes] of PLACES) {

@@ -1,4 +1,4 @@
 export { DemonstrationCompany } from './demonstration/demonstration-company.js';
 export { IdentityModule } from './identity.module.js';
-export { EmailUndoHooks } from './accounts/email-undo-hooks.js';
+export { OnEmailUndo } from './accounts/email-undo-hooks.js';
 export { UsersService } from './accounts/users.service.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { EventStream } from '../../platform/events/event-stream.js';
 import { IdentityModule } from '../identity/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
@@ -35,7 +34,6 @@ import { PreferencesService } from './preferences/preferences.service.js';
   providers: [
     AudienceRepository,
     DeliveriesRepository,
-    EventStream,
     DomainEventListener,
     FanOut,
     PurgeNotificationsJob,

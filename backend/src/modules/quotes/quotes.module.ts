@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { OffersModule } from '../offers/index.js';
@@ -16,7 +15,6 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
-import { DemonstrationQuotesSeed } from './demonstration/demonstration-quotes-seed.js';
 import { DemonstrationPast } from './demonstration/persistence/demonstration-past.sql.js';
 import { QuoteDocument } from './document/quote-document.js';
 import { QuoteDocumentController } from './document/quote-document.controller.js';
@@ -77,8 +75,6 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     CopyShipmentService,
     DemonstrationPast,
     DemonstrationQuotes,
-    DemonstrationQuotesSeed,
-    EventStream,
     ExpireQuotesJob,
     NotifyExpiringQuotesJob,
     CarrierResponseHandler,

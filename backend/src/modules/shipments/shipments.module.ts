@@ -7,7 +7,6 @@ import multer from 'multer';
 import { Config } from '../../config/config.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { UPLOAD_CHARSET } from '../../platform/http/files/uploads.js';
-import { EventStream } from '../../platform/events/event-stream.js';
 import { CarriersModule } from '../carriers/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
@@ -117,7 +116,6 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentActivityController,
   ],
   providers: [
-    EventStream,
     DemonstrationMovesJob,
     DemonstrationPlaceFinder,
     DemonstrationShipments,

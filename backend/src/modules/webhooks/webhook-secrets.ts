@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
+import { Injectable } from '@nestjs/common';
+import { SealsColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { newToken } from '../../platform/secrets/secret-token.js';
 import type { SealedSecrets } from './persistence/webhook.entity.js';
@@ -11,22 +11,17 @@ export interface NewSecret {
 }
 
 /** Signing keys of webhooks. They are sealed, not hashed, because signing needs them. */
+@SealsColumns(
+  ['secret', 'previous_secret'].map((column) => ({
+    table: 'webhook',
+    column,
+    key: ['company_id', 'id'],
+    purpose: ({ id = '' }) => purpose(id),
+  })),
+)
 @Injectable()
-export class WebhookSecrets implements OnModuleInit {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly sealedColumns: SealedColumns,
-  ) {}
-
-  onModuleInit(): void {
-    for (const column of ['secret', 'previous_secret'])
-      this.sealedColumns.add({
-        table: 'webhook',
-        column,
-        key: ['company_id', 'id'],
-        purpose: ({ id = '' }) => purpose(id),
-      });
-  }
+export class WebhookSecrets {
+  constructor(private readonly box: SecretBox) {}
 
   create(webhookId: string): NewSecret {
     const secret = newToken();

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type PurposeKey, SecretBox } from '../secrets/secret-box.js';
-import { SealedColumns } from '../secrets/sealed-columns.js';
+import { SealsColumns } from '../secrets/sealed-columns.js';
 
 const PURPOSE = 'audit log';
 
@@ -8,27 +8,16 @@ const PURPOSE = 'audit log';
 export const archivedKeyPurpose = (id: string): string => `audit key ${id}`;
 
 /** Keys that entries of the activity log are signed with, derived from SECRET_KEY and the previous keys. */
+@SealsColumns([{ table: 'audit_key', column: 'sealed', key: ['id'], purpose: ({ id = '' }) => archivedKeyPurpose(id) }])
 @Injectable()
-export class AuditKeys implements OnModuleInit {
+export class AuditKeys {
   /** Signs new entries. */
   readonly current: PurposeKey;
   /** By id. */
   readonly configured: ReadonlyMap<string, Buffer>;
 
-  constructor(
-    box: SecretBox,
-    private readonly sealedColumns: SealedColumns,
-  ) {
+  constructor(box: SecretBox) {
     this.current = box.currentKey(PURPOSE);
     this.configured = new Map(box.keys(PURPOSE).map(({ id, key }) => [id, key]));
-  }
-
-  onModuleInit(): void {
-    this.sealedColumns.add({
-      table: 'audit_key',
-      column: 'sealed',
-      key: ['id'],
-      purpose: ({ id = '' }) => archivedKeyPurpose(id),
-    });
   }
 }

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../test/support/test-data
 import { loadConfig } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { RequestContext, type RequestStore } from '../request-context.js';
-import { SealedColumns } from '../secrets/sealed-columns.js';
+import { type SealedColumn, SealsColumns } from '../secrets/sealed-columns.js';
 import { resealColumn } from '../secrets/persistence/reseal.sql.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { AuditAction } from '../registered.js';
@@ -33,12 +33,7 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 const NEWER_KEY = Buffer.alloc(32, 8).toString('base64');
 const boxOf = (key: string, previous = '') =>
   new SecretBox(loadConfig({ DATABASE_URL: db.url, SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }));
-const keysOf = (box: SecretBox, columns = new SealedColumns()) => {
-  const keys = new AuditKeys(box, columns);
-  keys.onModuleInit();
-  return keys;
-};
-const logOf = (box: SecretBox) => new AuditLog(db.database, keysOf(box), new RequestContext(cls), new Clock());
+const logOf = (box: SecretBox) => new AuditLog(db.database, new AuditKeys(box), new RequestContext(cls), new Clock());
 const change = (sql: string, ...params: unknown[]) => db.database.execute(sql, params);
 
 const event = (companyId: string | null, action: AuditAction, details?: AuditEvent['details']): AuditEvent => ({
@@ -53,7 +48,8 @@ const record = (...events: AuditEvent[]) =>
     for (const each of events) await log.record(tx, each);
   });
 const stored = () => db.database.query<any>('SELECT * FROM audit_entry ORDER BY chain, position');
-const verify = async (box = boxOf(KEY)) => verifyAudit(db.database, await auditKeyring(db.database, box, keysOf(box)));
+const verify = async (box = boxOf(KEY)) =>
+  verifyAudit(db.database, await auditKeyring(db.database, box, new AuditKeys(box)));
 const breaksNow = async () => (await verify()).breaks;
 
 describe('AuditLog', () => {
@@ -279,8 +275,8 @@ describe('a new SECRET_KEY', () => {
     const box = rotated();
     const now = new Date();
     const done = { keys: 1, heads: 2, broken: [] };
-    expect(await archiveAuditKeys(db.database, box, keysOf(box), now)).toEqual(done);
-    expect(await archiveAuditKeys(db.database, box, keysOf(box), now)).toEqual({ ...done, keys: 0, heads: 0 });
+    expect(await archiveAuditKeys(db.database, box, new AuditKeys(box), now)).toEqual(done);
+    expect(await archiveAuditKeys(db.database, box, new AuditKeys(box), now)).toEqual({ ...done, keys: 0, heads: 0 });
     expect(await verify(boxOf(NEWER_KEY))).toMatchObject({ entries: 2, breaks: [] });
     await change(`UPDATE audit_entry SET subject = 'other' WHERE chain = ?`, ACME);
     expect((await verify(boxOf(NEWER_KEY))).breaks).toEqual([
@@ -291,7 +287,7 @@ describe('a new SECRET_KEY', () => {
   it('leaves a head alone that the product did not write', async () => {
     await change(`UPDATE audit_chain SET last_hash = REPEAT('a', 64) WHERE chain = ?`, ACME);
     const box = rotated();
-    expect(await archiveAuditKeys(db.database, box, keysOf(box), new Date())).toEqual({
+    expect(await archiveAuditKeys(db.database, box, new AuditKeys(box), new Date())).toEqual({
       keys: 1,
       heads: 1,
       broken: [ACME],
@@ -300,12 +296,12 @@ describe('a new SECRET_KEY', () => {
 
   it('is applied to archived keys when it changes again', async () => {
     const box = rotated();
-    await archiveAuditKeys(db.database, box, keysOf(box), new Date());
+    await archiveAuditKeys(db.database, box, new AuditKeys(box), new Date());
     const newest = Buffer.alloc(32, 9).toString('base64');
     const third = boxOf(newest, NEWER_KEY);
-    const columns = new SealedColumns();
-    await archiveAuditKeys(db.database, third, keysOf(third, columns), new Date());
-    for (const column of columns.list()) await resealColumn(db.database, third, column);
+    await archiveAuditKeys(db.database, third, new AuditKeys(third), new Date());
+    for (const column of Reflect.getMetadata(SealsColumns.KEY, AuditKeys) as SealedColumn[])
+      await resealColumn(db.database, third, column);
     expect(await verify(boxOf(newest))).toMatchObject({ entries: 2, breaks: [] });
   });
 });

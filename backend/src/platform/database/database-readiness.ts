@@ -1,22 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MIGRATION_CHECKSUMS } from '../../migrations/checksums.js';
 import { migrations } from '../../migrations/index.js';
-import { Readiness } from '../health/readiness.js';
+import { ReadinessCheck } from '../health/readiness.js';
 import { Database } from './database.js';
 
 /** Ready means that a real table can be read, which a node outside its cluster's primary component cannot, and that every migration of this version has run as it is in this version. */
 @Injectable()
-export class DatabaseReadiness implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly readiness: Readiness,
-  ) {}
+export class DatabaseReadiness {
+  constructor(private readonly database: Database) {}
 
-  onModuleInit(): void {
-    this.readiness.add('database', () => this.problem());
-  }
-
-  private async problem(): Promise<string> {
+  @ReadinessCheck('database')
+  async problem(): Promise<string> {
     await this.database.query('SELECT id FROM company LIMIT 1');
     const rows = await this.database.query<{ name: string; checksum: string | null }>(
       'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',

@@ -1,32 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Config } from '../../config/config.js';
+import { DecoratedMethods } from '../discovery/decorated-methods.js';
 
-/** One part of the demonstration's data. Running it again must change nothing. */
-export interface SeedStep {
-  /** What the step makes, for the progress line: "demonstration companies". */
+/** One part of the demonstration's data. */
+export interface DemonstrationStepOptions {
+  /** For the progress line: "demonstration companies". */
   name: string;
-  /** `company`: makes the company to which all other steps add, and comes before them. */
-  stage?: 'company';
-  run(): Promise<void>;
+  /** Creates the company that all other steps add to, so it runs before them. */
+  createsCompany?: boolean;
 }
 
-/**
- * The demonstration's data, made of what each module contributes. Modules add their steps in `onModuleInit`, in which Nest keeps to no order
- * that follows from their imports.
- */
+/** On a method without parameters that creates a part of the demonstration's data. Running it again must change nothing. */
+export const DemonstrationStep = DiscoveryService.createDecorator<DemonstrationStepOptions>();
+
+/** Creates the demonstration's data: runs the methods with `@DemonstrationStep` of all modules. */
 @Injectable()
 export class DemonstrationSeed {
-  private readonly steps: SeedStep[] = [];
+  constructor(
+    private readonly methods: DecoratedMethods,
+    private readonly config: Config,
+  ) {}
 
-  add(step: SeedStep): void {
-    this.steps.push(step);
-  }
-
-  /** Runs every step, those of the company first. `progress` hears of each one before it starts. */
+  /** Runs every step, those that create the company first; none outside the demonstration. `progress` is called before each step. */
   async run(progress: (name: string) => void): Promise<void> {
-    const isFirst = ({ stage }: SeedStep) => stage === 'company';
-    for (const step of [...this.steps.filter(isFirst), ...this.steps.filter((step) => !isFirst(step))]) {
-      progress(step.name);
-      await step.run();
+    if (!this.config.demonstration) return;
+    const steps = this.methods.find<() => Promise<void>, DemonstrationStepOptions>(DemonstrationStep);
+    const ordered = steps.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
+    for (const { options, call } of ordered) {
+      progress(options.name);
+      await call();
     }
   }
+}
+
+function isFirst({ options }: { options: DemonstrationStepOptions }): boolean {
+  return options.createsCompany === true;
 }

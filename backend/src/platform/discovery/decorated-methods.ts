@@ -12,12 +12,25 @@ export interface DecoratedMethod<Options, Method> {
 /** Finds methods of all modules' providers by a decorator made with `DiscoveryService.createDecorator`. */
 @Injectable()
 export class DecoratedMethods {
+  private readonly found = new Map<string, readonly DecoratedMethod<unknown, never>[]>();
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
+  /** Looks once for each decorator. Call it when every provider exists: in `onModuleInit` or later. */
   find<Method extends (...args: never[]) => unknown, Options>(
+    decorator: DiscoverableDecorator<Options>,
+  ): readonly DecoratedMethod<Options, Method>[] {
+    const known = this.found.get(decorator.KEY) as readonly DecoratedMethod<Options, Method>[] | undefined;
+    if (known !== undefined) return known;
+    const found = this.scan<Method, Options>(decorator);
+    this.found.set(decorator.KEY, found as DecoratedMethod<unknown, never>[]);
+    return found;
+  }
+
+  private scan<Method extends (...args: never[]) => unknown, Options>(
     decorator: DiscoverableDecorator<Options>,
   ): DecoratedMethod<Options, Method>[] {
     const found: DecoratedMethod<Options, Method>[] = [];

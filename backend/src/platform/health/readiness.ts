@@ -1,30 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { Drain } from '../lifecycle/drain.js';
 import { Logger } from '../logging/logger.js';
 
 /** Slower than this is as good as no answer. */
 const TIMEOUT_MS = 1_500;
 
-/** Something without which no request can be served: resolves to the problem, or to '' when there is none. May reject. */
-export type ReadinessCheck = () => Promise<string>;
+type Check = () => Promise<string>;
+
+/**
+ * On a method that checks something without which no request can be served, under this name. The method resolves to the problem, or to '' when there is
+ * none. It may reject.
+ */
+export const ReadinessCheck = DiscoveryService.createDecorator<string>();
 
 /** Whether this process can serve requests: not draining, and everything that was added works. */
 @Injectable()
 export class Readiness {
-  private readonly checks = new Map<string, ReadinessCheck>();
   private readonly running = new Map<string, Promise<string>>();
   private lastProblem = '';
 
   constructor(
+    private readonly methods: DecoratedMethods,
     private readonly drain: Drain,
     private readonly logger: Logger,
   ) {}
-
-  /** Parts of the platform add theirs in `onModuleInit`. */
-  add(name: string, check: ReadinessCheck): void {
-    this.checks.set(name, check);
-  }
 
   async check(): Promise<boolean> {
     const problem = this.drain.started ? 'draining' : await this.firstProblem();
@@ -34,11 +36,12 @@ export class Readiness {
   }
 
   private async firstProblem(): Promise<string> {
-    const problems = await Promise.all([...this.checks].map(([name, check]) => this.problemOf(name, check)));
+    const checks = this.methods.find<Check, string>(ReadinessCheck);
+    const problems = await Promise.all(checks.map(({ options: name, call }) => this.problemOf(name, call)));
     return problems.find((problem) => problem !== '') ?? '';
   }
 
-  private async problemOf(name: string, check: ReadinessCheck): Promise<string> {
+  private async problemOf(name: string, check: Check): Promise<string> {
     const abort = new AbortController();
     const late = delay(TIMEOUT_MS, undefined, { signal: abort.signal }).then(() => {
       this.running.delete(name);
@@ -57,7 +60,7 @@ export class Readiness {
    * Whoever asks while a check is running waits for that one: asking often must not burden what is slow already. One that is late is
    * not waited for again, because it may hang on a connection that is dead.
    */
-  private once(name: string, check: ReadinessCheck): Promise<string> {
+  private once(name: string, check: Check): Promise<string> {
     const running = this.running.get(name) ?? check().finally(() => this.running.delete(name));
     this.running.set(name, running);
     return running;

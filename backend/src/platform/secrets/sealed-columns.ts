@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 
 /** A column of values that `SecretBox` sealed. */
 export interface SealedColumn {
@@ -12,16 +13,17 @@ export interface SealedColumn {
   purpose(row: Readonly<Record<string, string>>): string;
 }
 
-/** Every column of sealed values, declared by the modules that seal them, so that a new SECRET_KEY can be applied to all of them. */
+/** On the provider that seals values in these columns. */
+export const SealsColumns = DiscoveryService.createDecorator<readonly SealedColumn[]>();
+
+/** The sealed columns of all modules, so that a new SECRET_KEY can be applied to all of them. */
 @Injectable()
 export class SealedColumns {
-  private readonly columns: SealedColumn[] = [];
-
-  add(column: SealedColumn): void {
-    this.columns.push(column);
-  }
+  constructor(private readonly discovery: DiscoveryService) {}
 
   list(): readonly SealedColumn[] {
-    return this.columns;
+    return this.discovery
+      .getProviders({ metadataKey: SealsColumns.KEY })
+      .flatMap((provider) => this.discovery.getMetadataByDecorator(SealsColumns, provider) ?? []);
   }
 }

@@ -1,30 +1,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Config } from '../../config/config.js';
-import { Readiness } from '../health/readiness.js';
+import { ReadinessCheck } from '../health/readiness.js';
 
 /** Large enough to need a block of its own on any file system. */
 const PROBE = Buffer.alloc(4_096);
 
 /** Ready means that documents can be written: a full or read-only disk is found before a request fails. */
 @Injectable()
-export class StorageReadiness implements OnModuleInit {
+export class StorageReadiness {
   private readonly file: string;
 
-  constructor(
-    private readonly config: Config,
-    private readonly readiness: Readiness,
-  ) {
+  constructor(private readonly config: Config) {
     this.file = join(config.storageDirectory, `.writable-${ulid()}`);
   }
 
-  onModuleInit(): void {
-    this.readiness.add('storage', () => this.problem());
-  }
-
-  private async problem(): Promise<string> {
+  @ReadinessCheck('storage')
+  async problem(): Promise<string> {
     try {
       await mkdir(this.config.storageDirectory, { recursive: true });
       await writeFile(this.file, PROBE);

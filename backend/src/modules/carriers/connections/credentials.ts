@@ -1,25 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
+import { Injectable } from '@nestjs/common';
+import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import type { CarrierCredentialsDto } from './connections.dto.js';
 
 /** Keeps what a company proves itself to carriers with. */
+@SealsColumns([
+  {
+    table: 'carrier_connection',
+    column: 'credentials',
+    key: ['company_id', 'id'],
+    with: ['endpoint'],
+    purpose: ({ id = '', endpoint = '' }) => purpose(id, new URL(endpoint)),
+  },
+])
 @Injectable()
-export class CredentialsVault implements OnModuleInit {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly sealedColumns: SealedColumns,
-  ) {}
-
-  onModuleInit(): void {
-    this.sealedColumns.add({
-      table: 'carrier_connection',
-      column: 'credentials',
-      key: ['company_id', 'id'],
-      with: ['endpoint'],
-      purpose: ({ id = '', endpoint = '' }) => purpose(id, new URL(endpoint)),
-    });
-  }
+export class CredentialsVault {
+  constructor(private readonly box: SecretBox) {}
 
   /** Sealed for one connection and one server: nobody can send them elsewhere by changing the endpoint, not even in the database. */
   seal(connectionId: string, endpoint: URL, credentials: CarrierCredentialsDto): Buffer {

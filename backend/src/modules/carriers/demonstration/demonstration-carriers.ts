@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { CompaniesService } from '../../companies/index.js';
+import { OnCompanyCreated } from '../../companies/index.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { TariffStore } from '../tariff-store.js';
@@ -10,21 +10,18 @@ import { DemonstrationSheets } from './demonstration-sheets.js';
 
 /** In the demonstration, gives every new company six invented carriers with LTL, volume and truckload tariffs, and a year of fuel prices. */
 @Injectable()
-export class DemonstrationCarriers implements OnModuleInit {
+export class DemonstrationCarriers {
   constructor(
     private readonly config: Config,
-    private readonly companies: CompaniesService,
     private readonly sheets: DemonstrationSheets,
     private readonly store: TariffStore,
     private readonly carriers: CarriersRepository,
     private readonly ratingContexts: RatingContextRepository,
   ) {}
 
-  onModuleInit(): void {
-    if (this.config.demonstration) this.companies.onCreated((tx, companyId) => this.giveTo(tx, companyId));
-  }
-
-  private async giveTo(tx: Transaction, companyId: string): Promise<void> {
+  @OnCompanyCreated()
+  async giveTo(tx: Transaction, companyId: string): Promise<void> {
+    if (!this.config.demonstration) return;
     for (const tariff of await this.sheets.ofThisYear()) {
       const { carrier } = await this.store.store(tx, companyId, tariff);
       await this.carriers.setTenderEmail(

@@ -1,8 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
-import { CompaniesService } from '../../companies/index.js';
+import { OnCompanyCreated } from '../../companies/index.js';
 import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
 import { ConnectionStore } from '../connections/connection-store.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
@@ -22,19 +22,18 @@ const CARRIERS: readonly { path: string; scac: string; name: string; settings: C
 
 /** In the demonstration, connects every company with three invented carriers that answer over HTTP. */
 @Injectable()
-export class DemonstrationConnections implements OnModuleInit, OnApplicationBootstrap {
+export class DemonstrationConnections implements OnApplicationBootstrap {
   constructor(
     private readonly config: Config,
-    private readonly companies: CompaniesService,
     private readonly connections: ConnectionStore,
     private readonly stored: ConnectionsRepository,
     private readonly carriers: CarriersRepository,
     private readonly database: Database,
   ) {}
 
-  onModuleInit(): void {
-    const { url } = this;
-    if (url !== undefined) this.companies.onCreated((tx, companyId) => this.giveTo(tx, companyId, url));
+  @OnCompanyCreated()
+  async connect(tx: Transaction, companyId: string): Promise<void> {
+    if (this.url !== undefined) await this.giveTo(tx, companyId, this.url);
   }
 
   /** Companies that were there before get them as well, and follow when the carriers have moved to another port. */

@@ -1,23 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
+import { Injectable } from '@nestjs/common';
+import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** Seals the secrets that carriers sign with, each for its connection. */
+@SealsColumns([
+  {
+    table: 'carrier_connection',
+    column: 'inbound_secret',
+    key: ['company_id', 'id'],
+    purpose: ({ id = '' }) => purpose(id),
+  },
+])
 @Injectable()
-export class InboundSecretVault implements OnModuleInit {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly sealedColumns: SealedColumns,
-  ) {}
-
-  onModuleInit(): void {
-    this.sealedColumns.add({
-      table: 'carrier_connection',
-      column: 'inbound_secret',
-      key: ['company_id', 'id'],
-      purpose: ({ id = '' }) => purpose(id),
-    });
-  }
+export class InboundSecretVault {
+  constructor(private readonly box: SecretBox) {}
 
   seal(connectionId: string, secret: string): Buffer {
     return this.box.seal(Buffer.from(secret), purpose(connectionId));

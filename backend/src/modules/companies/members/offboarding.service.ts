@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '../../../platform/database/database.js';
+import { DecoratedMethods } from '../../../platform/discovery/decorated-methods.js';
 import { InvitationsRepository } from '../persistence/invitations.repository.js';
 
 /** How a membership ends. */
@@ -10,25 +12,26 @@ export interface MembershipEnding {
   keepApiKeys: readonly string[];
 }
 
-/** Revokes access that depends on a membership, in the transaction that ends it. Must have no effect that a rollback does not undo. */
-export type MembershipEndedHook = (
+type MembershipEndedHook = (
   tx: Transaction,
   userId: string,
   companyId: string,
   ending: MembershipEnding,
 ) => Promise<void>;
 
+/**
+ * On a method `(tx, userId, companyId, ending)` of a provider that revokes access that depends on a membership, in the transaction that ends it. Must
+ * have no effect that a rollback does not undo.
+ */
+export const OnOffboarding = DiscoveryService.createDecorator();
+
 /** Ends the access of a member who is suspended, removed, or leaves. */
 @Injectable()
 export class OffboardingService {
-  private readonly hooks: MembershipEndedHook[] = [];
-
-  constructor(private readonly invitations: InvitationsRepository) {}
-
-  /** Registers a hook that runs whenever a membership ends. Modules call this in `onModuleInit`. */
-  onOffboard(hook: MembershipEndedHook): void {
-    this.hooks.push(hook);
-  }
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly methods: DecoratedMethods,
+  ) {}
 
   /** Closes the pending invitations that the user sent: they no longer have permission to manage members. */
   async closeInvitations(tx: Transaction, userId: string, companyId: string): Promise<void> {
@@ -37,6 +40,7 @@ export class OffboardingService {
 
   async offboard(tx: Transaction, userId: string, companyId: string, ending: MembershipEnding): Promise<void> {
     await this.closeInvitations(tx, userId, companyId);
-    for (const hook of this.hooks) await hook(tx, userId, companyId, ending);
+    for (const { call } of this.methods.find<MembershipEndedHook, unknown>(OnOffboarding))
+      await call(tx, userId, companyId, ending);
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '../../../platform/database/database.js';
+import { DecoratedMethods } from '../../../platform/discovery/decorated-methods.js';
 
-/** Reacts to a change of what a member may do, in the transaction that makes it. */
-export type RoleChangedHook = (tx: Transaction, userId: string, companyId: string) => Promise<void>;
+type RoleChangedHook = (tx: Transaction, userId: string, companyId: string) => Promise<void>;
+
+/** On a method `(tx, userId, companyId)` of a provider that reacts to a member's new role or price visibility, in the transaction of the change. */
+export const OnRoleChanged = DiscoveryService.createDecorator();
 
 /** Lets other modules react to a member's new role or price visibility. */
 @Injectable()
 export class RoleChanges {
-  private readonly hooks: RoleChangedHook[] = [];
-
-  /** Registers a hook. Modules call this in `onModuleInit`. */
-  onChanged(hook: RoleChangedHook): void {
-    this.hooks.push(hook);
-  }
+  constructor(private readonly methods: DecoratedMethods) {}
 
   async changed(tx: Transaction, userId: string, companyId: string): Promise<void> {
-    for (const hook of this.hooks) await hook(tx, userId, companyId);
+    for (const { call } of this.methods.find<RoleChangedHook, unknown>(OnRoleChanged))
+      await call(tx, userId, companyId);
   }
 }

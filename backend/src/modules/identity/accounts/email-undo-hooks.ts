@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '../../../platform/database/database.js';
+import { DecoratedMethods } from '../../../platform/discovery/decorated-methods.js';
 
-/** What a module does when a user undoes an e-mail change: revokes the access that was added through their account since then. */
-export type EmailUndoHook = (tx: Transaction, userId: string, since: Date) => Promise<void>;
+type EmailUndoHook = (tx: Transaction, userId: string, since: Date) => Promise<void>;
+
+/** On a method `(tx, userId, since)` of a provider that revokes the access added through a user's account since an e-mail change that the user undoes. */
+export const OnEmailUndo = DiscoveryService.createDecorator();
 
 /** Lets other modules take part in the undo of an e-mail change, in its transaction. */
 @Injectable()
 export class EmailUndoHooks {
-  private readonly hooks: EmailUndoHook[] = [];
-
-  /** Registers a hook. Modules call this in `onModuleInit`. */
-  onUndo(hook: EmailUndoHook): void {
-    this.hooks.push(hook);
-  }
+  constructor(private readonly methods: DecoratedMethods) {}
 
   async run(tx: Transaction, userId: string, since: Date): Promise<void> {
-    for (const hook of this.hooks) await hook(tx, userId, since);
+    for (const { call } of this.methods.find<EmailUndoHook, unknown>(OnEmailUndo)) await call(tx, userId, since);
   }
 }

@@ -1,12 +1,25 @@
+import { Injectable, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
-import { CompaniesService } from '../../companies/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { OnCompanyCreated } from '../../companies/index.js';
 
 /** Every module's step runs, which makes carriers, tariffs, quotes and shipments. */
 const SLOW = 60_000;
 
 let app: TestApp;
 const created: string[] = [];
+
+@Injectable()
+class CreatedCompanies {
+  @OnCompanyCreated()
+  async note(_tx: Transaction, companyId: string): Promise<void> {
+    created.push(companyId);
+  }
+}
+
+@Module({ providers: [CreatedCompanies] })
+class CreatedCompaniesModule {}
 
 beforeAll(async () => {
   const source = {
@@ -16,8 +29,10 @@ beforeAll(async () => {
     clientId: 'lading',
     clientSecret: 'secret',
   };
-  app = await startTestApp({ environment: { DEMONSTRATION: 'true', SIGN_IN_SOURCES: JSON.stringify([source]) } });
-  app.get(CompaniesService).onCreated((_tx, companyId) => Promise.resolve(void created.push(companyId)));
+  app = await startTestApp({
+    modules: [CreatedCompaniesModule],
+    environment: { DEMONSTRATION: 'true', SIGN_IN_SOURCES: JSON.stringify([source]) },
+  });
 }, SLOW);
 afterAll(() => app.close());
 

@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
 import { Database } from '../../../platform/database/database.js';
-import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { DemonstrationStep } from '../../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../../companies/index.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { UsersService } from '../accounts/users.service.js';
@@ -14,20 +13,13 @@ const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true }
 
 /** The demonstration company and its owner, whose password is public. Created in demonstration mode only. */
 @Injectable()
-export class DemonstrationCompany implements OnModuleInit {
+export class DemonstrationCompany {
   constructor(
-    private readonly seed: DemonstrationSeed,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly hasher: PasswordHasher,
     private readonly database: Database,
-    private readonly config: Config,
   ) {}
-
-  onModuleInit(): void {
-    if (this.config.demonstration)
-      this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
-  }
 
   /** The owner as an actor, so that other modules can add to the demonstration through their own services. No session, so no recent proof either. */
   async owner(): Promise<Actor> {
@@ -45,7 +37,8 @@ export class DemonstrationCompany implements OnModuleInit {
     };
   }
 
-  private async create(): Promise<void> {
+  @DemonstrationStep({ name: 'demonstration company', createsCompany: true })
+  async create(): Promise<void> {
     const { password, ...person } = OWNER;
     if (await this.users.hasAccount(person.email)) return;
     const passwordHash = await this.hasher.hash(password);

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { DemonstrationStep } from '../../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from './demonstration-company.js';
 import { ExternalIdentitiesRepository } from '../sign-in-sources/identities/persistence/external-identities.repository.js';
 import { provenIdentity } from '../sign-in-sources/identities/proven-identity.js';
@@ -12,9 +12,8 @@ const SOURCE = 'demo';
 
 /** Links the owner of the demonstration company to the account of the same address at the identity provider that `npm start` brings. */
 @Injectable()
-export class DemonstrationIdentity implements OnModuleInit {
+export class DemonstrationIdentity {
   constructor(
-    private readonly seed: DemonstrationSeed,
     private readonly company: DemonstrationCompany,
     private readonly identities: ExternalIdentitiesRepository,
     private readonly database: Database,
@@ -22,12 +21,8 @@ export class DemonstrationIdentity implements OnModuleInit {
     private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    if (this.config.demonstration)
-      this.seed.add({ name: 'demonstration sign-in', stage: 'company', run: () => this.link() });
-  }
-
-  private async link(): Promise<void> {
+  @DemonstrationStep({ name: 'demonstration sign-in' })
+  async link(): Promise<void> {
     const issuer = this.config.signInSources.find(({ name }) => name === SOURCE)?.issuer;
     if (issuer === undefined) return;
     const { userId, email } = await this.company.owner();

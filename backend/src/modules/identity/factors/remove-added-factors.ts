@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AccountActivity } from '../accounts/account-activity.js';
-import { EmailUndoHooks } from '../accounts/email-undo-hooks.js';
+import { OnEmailUndo } from '../accounts/email-undo-hooks.js';
 import { FactorsService } from './factors.service.js';
 import { PasskeysRepository } from './passkeys/persistence/passkeys.repository.js';
 import { RecoveryCodesRepository } from './recovery-codes/persistence/recovery-codes.repository.js';
@@ -9,22 +9,18 @@ import { TotpFactorsRepository } from './totp/persistence/totp-factors.repositor
 
 /** Removes the factors that were added since an e-mail change that the user undoes. */
 @Injectable()
-export class RemoveAddedFactors implements OnModuleInit {
+export class RemoveAddedFactors {
   constructor(
     private readonly totp: TotpFactorsRepository,
     private readonly passkeys: PasskeysRepository,
     private readonly recoveryCodes: RecoveryCodesRepository,
     private readonly factors: FactorsService,
     private readonly activity: AccountActivity,
-    private readonly emailUndo: EmailUndoHooks,
   ) {}
 
-  onModuleInit(): void {
-    this.emailUndo.onUndo((tx, userId, since) => this.remove(tx, userId, since));
-  }
-
   /** Recovery codes go with the last factor as well. The account must be locked. */
-  private async remove(tx: Transaction, userId: string, since: Date): Promise<void> {
+  @OnEmailUndo()
+  async remove(tx: Transaction, userId: string, since: Date): Promise<void> {
     if (await this.totp.deleteSince(tx, userId, since)) await this.note(tx, userId, { method: 'totp' });
     for (const id of await this.passkeys.deleteSince(tx, userId, since))
       await this.note(tx, userId, { method: 'passkey', id });

@@ -22,7 +22,7 @@ export class EmailUndoService {
   ) {}
 
   /**
-   * Restores the address and removes the access of whoever changed it: the password, all sessions, and through `EmailUndoHooks` every
+   * Restores the address and removes the access of whoever changed it: the password, all sessions, and through `@OnEmailUndo` every
    * factor, linked identity and API key added at `since` or later. Mails a link for a new password. The account must be locked.
    * @throws LinkInvalid when another account has the address by now
    */

@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../../platform/http/problems/domain-error.js';
-import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
+import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { CompaniesService, InvitationsQueries, InvitationsService } from '../../companies/index.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
@@ -27,20 +27,16 @@ const OTHER_ADDRESS: FieldError = {
 type Invited = Pick<RegistrationEntity, 'invitationSealed'>;
 
 /** The company of a user who registers: a new one, or the one that invites. */
+@SealsColumns([{ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL }])
 @Injectable()
-export class RegistrationCompany implements OnModuleInit {
+export class RegistrationCompany {
   constructor(
     private readonly companies: CompaniesService,
     private readonly invitations: InvitationsService,
     private readonly invitationQueries: InvitationsQueries,
     private readonly secrets: SecretBox,
-    private readonly sealedColumns: SealedColumns,
     private readonly database: Database,
   ) {}
-
-  onModuleInit(): void {
-    this.sealedColumns.add({ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL });
-  }
 
   /**
    * The invitation's token as it is stored until the address is proven: sealed, because it opens a company.

@@ -1,6 +1,7 @@
+import { Injectable, Module } from '@nestjs/common';
 import { Redelivery } from '../../../../test/support/redelivery.js';
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
-import { CompaniesService } from '../../companies/index.js';
+import { OnCompanyCreated } from '../../companies/index.js';
 import { RegistrationService } from './registration.service.js';
 import { VerificationService } from './verification.service.js';
 
@@ -15,13 +16,21 @@ let registration: RegistrationService;
 let verification: VerificationService;
 let breakCompanies = false;
 
+@Injectable()
+class BreakCompanies {
+  @OnCompanyCreated()
+  async fail(): Promise<void> {
+    if (breakCompanies) throw new Error('no room');
+  }
+}
+
+@Module({ providers: [BreakCompanies] })
+class BreakCompaniesModule {}
+
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ modules: [BreakCompaniesModule] });
   registration = app.get(RegistrationService);
   verification = app.get(VerificationService);
-  app
-    .get(CompaniesService)
-    .onCreated(() => (breakCompanies ? Promise.reject(new Error('no room')) : Promise.resolve()));
 }, SLOW);
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
-import { RoleChanges } from '../../companies/index.js';
+import { OnRoleChanged } from '../../companies/index.js';
 import { SessionRotationsRepository } from './persistence/session-rotations.repository.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 
@@ -21,16 +22,16 @@ export interface RotatedToken {
  * change only marks the sessions, and the next answer to each of them carries the new token.
  */
 @Injectable()
-export class SessionRotation implements OnModuleInit {
+export class SessionRotation {
   constructor(
     private readonly rotations: SessionRotationsRepository,
-    private readonly roleChanges: RoleChanges,
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.roleChanges.onChanged((tx, userId, companyId) => this.rotations.mark(tx, userId, companyId));
+  @OnRoleChanged()
+  mark(tx: Transaction, userId: string, companyId: string): Promise<void> {
+    return this.rotations.mark(tx, userId, companyId);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, nextBusinessDay } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import { DemonstrationStep } from '../../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../../identity/index.js';
 import type { QuoteRequest } from '../../rating/index.js';
 import { DemonstrationShipments } from '../../shipments/index.js';
@@ -28,6 +29,7 @@ export class DemonstrationQuotes {
   ) {}
 
   /** Does nothing when the company has quotes. */
+  @DemonstrationStep({ name: 'demonstration quotes and shipments' })
   async create(): Promise<void> {
     const owner = await this.company.owner();
     if (await this.past.hasQuotes(owner.companyId)) return;
