@@ -22,7 +22,8 @@ import { RequestContext } from './request-context.js';
   controllers: [HealthController, MetricsController],
   providers: [
     { provide: PINO, inject: [ServerConfig], useFactory: (config: ServerConfig) => createPino(config.logLevel) },
-    { provide: APP_FILTER, useClass: ProblemFilter },
+    ProblemFilter,
+    { provide: APP_FILTER, useExisting: ProblemFilter },
     // ClsModule would add a guard and an interceptor, which do nothing here, to every request.
     { provide: ClsService, useFactory: () => ClsServiceManager.getClsService() },
     DecoratedMethods,
@@ -35,6 +36,16 @@ import { RequestContext } from './request-context.js';
     RequestContext,
     UnansweredRequests,
   ],
-  exports: [DecoratedMethods, Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext, UnansweredRequests],
+  exports: [
+    DecoratedMethods,
+    Drain,
+    ErrorReports,
+    Logger,
+    Metrics,
+    ProblemFilter,
+    Readiness,
+    RequestContext,
+    UnansweredRequests,
+  ],
 })
 export class ServerModule {}

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { sendCsv } from '../../platform/http/files/csv.js';
+import type { CsvRow } from '../../platform/http/files/csv.js';
+import { CsvFile } from '../../platform/http/files/csv-file.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
 import { ContactMap } from './contact-map.js';
@@ -66,17 +65,10 @@ export class ContactsController {
   /** The list as CSV with the columns of an import, at most 50,000 rows. */
   @Get('export')
   @RequirePermission('contact.read')
-  @ApiOkResponse({
-    description: 'A CSV file with a header line.',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-  })
+  @CsvFile('contacts.csv')
   @Metered('export')
-  exportContacts(
-    @CurrentActor() actor: Actor,
-    @Query() query: ContactExportQuery,
-    @Res() response: Response,
-  ): Promise<void> {
-    return sendCsv(response, 'contacts.csv', this.exports.rows(actor, query));
+  exportContacts(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): AsyncGenerator<CsvRow> {
+    return this.exports.rows(actor, query);
   }
 
   /** One contact. */

@@ -18,10 +18,11 @@ export class MonitoringController {
   /** Forwards one Sentry envelope of a browser. Status and waiting times are the error service's, the body never is. */
   @Post()
   @Public()
-  async relayEnvelope(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<object> {
     try {
       const { status, headers } = await this.relay.take(request);
-      response.writeHead(status, { ...headers, ...ANSWER_HEADERS }).end('{}');
+      response.status(status).set({ ...headers, ...ANSWER_HEADERS });
+      return {};
     } finally {
       linger(request, response);
     }

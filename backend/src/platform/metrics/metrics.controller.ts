@@ -18,11 +18,14 @@ export class MetricsController {
   /** Prometheus text for who knows the token; to everybody else it does not exist. */
   @Get()
   @Public()
-  async read(@Headers('authorization') authorization: string | undefined, @Res() response: Response): Promise<void> {
+  async read(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
     const { metricsToken } = this.config;
     if (metricsToken === undefined || !sameText(authorization ?? '', `Bearer ${metricsToken}`)) throw new NotFound();
     response.set({ 'Content-Type': this.metrics.registry.contentType, 'Cache-Control': 'no-store' });
-    response.send(await this.metrics.registry.metrics());
+    return this.metrics.registry.metrics();
   }
 }
 

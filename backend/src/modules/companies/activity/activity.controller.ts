@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/files/csv.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
@@ -26,16 +25,9 @@ export class ActivityController {
   /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
   @Get('export')
   @PeopleOnly()
-  @ApiOkResponse({
-    description: 'A CSV file with a header line.',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-  })
+  @CsvFile('activity.csv')
   @Metered('export')
-  exportActivity(
-    @CurrentActor() actor: Actor,
-    @Query() query: ActivityExportQuery,
-    @Res() response: Response,
-  ): Promise<void> {
-    return sendCsv(response, 'activity.csv', this.exports.rows(actor, query));
+  exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery): AsyncGenerator<CsvRow> {
+    return this.exports.rows(actor, query);
   }
 }

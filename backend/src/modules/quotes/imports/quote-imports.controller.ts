@@ -5,7 +5,8 @@ import type { Response } from 'express';
 import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/files/csv.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
@@ -70,16 +71,9 @@ export class QuoteImportsController {
 
   /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
   @Get(':id/result')
-  @ApiOkResponse({
-    description: 'A CSV file with a header line.',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-  })
+  @CsvFile('quotes-result.csv')
   @RequirePermission('quote.read')
-  downloadImportResult(
-    @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    return sendCsv(response, 'quotes-result.csv', this.results.rows(actor, id));
+  downloadImportResult(@CurrentActor() actor: Actor, @Param('id') id: string): AsyncGenerator<CsvRow> {
+    return this.results.rows(actor, id);
   }
 }

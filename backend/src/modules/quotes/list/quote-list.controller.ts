@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/files/csv.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { QuoteExport } from './quote-export.js';
@@ -26,16 +25,9 @@ export class QuoteListController {
 
   /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
   @Get('export')
-  @ApiOkResponse({
-    description: 'A CSV file with a header line.',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-  })
+  @CsvFile('quotes.csv')
   @Metered('export')
-  exportQuotes(
-    @CurrentActor() actor: Actor,
-    @Query() query: QuoteExportQuery,
-    @Res() response: Response,
-  ): Promise<void> {
-    return sendCsv(response, 'quotes.csv', this.exports.rows(actor, query));
+  exportQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteExportQuery): AsyncGenerator<CsvRow> {
+    return this.exports.rows(actor, query);
   }
 }

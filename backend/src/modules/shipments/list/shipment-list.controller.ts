@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { sendCsv } from '../../../platform/http/files/csv.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ShipmentExport } from './shipment-export.js';
 import {
@@ -45,16 +44,9 @@ export class ShipmentListController {
 
   /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
   @Get('export')
-  @ApiOkResponse({
-    description: 'A CSV file with a header line.',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-  })
+  @CsvFile('shipments.csv')
   @Metered('export')
-  exportShipments(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShipmentExportQuery,
-    @Res() response: Response,
-  ): Promise<void> {
-    return sendCsv(response, 'shipments.csv', this.exports.rows(actor, query));
+  exportShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
+    return this.exports.rows(actor, query);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
@@ -8,6 +8,8 @@ import { PublicTrackingService } from './public-tracking.service.js';
 import type { Visitor } from './share-link-views.js';
 import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
 
+type Answer = string | StreamableFile;
+
 /** What a public link opens: pages of plain HTML, for people without an account. */
 @Controller('track/:token')
 @ApiExcludeController()
@@ -16,42 +18,45 @@ export class PublicTrackingController {
   constructor(private readonly tracking: PublicTrackingService) {}
 
   @Get()
-  showTracking(@Req() request: Request, @Res() response: Response): Promise<void> {
+  showTracking(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     return answer(response, async () => {
       const { status, html } = await this.tracking.page(parameter(request, 'token'), visitorOf(request));
-      response.status(status).type('html').send(html);
+      response.status(status).type('html');
+      return html;
     });
   }
 
   @Get('documents/:documentId')
-  showSharedDocument(@Req() request: Request, @Res() response: Response): Promise<void> {
+  showSharedDocument(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     return answer(response, async () => {
       const found = await this.tracking.document(
         parameter(request, 'token'),
         parameter(request, 'documentId'),
         visitorOf(request),
       );
-      if ('html' in found) response.status(found.status).type('html').send(found.html);
-      else {
-        setFileHeaders(response, found);
-        response.end(found.bytes);
+      if ('html' in found) {
+        response.status(found.status).type('html');
+        return found.html;
       }
+      setFileHeaders(response, found);
+      return new StreamableFile(found.bytes);
     });
   }
 }
 
 /** Nobody keeps, lists or passes on what a link opens; its address is a secret. */
-async function answer(response: Response, send: () => Promise<void>): Promise<void> {
+async function answer(response: Response, open: () => Promise<Answer>): Promise<Answer> {
   response.setHeader('Content-Security-Policy', TRACKING_PAGE_POLICY);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   try {
-    await send();
+    return await open();
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error;
     response.setHeader('Retry-After', error.retryAfterSeconds);
-    response.status(error.status).type('html').send(busyPage());
+    response.status(error.status).type('html');
+    return busyPage();
   }
 }
 

@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parse } from 'csv-parse/sync';
-import type { Response } from 'express';
-import { csvLine, sendCsv, unmarked, type CsvRow } from './csv.js';
+import { csvLine, unmarked } from './csv.js';
 
 const PAYLOAD = "cmd|'/c calc'!A1";
 const STARTS = [
@@ -68,38 +64,5 @@ describe('csvLine', () => {
     '',
   ])('comes back as it was: %j', (text) => {
     expect(unmarked(read(csvLine([text]))[0] ?? '')).toBe(text.replaceAll('\0', ''));
-  });
-});
-
-describe('sendCsv', () => {
-  async function download(rows: () => AsyncGenerator<CsvRow>, failures: unknown[] = []): Promise<globalThis.Response> {
-    const server = createServer((_request, response) => {
-      sendCsv(response as Response, 'x.csv', rows()).catch((error: unknown) => failures.push(error));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.close();
-    return answer;
-  }
-
-  it('sends a file in UTF-8', async () => {
-    const answer = await download(async function* () {
-      yield ['name'];
-      yield ['Zoë'];
-    });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="x.csv"');
-    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\uFEFF"name"\r\n"Zoë"\r\n');
-  });
-
-  it('cuts the connection when rows fail half-way', async () => {
-    const failures: unknown[] = [];
-    const answer = await download(async function* () {
-      yield ['name'];
-      yield ['first'];
-      throw new Error('taken away');
-    }, failures);
-    await expect(answer.text()).rejects.toThrow();
-    expect(failures).toEqual([expect.objectContaining({ message: 'taken away' })]);
   });
 });

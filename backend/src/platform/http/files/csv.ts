@@ -1,8 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
-import { setFileHeaders } from './file-headers.js';
-
 /** A cell: numbers stay numbers, null is empty. */
 export type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];
@@ -35,24 +30,12 @@ export function unmarked(cell: string): string {
   return cell.includes("'") ? cell.replace(MARKED, '') : cell;
 }
 
-/** Sends rows as they come, the header first. When they fail half-way the connection is cut, so that nobody takes the part for the whole. */
-export async function sendCsv(response: Response, fileName: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
-  const header = await rows.next();
-  setFileHeaders(response, { fileName, contentType: 'text/csv; charset=utf-8' });
-  try {
-    await pipeline(Readable.from(toLines(header, rows)), response);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-}
-
-async function* toLines(header: IteratorResult<CsvRow, unknown>, rows: AsyncGenerator<CsvRow>): AsyncGenerator<string> {
-  if (header.done === true) return;
-  yield BYTE_ORDER_MARK + csvLine(header.value);
+/** The lines of a file in UTF-8 whose first row has been read. */
+export async function* csvLines(
+  first: IteratorResult<CsvRow, unknown>,
+  rows: AsyncGenerator<CsvRow>,
+): AsyncGenerator<string> {
+  if (first.done === true) return;
+  yield BYTE_ORDER_MARK + csvLine(first.value);
   for await (const row of rows) yield csvLine(row);
-}
-
-/** True when the reader has gone, which is no failure of ours. */
-function isGone(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
