@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for an account; the answer is the same for a new and a known address. */
+        /** Requests an account. The response is the same for new and known addresses. */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the mailed link registers. Reading changes nothing. */
+        /** Returns what the emailed link registers, without side effects. */
         post: operations["readRegistration"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finishes the registration: creates the user with this password, creates the company or joins the one that invites, and signs in. */
+        /** Completes the registration: creates the user with this password, creates the company or joins the inviting one, and signs in. */
         post: operations["verifyRegistration"];
         delete?: never;
         options?: never;
@@ -62,15 +62,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company that the session works in. */
+        /** Active company of the session. */
         get: operations["getCompany"];
         put?: never;
         post?: never;
-        /** Deletes the company of the session: nobody can work in it any more, and after 30 days everything but the activity log is erased. */
+        /** Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased. */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;
-        /** Changes the fields that are given. */
+        /** Changes the given fields. */
         patch: operations["updateCompany"];
         trace?: never;
     };
@@ -83,10 +83,10 @@ export interface paths {
         };
         /** The company's logo. */
         get: operations["getCompanyLogo"];
-        /** Sets the logo that quotes and rate confirmations show: a JPEG file of at most 256 KiB and 2,000 pixels a side. */
+        /** Sets the logo on quotes and rate confirmations: a JPEG file of at most 256 KiB and 2,000 pixels per side. */
         put: operations["setCompanyLogo"];
         post?: never;
-        /** Takes the logo away; nothing happens when there is none. */
+        /** Removes the logo; has no effect if there is none. */
         delete: operations["removeCompanyLogo"];
         options?: never;
         head?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the deletion of a company back, within its 30 days; only for its owners. */
+        /** Restores a deleted company within 30 days. Owners only. */
         post: operations["restoreCompany"];
         delete?: never;
         options?: never;
@@ -117,10 +117,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest exports and how far they are. */
+        /** The latest exports and their progress. */
         get: operations["listCompanyExports"];
         put?: never;
-        /** Asks for a ZIP file with everything that the company has; it is made in the background and kept for a week. */
+        /** Starts an export of all company data as a ZIP file. It is created in the background and kept for a week. */
         post: operations["requestCompanyExport"];
         delete?: never;
         options?: never;
@@ -152,7 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members of the company and those who ask to join, newest first. */
+        /** Members of the company and users who requested to join, newest first. */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -174,7 +174,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a member; takes effect on their next request. Revokes the API keys that they created, except `keepApiKeys`. Removing an owner or admin
-         *     needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         *     requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets somebody in who asked to join. As an owner or admin it needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+        /** Approves a request to join. The role owner or admin requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
         post: operations["approveMember"];
         delete?: never;
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns somebody down who asked to join. */
+        /** Declines a request to join. */
         post: operations["declineMember"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes another member the owner, and the present owner an admin. */
+        /** Transfers ownership to another member; the current owner becomes an admin. */
         post: operations["transferOwnership"];
         delete?: never;
         options?: never;
@@ -244,12 +244,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations that nobody has accepted yet, newest first. */
+        /** Pending invitations, newest first. */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. Inviting an
-         *     owner or admin needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+         * Emails an invitation and replaces a pending one for the same address. The response is the same whether or not the address has an account. Inviting an
+         *     owner or admin requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
          */
         post: operations["invite"];
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Makes an invitation void. */
+        /** Revokes an invitation. */
         delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
@@ -284,7 +284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a new link for another seven days; links mailed before are void. */
+        /** Emails a new link, valid for seven days. Earlier links become invalid. */
         post: operations["resendInvitation"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the link of an invitation invites to. */
+        /** Returns the details of an invitation. */
         post: operations["readInvitation"];
         delete?: never;
         options?: never;
@@ -316,10 +316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mail domains that the company claims. */
+        /** Mail domains of the company. */
         get: operations["listDomains"];
         put?: never;
-        /** Claims a mail domain; nothing follows from it until it is proven. */
+        /** Claims a mail domain. The claim has no effect until it is verified. */
         post: operations["claimDomain"];
         delete?: never;
         options?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves a claim: looks the TXT record up, or takes the mailed code. */
+        /** Verifies a claim with the TXT record or the emailed code. */
         post: operations["verifyDomain"];
         delete?: never;
         options?: never;
@@ -354,11 +354,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives a domain up. */
+        /** Removes a mail domain. */
         delete: operations["releaseDomain"];
         options?: never;
         head?: never;
-        /** Decides whether people of a proven domain are let in at once. */
+        /** Sets whether users of a verified domain join without approval. */
         patch: operations["changeDomain"];
         trace?: never;
     };
@@ -369,10 +369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies of the signed-in person, and those whose mail domain they share. */
+        /** Companies of the signed-in user, and companies with the user's mail domain. */
         get: operations["listAssociations"];
         put?: never;
-        /** Asks to join the company with this code. */
+        /** Requests to join the company with this code. */
         post: operations["requestAssociation"];
         delete?: never;
         options?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a company, which the person owns. */
+        /** Creates a company owned by the user. */
         post: operations["createCompany"];
         delete?: never;
         options?: never;
@@ -406,7 +406,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts an invitation that was mailed to the person's address. */
+        /** Accepts an invitation that was emailed to the user's address. */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -438,7 +438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened in the company, newest first. Entries are kept for seven years. */
+        /** Activity log of the company, newest first. Entries are kept for seven years. */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
+        /** Exports the list as CSV, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
         get: operations["exportActivity"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks postal codes and cities up. */
+        /** Finds postal codes and cities. */
         get: operations["searchLocations"];
         put?: never;
         post?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a link for a new password mailed; the answer is the same for a known and an unknown address. */
+        /** Emails a link to reset the password. The response is the same for known and unknown addresses. */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -508,7 +508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */
+        /** Sets a new password, with the emailed token or signed in with the current password, and signs out everywhere else. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -523,11 +523,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in. */
+        /** Active sessions of the user. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends every session and known device of the user but this one. */
+        /** Ends all other sessions of the user and removes all other known devices. */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -544,7 +544,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of the person. */
+        /** Ends one session of the user. */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -558,7 +558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person has beside their password. */
+        /** The user's second factors. */
         get: operations["getFactors"];
         put?: never;
         post?: never;
@@ -577,9 +577,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the secret of an authenticator app; it counts once a code has confirmed it. Asking again makes another one. */
+        /** Creates the secret of an authenticator app. It takes effect when a code confirms it. A repeated request creates another secret. */
         post: operations["setUpTotp"];
-        /** Removes the authenticator app; without another factor also the recovery codes. */
+        /** Removes the authenticator app. Without another factor, also removes the recovery codes. */
         delete: operations["removeTotp"];
         options?: never;
         head?: never;
@@ -595,7 +595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the authenticator app that was set up. */
+        /** Confirms and adds the authenticator app. */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes ten new recovery codes; the old ones are void. */
+        /** Creates ten new recovery codes. The old ones become invalid. */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Challenges the browser to make a passkey. */
+        /** Returns a challenge for creating a passkey. */
         post: operations["challengeNewPasskey"];
         delete?: never;
         options?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the passkey that the browser has made. */
+        /** Adds the passkey that the browser created. */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -664,11 +664,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a passkey; the last factor takes the recovery codes with it. */
+        /** Removes a passkey. Removing the last factor also removes the recovery codes. */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Gives a passkey another name. */
+        /** Renames a passkey. */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -681,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in; unknown address and wrong password answer alike. */
+        /** Signs in. The response is the same for an unknown address and a wrong password. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -698,7 +698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
+        /** Reauthenticates with the password. The session gets a new token. */
         post: operations["reauthenticate"];
         delete?: never;
         options?: never;
@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */
+        /** Ends the session. The browser deletes cached responses and keeps unsent drafts. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -730,7 +730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** Returns the signed-in user. */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -749,7 +749,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets this browser try to sign in for a day while the account is limited, with the token of a mail. */
+        /** Allows this browser to sign in for one day while the account is limited, with the token from an email. */
         post: operations["unlockSignIn"];
         delete?: never;
         options?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes the sign-in by a code of the authenticator app or a recovery code. */
+        /** Completes the sign-in with a code of the authenticator app or a recovery code. */
         post: operations["verifyFactor"];
         delete?: never;
         options?: never;
@@ -783,7 +783,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Challenges the person's passkeys. */
+        /** Returns a challenge for the user's passkeys. */
         post: operations["challengeFactorPasskey"];
         delete?: never;
         options?: never;
@@ -800,7 +800,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes the sign-in by a passkey. */
+        /** Completes the sign-in with a passkey. */
         post: operations["verifyFactorPasskey"];
         delete?: never;
         options?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves it by a code of the authenticator app; the session gets a new token. */
+        /** Reauthenticates with a code of the authenticator app. The session gets a new token. */
         post: operations["reauthenticateWithTotp"];
         delete?: never;
         options?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Challenges the person's passkeys. */
+        /** Returns a challenge for the user's passkeys. */
         post: operations["challengeReauthenticationPasskey"];
         delete?: never;
         options?: never;
@@ -851,7 +851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves it by a passkey; the session gets a new token. */
+        /** Reauthenticates with a passkey. The session gets a new token. */
         post: operations["reauthenticateWithPasskey"];
         delete?: never;
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Challenges whichever passkey the person chooses; the same for everybody. */
+        /** Returns a challenge for any passkey; the response does not depend on the user. */
         post: operations["challengePasskey"];
         delete?: never;
         options?: never;
@@ -885,7 +885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in; the passkey counts as both factors. Unknown passkeys and wrong answers are answered alike. */
+        /** Signs in; the passkey counts as both factors. The response is the same for unknown passkeys and invalid assertions. */
         post: operations["signInWithPasskey"];
         delete?: never;
         options?: never;
@@ -917,7 +917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every linked account of the person. */
+        /** All linked accounts of the user. */
         get: operations["listIdentities"];
         put?: never;
         post?: never;
@@ -937,7 +937,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Unlinks an account, unless it is the only way in. */
+        /** Unlinks an account, unless it is the user's only sign-in method. */
         delete: operations["unlinkIdentity"];
         options?: never;
         head?: never;
@@ -951,7 +951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
+        /** Redirects the browser to the source. On failure, redirects to the callback page with an error in the source's format. */
         get: operations["startSourceVisit"];
         put?: never;
         post?: never;
@@ -968,7 +968,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finishes a visit to a source: takes the query with which it sent the browser back. */
+        /** Completes a sign-in or link at a source, with the query of the redirect from the source. */
         get: operations["finishSourceVisit"];
         put?: never;
         post?: never;
@@ -985,14 +985,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the signed-in person says about themselves. */
+        /** Profile of the signed-in user. */
         get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the fields that are given. */
+        /** Changes the given fields. */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -1005,7 +1005,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
+        /** Emails a confirmation link to the new address. The response is the same whether or not the address has an account. */
         post: operations["requestEmailChange"];
         delete?: never;
         options?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a mailed link about addresses does. Reading changes nothing. */
+        /** Returns the purpose of an emailed address-change link, without side effects. */
         post: operations["readEmailLink"];
         delete?: never;
         options?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
+        /** Redeems an emailed address-change link: confirms the change in a session of the account that requested it, or undoes a change without a session. */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the session work in another company of the person; the session gets a new token. */
+        /** Switches the session to another company of the user. The session gets a new token. */
         post: operations["activateAssociation"];
         delete?: never;
         options?: never;
@@ -1074,7 +1074,7 @@ export interface paths {
         /** Keys that are not revoked, newest first. */
         get: operations["listApiKeys"];
         put?: never;
-        /** Makes a key and shows its token this once. */
+        /** Creates a key. Its token is returned only here. */
         post: operations["makeApiKey"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key: its next request is refused. */
+        /** Revokes a key, effective with its next request. */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -1109,7 +1109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors answers 422 IMPORT_INVALID with all errors and
+         * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors returns 422 IMPORT_INVALID with all errors and
          *     stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
          */
         post: operations["importContacts"];
@@ -1161,7 +1161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Positions of the newest 500 contacts of the list. */
+        /** Coordinates of the newest 500 contacts of the list. */
         get: operations["getContactMap"];
         put?: never;
         post?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Place types (DSDC eBOL 2.1.0) by heading. */
+        /** Location types (DSDC eBOL 2.1.0) by heading. */
         get: operations["listPlaceTypes"];
         put?: never;
         post?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as CSV with the columns of an import, at most 50,000 rows. */
+        /** Exports the list as CSV with the columns of an import, at most 50,000 rows. */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1229,11 +1229,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One contact. */
+        /** Returns a contact. */
         get: operations["getContact"];
         put?: never;
         post?: never;
-        /** Removes a contact; it can be restored. Quotes made from it do not change. */
+        /** Removes a contact; it can be restored. Quotes created from it do not change. */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
@@ -1284,7 +1284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fills a contact's empty fields from another contact, and removes that one. */
+        /** Merges another contact into this one: fills its empty fields and removes the other contact. */
         post: operations["mergeContact"];
         delete?: never;
         options?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Carriers that the company works with, and how they are connected. */
+        /** The company's carriers and their connections. */
         get: operations["listCarriers"];
         put?: never;
         /** Connects a carrier over HTTP. */
@@ -1321,8 +1321,8 @@ export interface paths {
         get: operations["listTariffs"];
         put?: never;
         /**
-         * Uploads a tariff as the next version of its carrier: 201. With `dryRun=true` it is only checked: 200.
-         *     Errors are answered 422 with their row and column, and nothing is stored.
+         * Uploads a tariff as the next version of its carrier: 201. `dryRun=true` only validates it: 200.
+         *     A file with errors returns 422 with their rows and columns and stores nothing.
          */
         post: operations["uploadTariff"];
         delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Terms of a tariff version as they were uploaded. */
+        /** Terms of a tariff version as uploaded. */
         get: operations["getTariffTerms"];
         put?: never;
         post?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Withdraws a tariff version from rating, or puts it back. */
+        /** Withdraws a tariff version from rating, or restores it. */
         patch: operations["updateTariff"];
         trace?: never;
     };
@@ -1372,10 +1372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Known fuel prices, newest week first. */
+        /** Fuel prices, newest week first. */
         get: operations["listFuelPrices"];
         put?: never;
-        /** Enters weekly fuel prices. */
+        /** Saves weekly fuel prices. */
         post: operations["saveFuelPrices"];
         delete?: never;
         options?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a connection; `id` names the connection. A new endpoint, new credentials or a new address for tenders need authentication within the
+         * Changes a connection. `id` is the connection's id. A new endpoint, new credentials or a new email address for tenders require authentication within the
          *     last five minutes: 403 REAUTHENTICATION_REQUIRED.
          */
         patch: operations["changeConnection"];
@@ -1412,7 +1412,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the carrier for a price, to see whether it answers; `id` names the connection. */
+        /** Tests a connection by requesting a price from the carrier. `id` is the connection's id. */
         post: operations["testConnection"];
         delete?: never;
         options?: never;
@@ -1429,9 +1429,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new secret for a carrier's events and shows it this once; the one before counts no longer. `id` names the connection. */
+        /** Creates a new secret for a carrier's events, returned only here. The previous secret becomes invalid. `id` is the connection's id. */
         post: operations["makeInboundSecret"];
-        /** Takes no more events over a connection; `id` names it. */
+        /** Stops receiving events over a connection. `id` is the connection's id. */
         delete: operations["removeInboundSecret"];
         options?: never;
         head?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes thresholds or lane miles; they hold from the next quote on. */
+        /** Changes thresholds or lane miles, effective from the next quote. */
         patch: operations["updateRatingRules"];
         trace?: never;
     };
@@ -1465,7 +1465,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Derives and rates by tariffs, without storing anything; carriers that answer over the network are named, and asked by `POST /quotes` only. */
+        /** Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`. */
         post: operations["previewRating"];
         delete?: never;
         options?: never;
@@ -1498,11 +1498,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product. */
+        /** Returns a product. */
         get: operations["getProduct"];
         put?: never;
         post?: never;
-        /** Deletes a product. Quotes made from it do not change. */
+        /** Deletes a product. Quotes created from it do not change. */
         delete: operations["removeProduct"];
         options?: never;
         head?: never;
@@ -1535,11 +1535,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template. */
+        /** Returns a template. */
         get: operations["getTemplate"];
         put?: never;
         post?: never;
-        /** Deletes a template. Quotes made from it do not change. */
+        /** Deletes a template. Quotes created from it do not change. */
         delete: operations["removeTemplate"];
         options?: never;
         head?: never;
@@ -1590,7 +1590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists quotes, newest first unless ordered otherwise. */
+        /** Lists quotes, newest first by default. */
         get: operations["listQuotes"];
         put?: never;
         /** Stores a quote and rates it with every connected carrier. */
@@ -1608,7 +1608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
+        /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */
         get: operations["exportQuotes"];
         put?: never;
         post?: never;
@@ -1628,8 +1628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
-         *     all of them and nothing is stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         * Imports quotes from a CSV file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
+         *     all errors and stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
          */
         post: operations["importQuotes"];
         delete?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and why quotes of it could not be made. */
+        /** Progress of an import, and the errors of quotes that could not be created. */
         get: operations["getQuoteImport"];
         put?: never;
         post?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
+        /** One row per quote of the file, with its number and best price or its errors. Prices only with permission to see them. */
         get: operations["downloadImportResult"];
         put?: never;
         post?: never;
@@ -1679,9 +1679,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One quote with its offers and their explanation. */
+        /** Returns a quote with its offers and their explanation. */
         get: operations["getQuote"];
-        /** Changes a quote and rates it again; the earlier offers stay as a revision. */
+        /** Changes a quote and rates it again. The earlier offers remain as a revision. */
         put: operations["updateQuote"];
         post?: never;
         delete?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rates a quote again as it stands. */
+        /** Rates a quote again without changes. */
         post: operations["rateQuote"];
         delete?: never;
         options?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
+        /** Creates a new quote with the same freight, regardless of this quote's status, and rates it. */
         post: operations["copyQuote"];
         delete?: never;
         options?: never;
@@ -1733,7 +1733,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a quote up. */
+        /** Cancels a quote. */
         post: operations["cancelQuote"];
         delete?: never;
         options?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books one offer: 201 with the shipment, 200 with the same body when the same key comes again. */
+        /** Books an offer: 201 with the shipment; 200 with the same body if the key is repeated. */
         post: operations["bookQuote"];
         delete?: never;
         options?: never;
@@ -1765,7 +1765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What carriers answer while they are asked: events `offer`, `declined` and at last `done`. 204 when nothing is to come. */
+        /** Sends carrier responses as they arrive: events `offer`, `declined` and finally `done`. 204 if no response is pending. */
         get: operations["streamQuoteEvents"];
         put?: never;
         post?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quote as PDF; offers only for those who may see prices. */
+        /** Returns the quote as PDF. Offers only with permission to see prices. */
         get: operations["downloadQuote"];
         put?: never;
         post?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
+        /** Creates a new quote with the freight, locations, contacts and references of the shipment, and rates it. */
         post: operations["copyShipment"];
         delete?: never;
         options?: never;
@@ -1816,7 +1816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists shipments, newest first unless ordered otherwise. */
+        /** Lists shipments, newest first by default. */
         get: operations["listShipments"];
         put?: never;
         post?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many shipments each view holds. */
+        /** Number of shipments in each view. */
         get: operations["countShipments"];
         put?: never;
         post?: never;
@@ -1850,7 +1850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the shipments go that are planned or under way. */
+        /** Positions of the planned and active shipments. */
         get: operations["mapShipments"];
         put?: never;
         post?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
+        /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */
         get: operations["exportShipments"];
         put?: never;
         post?: never;
@@ -1907,7 +1907,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives an exception to somebody, puts it off or resolves it. */
+        /** Assigns, snoozes or resolves an exception. */
         patch: operations["changeShipmentException"];
         trace?: never;
     };
@@ -1918,10 +1918,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has happened to a shipment, newest first, how fresh that is and what comes next. */
+        /** Events of a shipment, newest first, with the age of the last update and the next expected event. */
         get: operations["listShipmentEvents"];
         put?: never;
-        /** Enters an event by hand, with the reason. */
+        /** Adds an event manually, with the reason. */
         post: operations["addShipmentEvent"];
         delete?: never;
         options?: never;
@@ -1955,7 +1955,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a DSDC EventBatch of at most 1,000 events, signed by the carrier. The same delivery again gets the same answer and changes nothing. */
+        /** Receives a DSDC EventBatch of at most 1,000 events, signed by the carrier. A repeated delivery gets the same response and has no effect. */
         post: operations["takeShipmentEvents"];
         delete?: never;
         options?: never;
@@ -1970,10 +1970,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tenders of a shipment, and the offers that it may be tendered to next. */
+        /** Tenders of a shipment, and the offers available for the next tender. */
         get: operations["getShipmentTender"];
         put?: never;
-        /** Gives the shipment to the carrier of another offer of its quote, once for each key. */
+        /** Tenders the shipment to the carrier of another offer of its quote, once per key. */
         post: operations["tenderShipment"];
         delete?: never;
         options?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the shipment up before pickup; the carrier is told. Answers what is left to cancel: nothing. */
+        /** Cancels the shipment before pickup and notifies the carrier. Returns the cancellation options that remain (none). */
         post: operations["cancelShipment"];
         delete?: never;
         options?: never;
@@ -2005,14 +2005,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One shipment with its parties, freight, charges, events and documents. */
+        /** Returns a shipment with its parties, freight, charges, events and documents. */
         get: operations["getShipment"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes pickup, references, instructions or PRO number; 409 STALE when the shipment was changed since it was read. */
+        /** Changes pickup, references, instructions or PRO number; 409 STALE if the shipment has changed since it was read. */
         patch: operations["changeShipment"];
         trace?: never;
     };
@@ -2026,7 +2026,7 @@ export interface paths {
         /** Documents of one shipment, by kind and newest version first. */
         get: operations["listShipmentDocuments"];
         put?: never;
-        /** Adds a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery is noted in its events. */
+        /** Uploads a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery also adds an event. */
         post: operations["uploadShipmentDocument"];
         delete?: never;
         options?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of one document, to be saved, or with `inline=true` to be shown. */
+        /** The file of a document, as a download or, with `inline=true`, for display. */
         get: operations["downloadShipmentDocument"];
         put?: never;
         post?: never;
@@ -2060,7 +2060,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
+        /** Creates labels for the handling units of a shipment, each with its own serial shipping container code. */
         post: operations["makeShipmentLabels"];
         delete?: never;
         options?: never;
@@ -2077,7 +2077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the rate confirmation of a shipment: what was agreed to be paid for what. */
+        /** Creates the rate confirmation of a shipment: the agreed charges. */
         post: operations["makeRateConfirmation"];
         delete?: never;
         options?: never;
@@ -2094,7 +2094,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the commercial invoice of a shipment between the United States and Canada; warnings name what is left to be filled in. */
+        /** Creates the commercial invoice of a shipment between the United States and Canada. Warnings list the missing data. */
         post: operations["makeCommercialInvoice"];
         delete?: never;
         options?: never;
@@ -2126,7 +2126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything about a shipment in one ZIP file: documents, events, and charges for those who may see prices. */
+        /** All data of a shipment in one ZIP file: documents, events, and, with permission to see prices, charges. */
         get: operations["downloadShipmentEvidence"];
         put?: never;
         post?: never;
@@ -2143,7 +2143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shipment was quoted and booked at, line by line. */
+        /** Quoted and booked charges of the shipment, line by line. */
         get: operations["getCharges"];
         put?: never;
         post?: never;
@@ -2160,12 +2160,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the signed-in person follows or muted the shipment. */
+        /** Whether the signed-in user follows or muted the shipment. */
         get: operations["getFollow"];
-        /** Follows or mutes the shipment for the signed-in person. */
+        /** Follows or mutes the shipment for the signed-in user. */
         put: operations["followShipment"];
         post?: never;
-        /** Leaves it to the person's preferences again. */
+        /** Restores the user's preferences for the shipment. */
         delete: operations["unfollowShipment"];
         options?: never;
         head?: never;
@@ -2179,7 +2179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shipments of the active company that the person follows or has muted, the newest shipment first. */
+        /** Shipments of the active company that the user follows or muted, newest shipment first. */
         get: operations["listFollowedShipments"];
         put?: never;
         post?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a public link to the shipment's progress, for people without an account. */
+        /** Creates a public link to the shipment's progress, usable without an account. */
         post: operations["shareShipment"];
         delete?: never;
         options?: never;
@@ -2213,7 +2213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Links to the shipment with who opened them when. */
+        /** Share links of the shipment, with their views. */
         get: operations["listShares"];
         put?: never;
         post?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Closes a link for good. Whoever opens it afterwards is shown nothing. */
+        /** Revokes a link permanently. It no longer shows anything. */
         delete: operations["revokeShare"];
         options?: never;
         head?: never;
@@ -2247,7 +2247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what to the shipment when, together with its events, newest first. */
+        /** User actions and events of the shipment, newest first. */
         get: operations["listShipmentActivity"];
         put?: never;
         post?: never;
@@ -2264,10 +2264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a person comes to who opens the link; changes nothing, because programs that check mails open it as well. */
+        /** Page for users who open the unsubscribe link. It has no side effects, because mail scanners open links too. */
         get: operations["openUnsubscribeLink"];
         put?: never;
-        /** Ends mails of the kind that the link came with; mail programs send this for a person (RFC 8058). 404 for a link that never was. */
+        /** Unsubscribes from emails of the link's kind. Mail programs send this for the user (RFC 8058). 404 for an unknown link. */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;
@@ -2282,7 +2282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's inbox in this company: unread first, each part newest first. */
+        /** The user's inbox in this company: unread first, then read, each newest first. */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notifications are unread. */
+        /** Number of unread notifications. */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -2316,7 +2316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What comes into the inbox, while it does: `notification` with each new one, `unread` whenever the count has changed, and at the start. */
+        /** Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. */
         get: operations["streamNotifications"];
         put?: never;
         post?: never;
@@ -2335,7 +2335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notifications as read; 404 when one of them is not in this inbox. */
+        /** Marks notifications as read; 404 if one of them is not in this inbox. */
         post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
@@ -2352,7 +2352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notifications as unread, or takes a `read-all` back by its `readAt`; 404 when one of them is not in this inbox. */
+        /** Marks notifications as unread, or undoes a `read-all` by its `readAt`; 404 if one of them is not in this inbox. */
         post: operations["markNotificationsUnread"];
         delete?: never;
         options?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks everything as read that came until an instant. */
+        /** Marks all notifications up to an instant as read. */
         post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
@@ -2384,14 +2384,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person is told of, in the inbox and by mail. */
+        /** The user's notification preferences for inbox and email. */
         get: operations["getNotificationPreferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what is given. */
+        /** Changes the given fields. */
         patch: operations["changeNotificationPreferences"];
         trace?: never;
     };
@@ -2404,7 +2404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the person a mail, to see where it arrives. */
+        /** Sends the user a test email. */
         post: operations["sendTestNotification"];
         delete?: never;
         options?: never;
@@ -2444,7 +2444,7 @@ export interface paths {
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Changes URL, event kinds, or whether the webhook is enabled. A new URL needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+        /** Changes the URL or event kinds, or enables or disables the webhook. A new URL requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
         patch: operations["changeWebhook"];
         trace?: never;
     };
@@ -2523,40 +2523,40 @@ export interface components {
         RegisterDto: {
             /**
              * Format: email
-             * @description Printable ASCII without quotes; compared in lower case.
+             * @description Printable ASCII without quotes; case-insensitive.
              */
             email: string;
-            /** @description Value of `invitation` in a mailed invitation; the user joins that company, if it invites this address. */
+            /** @description Value of `invitation` in an emailed invitation. The user joins the company if the invitation is for this address. */
             invitationToken?: string;
         };
         RegistrationAcceptedDto: {
-            /** @description Sentence for people. */
+            /** @description Message for the user. */
             message: string;
         };
         RegistrationTokenDto: {
-            /** @description Value of `token` in the mailed link. */
+            /** @description Value of `token` in the emailed link. */
             token: string;
         };
         RegistrationPreviewDto: {
-            /** @description The address that the link was mailed to. */
+            /** @description Address to which the link was emailed. */
             email: string;
-            /** @description The company that the user joins by invitation; null: they name a company of their own. */
+            /** @description The company that the user joins by invitation; null if the user creates a company. */
             companyName: string | null;
         };
         VerifyRegistrationDto: {
-            /** @description Value of `token` in the mailed link. */
+            /** @description Value of `token` in the emailed link. */
             token: string;
             /** @description The user's name, on one line. */
             fullName: string;
-            /** @description Legal name of the company to create; the user becomes its owner. Required without an invitation, refused with one. */
+            /** @description Legal name of the company to create; the user becomes its owner. Required without an invitation, rejected with one. */
             companyName?: string;
-            /** @description Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+            /** @description Any characters. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
             password: string;
         };
         SessionUserDto: {
             /** @description Prefix `usr_`. */
             id: string;
-            /** @description In lower case. */
+            /** @description Lowercase. */
             email: string;
             fullName: string;
         };
@@ -2564,14 +2564,14 @@ export interface components {
             /** @enum {string} */
             locale: "en-US" | "en-CA";
             /**
-             * @description In which quantities are entered and shown.
+             * @description Units for input and display.
              * @enum {string}
              */
             units: "imperial" | "metric";
-            /** @description IANA name; null: the one of the device. */
+            /** @description IANA name; null for the device's time zone. */
             timeZone: string | null;
             /**
-             * @description Colours of the pages; `system`: those of the device.
+             * @description Color scheme; `system` follows the device.
              * @enum {string}
              */
             theme: "light" | "dark" | "system";
@@ -2581,30 +2581,30 @@ export interface components {
             id: string;
             /** @description Legal name. */
             name: string;
-            /** @description What the person is in the company: `owner`, `admin`, `manager`, `booker`, `dock`, `finance`, `approver` or `viewer`. */
+            /** @description The user's role in the company: `owner`, `admin`, `manager`, `booker`, `dock`, `finance`, `approver` or `viewer`. */
             role: string;
         };
         SessionDto: {
             user: components["schemas"]["SessionUserDto"];
             preferences: components["schemas"]["PreferencesDto"];
-            /** @description Null while the person has no active association. */
+            /** @description Null if the user has no active membership. */
             company: components["schemas"]["SessionCompanyDto"] | null;
-            /** @description What the role allows in this company, like `quote.book`; sorted. */
+            /** @description Permissions of the role in this company, such as `quote.book`; sorted. */
             permissions: string[];
-            /** @description Whether nothing else is open to the person until they have set a new password. */
+            /** @description Whether the user must set a new password before anything else. */
             mustChangePassword: boolean;
             /** @description Whether the installation runs with demonstration data. */
             demonstration: boolean;
         };
         SignInResultDto: {
             /**
-             * @description `factor_required`: the session is not complete until one of the `factors` has been shown, within ten minutes.
+             * @description `factor_required`: one of the `factors` must complete the sign-in within ten minutes.
              * @enum {string}
              */
             status: "signed_in" | "factor_required";
-            /** @description The second factors that the person has; empty when signed in. */
+            /** @description The user's second factors; empty when signed in. */
             factors: ("passkey" | "totp" | "recovery_code")[];
-            /** @description Null while a second factor is owed. */
+            /** @description Null while a second factor is pending. */
             session: components["schemas"]["SessionDto"] | null;
         };
         AddressDto: {
@@ -2623,53 +2623,53 @@ export interface components {
             address: components["schemas"]["AddressDto"];
             /**
              * Format: email
-             * @description Where invoices are sent; null: nowhere.
+             * @description Email address for invoices; null for none.
              */
             email?: string | null;
         };
         CompanyDefaultsDto: {
             /**
-             * @description Of new quotes; whoever has chosen metric units keeps them.
+             * @description Units of new quotes. Users who selected metric units keep them.
              * @enum {string}
              */
             units: "imperial" | "metric";
-            /** @description Services that a new quote asks for. */
+            /** @description Default services of a new quote. */
             accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
-            /** @description Printed among the special instructions of every bill of lading; null: nothing. */
+            /** @description Printed in the special instructions of every bill of lading; null for none. */
             billOfLadingText: string | null;
         };
         CompanyDto: {
             /** @description Prefix `cmp_`. */
             id: string;
-            /** @description Code by which people ask to join. */
+            /** @description Code that users enter to request membership. */
             code: string;
             /** @description Legal name. */
             name: string;
-            /** @description GS1 company prefix of bill of lading numbers and pallet labels; null: the company has none of its own. */
+            /** @description GS1 company prefix for bill of lading numbers and pallet labels; null if the company has none. */
             gs1Prefix: string | null;
             /** @description E.164. */
             phone: string | null;
             address: components["schemas"]["AddressDto"] | null;
             /** @description Null: the company itself pays. */
             billing: components["schemas"]["BillingDto"] | null;
-            /** @description IANA name; null: the reader's own. */
+            /** @description IANA name; null for the viewer's time zone. */
             timeZone: string | null;
             defaults: components["schemas"]["CompanyDefaultsDto"];
-            /** @description Whether `GET /company/logo` answers. */
+            /** @description Whether the company has a logo (`GET /company/logo`). */
             hasLogo: boolean;
-            /** @description Whether this is the company of the demonstration. */
+            /** @description Whether this is the demonstration company. */
             demo: boolean;
-            /** @description Rises with every change. */
+            /** @description Increases with every change. */
             version: number;
             /** @description UTC instant. */
             createdAt: string;
         };
         UpdateCompanyDto: {
-            /** @description The version that was changed. */
+            /** @description The version that the change is based on. */
             version: number;
             /** @description Legal name, on one line. */
             name?: string;
-            /** @description Seven to ten digits, as GS1 assigned them. Documents that exist keep their numbers. */
+            /** @description Seven to ten digits, as assigned by GS1. Existing documents keep their numbers. */
             gs1Prefix?: string | null;
             /** @description E.164, such as +13125550100. */
             phone?: string | null;
@@ -2687,11 +2687,11 @@ export interface components {
             file: string;
         };
         DeleteCompanyDto: {
-            /** @description The legal name, typed. */
+            /** @description The legal name, typed as confirmation. */
             name: string;
         };
         DeletedCompanyDto: {
-            /** @description UTC instant at which everything is erased; until then an owner may restore the company. */
+            /** @description UTC instant at which all data is erased; an owner can restore the company until then. */
             erasesAt: string;
         };
         CompanyExportDto: {
@@ -2702,15 +2702,15 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "running" | "done" | "failed" | "expired";
-            /** @description Tables written so far. */
+            /** @description Number of tables written so far. */
             done: number;
-            /** @description Tables to write; 0 until it has begun. */
+            /** @description Number of tables to write; 0 until the export starts. */
             total: number;
-            /** @description Of the ZIP file; null until it is done. */
+            /** @description Size of the ZIP file in bytes; null until it is complete. */
             byteSize: number | null;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description UTC instant; null until it is done or has failed. */
+            /** @description UTC instant; null until it completes or fails. */
             finishedAt: string | null;
         };
         CompanyExportListDto: {
@@ -2723,40 +2723,40 @@ export interface components {
             fullName: string;
             email: string;
             /**
-             * @description For a request: the role it would be given unless the approval says otherwise.
+             * @description For a request: the role that an approval assigns by default.
              * @enum {string}
              */
             role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
             /**
-             * @description `requested`: waits for approval.
+             * @description `requested`: waiting for approval.
              * @enum {string}
              */
             status: "requested" | "active" | "suspended";
-            /** @description Whether prices are shown to them. */
+            /** @description Whether the member can see prices. */
             seesPrices: boolean;
             /** @description Whether `seesPrices` can be chosen for their role. */
             pricesCanBeChosen: boolean;
-            /** @description Whether this is who asks. */
+            /** @description Whether this is the signed-in user. */
             you: boolean;
-            /** @description UTC instant at which they joined or asked. */
+            /** @description UTC instant of joining or of the request. */
             since: string;
-            /** @description UTC instant at which the request lapses; null for members. */
+            /** @description UTC instant at which the request expires; null for members. */
             expiresAt: string | null;
         };
         MemberListDto: {
             items: components["schemas"]["MemberDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ChangeMemberDto: {
             /**
-             * @description Only owners may make or change owners and admins.
+             * @description Only owners can appoint or change owners and admins.
              * @enum {string}
              */
             role?: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
             /** @enum {string} */
             status?: "active" | "suspended";
-            /** @description Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
+            /** @description Whether a viewer or booker can see prices. Null uses the role's default. */
             seesPrices?: boolean | null;
             /** @description When suspending: ids of API keys created by the member that stay active; all others that they created are revoked. */
             keepApiKeys?: string[];
@@ -2766,7 +2766,7 @@ export interface components {
             role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
         };
         TransferOwnershipDto: {
-            /** @description Of an active member; prefix `usr_`. */
+            /** @description Id of an active member; prefix `usr_`. */
             userId: string;
         };
         InvitationDto: {
@@ -2779,13 +2779,13 @@ export interface components {
             invitedBy: string;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description UTC instant; seven days after it was last sent. */
+            /** @description UTC instant, seven days after it was last sent. */
             expiresAt: string;
             expired: boolean;
         };
         InvitationListDto: {
             items: components["schemas"]["InvitationDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         InviteDto: {
@@ -2795,18 +2795,18 @@ export interface components {
              */
             email: string;
             /**
-             * @description Only owners may invite owners and admins.
+             * @description Only owners can invite owners and admins.
              * @enum {string}
              */
             role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
         };
         InvitationTokenDto: {
-            /** @description Value of `invitation` in the mailed link. */
+            /** @description Value of `invitation` in the emailed link. */
             token: string;
         };
         InvitationPreviewDto: {
             companyName: string;
-            /** @description The address that the invitation is bound to. */
+            /** @description Only address that can accept the invitation. */
             email: string;
             /** @enum {string} */
             role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
@@ -2829,7 +2829,7 @@ export interface components {
             proof: "dns" | "mail";
             /** @description The record to publish; null with proof `mail`. */
             record: components["schemas"]["DomainRecordDto"] | null;
-            /** @description UTC instant; null until the claim is proven. */
+            /** @description UTC instant; null until the claim is verified. */
             verifiedAt: string | null;
             autoJoin: boolean;
             /** @description UTC instant. */
@@ -2837,24 +2837,24 @@ export interface components {
         };
         DomainListDto: {
             items: components["schemas"]["DomainDto"][];
-            /** @description Always null: all domains come at once. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
         };
         ClaimDomainDto: {
-            /** @description Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
+            /** @description Domain such as `acme.com`; internationalized domains in ASCII form (`xn--`). Public email providers cannot be claimed. */
             domain: string;
             /**
-             * @description `dns`: a TXT record; `mail`: a code sent to postmaster@ the domain.
+             * @description `dns`: a TXT record; `mail`: a code emailed to postmaster@ the domain.
              * @enum {string}
              */
             proof: "dns" | "mail";
         };
         VerifyDomainDto: {
-            /** @description The mailed code; needed with proof `mail` only. */
+            /** @description The emailed code; required only for proof `mail`. */
             code?: string;
         };
         ChangeDomainDto: {
-            /** @description Whether people with a verified address of the domain who ask to join are let in at once, as viewers. */
+            /** @description Whether users with a verified address of the domain join as viewers without approval. */
             autoJoin: boolean;
         };
         AssociationDto: {
@@ -2864,37 +2864,37 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
             /**
-             * @description `invited`: an invitation waits in the person's mail; `requested`: waits for approval.
+             * @description `invited`: an invitation was emailed to the user; `requested`: waiting for approval.
              * @enum {string}
              */
             status: "invited" | "requested" | "active" | "suspended";
-            /** @description Whether this is the company that the session works in. */
+            /** @description Whether this is the session's active company. */
             active: boolean;
             /** @description UTC instant. */
             since: string;
-            /** @description UTC instant at which an invitation or a request lapses; else null. */
+            /** @description UTC instant at which an invitation or a request expires; otherwise null. */
             expiresAt: string | null;
-            /** @description UTC instant at which a deleted company is erased; until then its owners may restore it. Null: it is not deleted. */
+            /** @description UTC instant at which a deleted company is erased; its owners can restore it until then. Null if it is not deleted. */
             erasesAt: string | null;
         };
         AssociationOfferDto: {
             companyName: string;
-            /** @description With which the person can ask to join. */
+            /** @description Code for requests to join. */
             companyCode: string;
-            /** @description The domain that both share. */
+            /** @description Mail domain shared by user and company. */
             domain: string;
-            /** @description Whether asking lets the person in at once. */
+            /** @description Whether a request is approved automatically. */
             autoJoin: boolean;
         };
         AssociationListDto: {
             items: components["schemas"]["AssociationDto"][];
-            /** @description Companies that the person could ask to join. */
+            /** @description Companies that the user could request to join. */
             offers: components["schemas"]["AssociationOfferDto"][];
-            /** @description Always null: all companies come at once. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
         };
         RequestAssociationDto: {
-            /** @description Eight characters that a member of the company knows; in any case. */
+            /** @description Eight characters, case-insensitive, provided by a member of the company. */
             companyCode: string;
         };
         CreateCompanyDto: {
@@ -2903,7 +2903,7 @@ export interface components {
         };
         ActivityDto: {
             /**
-             * @description Thing and past participle, like `member.removed`.
+             * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
             action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
@@ -2911,22 +2911,22 @@ export interface components {
             id: string;
             /** @description UTC instant. */
             occurredAt: string;
-            /** @description Who did it; null where nobody was signed in. */
+            /** @description Actor; null if no user was signed in. */
             userId: string | null;
-            /** @description Name of who did it. */
+            /** @description Name of the actor. */
             userName: string | null;
-            /** @description What it was done to: an id, or an address. */
+            /** @description Target of the action: an id or an address. */
             subject: string | null;
-            /** @description Further facts, by name. */
+            /** @description Further details by name. */
             details: {
                 [key: string]: unknown;
             };
-            /** @description Address that the request came from; empty for what the product does by itself. */
+            /** @description IP address of the request; empty for actions of the system. */
             ipAddress: string;
         };
         ActivityListDto: {
             items: components["schemas"]["ActivityDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         LocationDto: {
@@ -2937,11 +2937,11 @@ export interface components {
             state: string;
             /** @enum {string} */
             country: "US" | "CA";
-            /** @description IANA zone; null, like the coordinates, when the place is not usable. */
+            /** @description IANA time zone; null, like the coordinates, if the location is not usable. */
             timeZone: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Whether instant rates can be had; if not, `message` says why. */
+            /** @description Whether instant rates are available; if not, `message` has the reason. */
             usable: boolean;
             message: string | null;
         };
@@ -2952,30 +2952,30 @@ export interface components {
         RequestPasswordResetDto: {
             /**
              * Format: email
-             * @description Printable ASCII without quotes; compared in lower case.
+             * @description Printable ASCII without quotes; case-insensitive.
              */
             email: string;
         };
         MailOnItsWayDto: {
-            /** @description Sentence for people. */
+            /** @description Message for the user. */
             message: string;
         };
         ChangePasswordDto: {
-            /** @description Value of `token` in the mailed link, 30 minutes long, once. Without it the request needs a session. */
+            /** @description Value of `token` in the emailed link, valid once for 30 minutes. Without it the request requires a session. */
             token?: string;
-            /** @description Needed when signed in with an account that has a password; not looked at beside a token. */
+            /** @description Required when signed in to an account with a password; ignored with a token. */
             currentPassword?: string;
-            /** @description Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+            /** @description Any characters. Must differ from the current password. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
             newPassword: string;
         };
         OwnSessionDto: {
             /** @description Prefix `ses_`. */
             id: string;
-            /** @description Whether this request was made with it. */
+            /** @description Whether this is the session of the request. */
             current: boolean;
-            /** @description Browser and system in words, like `Firefox on Windows`. */
+            /** @description Browser and operating system, such as `Firefox on Windows`. */
             device: string;
-            /** @description Address that it was last proven from. */
+            /** @description IP address of the last authentication. */
             ipAddress: string;
             /**
              * Format: date-time
@@ -2990,7 +2990,7 @@ export interface components {
         };
         OwnSessionsDto: {
             items: components["schemas"]["OwnSessionDto"][];
-            /** @description Always null: all come at once. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
         };
         TotpFactorDto: {
@@ -3000,13 +3000,13 @@ export interface components {
         PasskeyDto: {
             /** @description Prefix `pky_`. */
             id: string;
-            /** @description Given by the person. */
+            /** @description Name chosen by the user. */
             name: string;
-            /** @description Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
+            /** @description Whether the passkey is backed up by the device vendor's account and survives loss of the device. */
             synced: boolean;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description UTC instant; null until it was used. */
+            /** @description UTC instant; null if never used. */
             lastUsedAt: string | null;
         };
         FactorsDto: {
@@ -3018,24 +3018,24 @@ export interface components {
             recoveryCodesLeft: number;
         };
         TotpSetupDto: {
-            /** @description Base32, for typing into the app. */
+            /** @description Base32, for manual entry in the app. */
             secret: string;
-            /** @description The same for the app to open: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
+            /** @description The secret as a URI: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
             uri: string;
-            /** @description The same for the app to scan: an SVG document of the QR code, black on white with its quiet zone. */
+            /** @description The URI as a QR code: an SVG document, black on white with quiet zone. */
             qrCode: string;
         };
         TotpCodeDto: {
-            /** @description Six digits; spaces do not matter. */
+            /** @description Six digits; spaces are ignored. */
             code: string;
         };
         FactorAddedDto: {
             factors: components["schemas"]["FactorsDto"];
-            /** @description Ten new recovery codes when this is the first factor, shown this once; else null. */
+            /** @description Ten new recovery codes if this is the first factor, returned only here; otherwise null. */
             recoveryCodes: string[] | null;
         };
         RecoveryCodesDto: {
-            /** @description Ten codes like `K7QM-2XWD-9RTA-H4ZP`, shown this once. */
+            /** @description Ten codes like `K7QM-2XWD-9RTA-H4ZP`, returned only here. */
             codes: string[];
         };
         PasskeyCreationOptionsDto: {
@@ -3047,44 +3047,44 @@ export interface components {
         AttestationDto: {
             clientDataJSON: string;
             attestationObject: string;
-            /** @description Not read: the attestation object holds it. */
+            /** @description Ignored; the attestation object contains it. */
             authenticatorData?: string;
-            /** @description How browsers reach the authenticator, like `internal` or `usb`. */
+            /** @description How browsers reach the authenticator, such as `internal` or `usb`. */
             transports?: string[];
-            /** @description Not read: the attestation object holds it. */
+            /** @description Ignored; the attestation object contains it. */
             publicKey?: string;
-            /** @description Not read: the attestation object holds it. */
+            /** @description Ignored; the attestation object contains it. */
             publicKeyAlgorithm?: number;
         };
         RegistrationResponseDto: {
-            /** @description Not read. */
+            /** @description Ignored. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AttestationDto"];
             /** @description Credential id, base64url. */
             id: string;
-            /** @description Equal to `id`. */
+            /** @description Same as `id`. */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
             /**
-             * @description Not read.
+             * @description Ignored.
              * @enum {string}
              */
             authenticatorAttachment?: "platform" | "cross-platform";
         };
         AddPasskeyDto: {
             response: components["schemas"]["RegistrationResponseDto"];
-            /** @description On one line. */
+            /** @description Single line. */
             name: string;
         };
         RenamePasskeyDto: {
-            /** @description On one line. */
+            /** @description Single line. */
             name: string;
         };
         LoginDto: {
-            /** @description Compared in lower case. */
+            /** @description Case-insensitive. */
             email: string;
             password: string;
         };
@@ -3092,16 +3092,16 @@ export interface components {
             password: string;
         };
         UnlockSignInDto: {
-            /** @description Value of `unlock` in the mailed link, 24 hours long, once. */
+            /** @description Value of `unlock` in the emailed link, valid once for 24 hours. */
             token: string;
         };
         VerifyFactorDto: {
             /**
-             * @description Where the code is from: the authenticator app, or the list of recovery codes.
+             * @description Source of the code: the authenticator app or the recovery codes.
              * @enum {string}
              */
             method: "totp" | "recovery_code";
-            /** @description Spaces, hyphens and case do not matter. */
+            /** @description Spaces, hyphens and case are ignored. */
             code: string;
         };
         PasskeyRequestOptionsDto: {
@@ -3114,23 +3114,23 @@ export interface components {
             clientDataJSON: string;
             authenticatorData: string;
             signature: string;
-            /** @description The person's id as the authenticator keeps it, base64url. */
+            /** @description User handle stored by the authenticator, base64url. */
             userHandle?: string;
         };
         AuthenticationResponseDto: {
-            /** @description Not read. */
+            /** @description Ignored. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AssertionDto"];
             /** @description Credential id, base64url. */
             id: string;
-            /** @description Equal to `id`. */
+            /** @description Same as `id`. */
             rawId: string;
             /** @enum {string} */
             type: "public-key";
             /**
-             * @description Not read.
+             * @description Ignored.
              * @enum {string}
              */
             authenticatorAttachment?: "platform" | "cross-platform";
@@ -3139,14 +3139,14 @@ export interface components {
             response: components["schemas"]["AuthenticationResponseDto"];
         };
         SignInSourceDto: {
-            /** @description Stands in the addresses of the source. */
+            /** @description Name used in the source's URLs. */
             name: string;
-            /** @description Text of its button. */
+            /** @description Button label. */
             label: string;
         };
         SignInSourcesDto: {
             items: components["schemas"]["SignInSourceDto"][];
-            /** @description Always null: all sources come at once. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
             /** @description Whether the installation runs with demonstration data. */
             demonstration: boolean;
@@ -3154,27 +3154,27 @@ export interface components {
         ExternalIdentityDto: {
             /** @description Name of the source. */
             source: string;
-            /** @description What people call the source; its name when it is not configured any more. */
+            /** @description Label of the source; its name if it is no longer configured. */
             label: string;
-            /** @description What the source called the account when it was linked, mostly an e-mail address; null when it told nothing. */
+            /** @description Account name reported by the source when it was linked, usually an email address; null if none was reported. */
             accountName: string | null;
             /** @description UTC. */
             linkedAt: string;
-            /** @description Last sign-in with it, UTC; null for none. */
+            /** @description UTC instant of the last sign-in with it; null if none. */
             lastUsedAt: string | null;
         };
         ExternalIdentitiesDto: {
             /** @description Oldest link first. */
             items: components["schemas"]["ExternalIdentityDto"][];
-            /** @description Always null: all come at once. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
         };
         SourceCallbackDto: {
-            /** @description Where the sign-in stands; null after linking. */
+            /** @description State of the sign-in; null after linking. */
             result: components["schemas"]["SignInResultDto"] | null;
-            /** @description Local path to go on to; null where `start` was given none. */
+            /** @description Local path to continue to; null if `start` had none. */
             next: string | null;
-            /** @description Whether the identity was linked to the account that is signed in. */
+            /** @description Whether the identity was linked to the signed-in account. */
             linked: boolean;
         };
         PhoneDto: {
@@ -3187,30 +3187,30 @@ export interface components {
             /** @enum {string} */
             locale: "en-US" | "en-CA";
             /**
-             * @description In which quantities are entered and shown.
+             * @description Units for input and display.
              * @enum {string}
              */
             units: "imperial" | "metric";
-            /** @description IANA name; null: the one of the device. */
+            /** @description IANA name; null for the device's time zone. */
             timeZone: string | null;
             /**
-             * @description Colours of the pages; `system`: those of the device.
+             * @description Color scheme; `system` follows the device.
              * @enum {string}
              */
             theme: "light" | "dark" | "system";
             /** @description Prefix `usr_`. */
             id: string;
-            /** @description In lower case. */
+            /** @description Lowercase. */
             email: string;
             fullName: string;
             phone: components["schemas"]["PhoneDto"] | null;
-            /** @description False for somebody who signs in by other means only. */
+            /** @description False if the user has no password and signs in by other means only. */
             hasPassword: boolean;
             /** @description UTC instant. */
             createdAt: string;
         };
         UpdateProfileDto: {
-            /** @description The person's name, on one line. */
+            /** @description The user's name, on one line. */
             fullName?: string;
             /** @description Null removes it. */
             phone?: components["schemas"]["PhoneDto"] | null;
@@ -3218,7 +3218,7 @@ export interface components {
             locale?: "en-US" | "en-CA";
             /** @enum {string} */
             units?: "imperial" | "metric";
-            /** @description IANA name, such as America/Chicago; null: the one of the device. */
+            /** @description IANA name, such as America/Chicago; null for the device's time zone. */
             timeZone?: string | null;
             /** @enum {string} */
             theme?: "light" | "dark" | "system";
@@ -3226,12 +3226,12 @@ export interface components {
         RequestEmailChangeDto: {
             /**
              * Format: email
-             * @description The new address: printable ASCII without quotes; compared in lower case.
+             * @description The new address: printable ASCII without quotes, case-insensitive.
              */
             email: string;
         };
         VerifyEmailDto: {
-            /** @description Value of `emailToken` in the mailed link. */
+            /** @description Value of `emailToken` in the emailed link. */
             token: string;
         };
         EmailLinkDto: {
@@ -3240,21 +3240,21 @@ export interface components {
              * @enum {string}
              */
             action: "change" | "undo";
-            /** @description The address of the account after confirming. */
+            /** @description Address of the account after confirmation. */
             email: string;
-            /** @description Present address of the account that asked for the change; null for `undo`. */
+            /** @description Current address of the account that requested the change; null for `undo`. */
             account: string | null;
             /** @description Whether the link works only after signing in to that account. */
             needsSignIn: boolean;
         };
         VerifiedEmailDto: {
             /**
-             * @description `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
-             *     are gone, and a link for a new password was mailed.
+             * @description `changed`: the account has the new address. `restored`: it has the old one again. All sessions, the password and access added since
+             *     are removed, and a password reset link was emailed.
              * @enum {string}
              */
             result: "changed" | "restored";
-            /** @description The address of the account now. */
+            /** @description Current address of the account. */
             email: string;
         };
         ApiKeyMakerDto: {
@@ -3268,14 +3268,14 @@ export interface components {
             /** @description `key_` and a ULID. */
             id: string;
             name: string;
-            /** @description How the token begins, to tell keys apart. */
+            /** @description First characters of the token, to identify the key. */
             tokenStart: string;
             permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
             /** @enum {string} */
             state: "active" | "expired";
-            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
+            /** @description Last valid day in UTC; null: valid until revoked. */
             expiresOn: string | null;
-            /** @description UTC instant, at most an hour behind; null until it is used. */
+            /** @description UTC instant of the last use, at most an hour behind; null if never used. */
             lastUsedAt: string | null;
             createdBy: components["schemas"]["ApiKeyMakerDto"];
             /** @description UTC instant. */
@@ -3283,53 +3283,53 @@ export interface components {
         };
         ApiKeyListDto: {
             items: components["schemas"]["ApiKeyDto"][];
-            /** @description Always null: a company has at most 50 keys. */
+            /** @description Always null, because a company has at most 50 keys. */
             nextCursor: string | null;
         };
         MakeApiKeyDto: {
-            /** @description What people call it, like the program that uses it; shown beside everything that the key does. */
+            /** @description Name of the key, such as the program that uses it; shown with every action of the key. */
             name: string;
-            /** @description What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
+            /** @description Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
             permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
-            /** @description Last day, in UTC, on which it works; it works until it is revoked when there is none. */
+            /** @description Last valid day in UTC; without it, valid until revoked. */
             expiresOn?: string | null;
         };
         MadeApiKeyDto: {
             /** @description `key_` and a ULID. */
             id: string;
             name: string;
-            /** @description How the token begins, to tell keys apart. */
+            /** @description First characters of the token, to identify the key. */
             tokenStart: string;
             permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
             /** @enum {string} */
             state: "active" | "expired";
-            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
+            /** @description Last valid day in UTC; null: valid until revoked. */
             expiresOn: string | null;
-            /** @description UTC instant, at most an hour behind; null until it is used. */
+            /** @description UTC instant of the last use, at most an hour behind; null if never used. */
             lastUsedAt: string | null;
             createdBy: components["schemas"]["ApiKeyMakerDto"];
             /** @description UTC instant. */
             createdAt: string;
-            /** @description For `Authorization: Bearer`. Shown this once: only its hash is kept. */
+            /** @description Token for `Authorization: Bearer`. Returned only here, because only its hash is stored. */
             token: string;
         };
         ImportContactsFormDto: {
             /**
              * Format: binary
-             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact in each row, columns as exported.
+             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact per row, with the exported columns.
              */
             file: string;
-            /** @description JSON object: what columns of the file are here, by their names in the file; an empty text leaves a column out. */
+            /** @description JSON object that maps column names of the file to contact columns; an empty string ignores a column. */
             mapping?: string;
         };
         ImportMessageDto: {
-            /** @description Line of the file as a spreadsheet counts rows; the header is 1. */
+            /** @description Row number as in a spreadsheet; the header is row 1. */
             row: number;
-            /** @description Column of the file; empty when the whole row is meant. */
+            /** @description Column of the file; empty for an error of the whole row. */
             column: string;
-            /** @description Name in the file of what the row asks for; empty when unknown. */
+            /** @description `ref` of the row's quote; empty if unknown. */
             ref: string;
-            /** @description Closed list, as of the request that makes one of them, and those of files: COLUMN_MISSING, COLUMN_COUNT, ... */
+            /** @description One of the field error codes of the create request, or a file error: COLUMN_MISSING, COLUMN_COUNT, ... */
             code: string;
             message: string;
         };
@@ -3338,9 +3338,9 @@ export interface components {
             rows: number;
             /** @description Contacts with at least one error. */
             faulty: number;
-            /** @description How much is wrong. */
+            /** @description Number of errors. */
             errorCount: number;
-            /** @description What is wrong, in the order of rows, the first 1,000. */
+            /** @description The first 1,000 errors, in row order. */
             errors: components["schemas"]["ImportMessageDto"][];
         };
         ContactImportDto: {
@@ -3353,9 +3353,9 @@ export interface components {
             rows: number;
             /** @description Contacts saved so far. */
             done: number;
-            /** @description Contacts that could not be saved, left out ones included. */
+            /** @description Contacts that could not be saved, including skipped ones. */
             failed: number;
-            /** @description Full name of the person who sent it. */
+            /** @description Full name of the sender. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
@@ -3372,15 +3372,15 @@ export interface components {
             rows: number;
             /** @description Contacts saved so far. */
             done: number;
-            /** @description Contacts that could not be saved, left out ones included. */
+            /** @description Contacts that could not be saved, including skipped ones. */
             failed: number;
-            /** @description Full name of the person who sent it. */
+            /** @description Full name of the sender. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
             /** @description UTC instant; null while it runs. */
             finishedAt: string | null;
-            /** @description Why contacts could not be saved, in the order of the file, the first 1,000. */
+            /** @description The first 1,000 errors of contacts that could not be saved, in file order. */
             errors: components["schemas"]["ImportMessageDto"][];
         };
         ContactHoursDto: {
@@ -3395,11 +3395,11 @@ export interface components {
             name: string;
             /** @description E.164. Common notations are accepted; a number without country code is North American. */
             phone?: string | null;
-            /** @description Digits to dial after the number. */
+            /** @description Extension digits. */
             extension?: string | null;
             /** Format: email */
             email?: string | null;
-            /** @description Such as shipping, receiving, billing. */
+            /** @description Role, such as shipping, receiving or billing. */
             role?: string | null;
         };
         ContactDto: {
@@ -3407,9 +3407,9 @@ export interface components {
             id: string;
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; null if the postal code has none. */
+            /** @description IANA time zone; null if the postal code has none. */
             timeZone: string | null;
-            /** @description One of the standard place types; null: a business. */
+            /** @description One of the standard location types; null: a business. */
             placeType: string | null;
             /** @description Whether there is a loading dock; null: not known. */
             dock: boolean | null;
@@ -3418,7 +3418,7 @@ export interface components {
             appointmentNeeded: boolean;
             /** @description One entry per day on which the location is open; empty: not known. */
             hours: components["schemas"]["ContactHoursDto"][];
-            /** @description Accessorial services that freight from or to here usually needs. */
+            /** @description Accessorial services usually needed at this location. */
             accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions: string | null;
@@ -3432,7 +3432,7 @@ export interface components {
         };
         ContactListDto: {
             items: components["schemas"]["ContactDto"][];
-            /** @description For the next page; null on the last one. A page may be short and still have a next one. */
+            /** @description Cursor of the next page; null on the last page. A page can be short and still have a next one. */
             nextCursor: string | null;
         };
         ContactPlaceDto: {
@@ -3451,7 +3451,7 @@ export interface components {
             more: boolean;
         };
         PlaceTypeGroupDto: {
-            /** @description Heading, such as `School`. */
+            /** @description Group heading, such as `School`. */
             group: string;
             /** @description Values of `placeType`. */
             placeTypes: string[];
@@ -3460,20 +3460,20 @@ export interface components {
             items: components["schemas"]["PlaceTypeGroupDto"][];
         };
         DuplicateGroupDto: {
-            /** @description The oldest first, at most 20. */
+            /** @description Oldest first, at most 20. */
             contacts: components["schemas"]["ContactDto"][];
         };
         DuplicateListDto: {
             items: components["schemas"]["DuplicateGroupDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SaveContactDto: {
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; defaults to that of the postal code. */
+            /** @description IANA time zone; defaults to that of the postal code. */
             timeZone?: string | null;
-            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`; null: a business. */
             placeType?: string | null;
             /** @description Whether there is a loading dock; null: not known. */
             dock?: boolean | null;
@@ -3483,7 +3483,7 @@ export interface components {
             appointmentNeeded?: boolean;
             /** @description One entry per day on which the location is open; empty: not known. */
             hours?: components["schemas"]["ContactHoursDto"][];
-            /** @description Accessorial services that freight from or to here usually needs. */
+            /** @description Accessorial services usually needed at this location. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions?: string | null;
@@ -3508,7 +3508,7 @@ export interface components {
             postalCode: string;
             /** @enum {string} */
             country: "US" | "CA";
-            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`. */
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
             placeType?: string | null;
             /** @description Whether the stop has a loading dock. */
             dock?: boolean | null;
@@ -3520,9 +3520,9 @@ export interface components {
         ChangeContactDto: {
             name: string;
             address: components["schemas"]["AddressDto"];
-            /** @description IANA zone; defaults to that of the postal code. */
+            /** @description IANA time zone; defaults to that of the postal code. */
             timeZone?: string | null;
-            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`; null: a business. */
             placeType?: string | null;
             /** @description Whether there is a loading dock; null: not known. */
             dock?: boolean | null;
@@ -3532,7 +3532,7 @@ export interface components {
             appointmentNeeded?: boolean;
             /** @description One entry per day on which the location is open; empty: not known. */
             hours?: components["schemas"]["ContactHoursDto"][];
-            /** @description Accessorial services that freight from or to here usually needs. */
+            /** @description Accessorial services usually needed at this location. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Instructions for the driver. */
             instructions?: string | null;
@@ -3540,18 +3540,18 @@ export interface components {
             people?: components["schemas"]["ContactPersonDto"][];
         };
         MergeContactDto: {
-            /** @description Contact that fills the empty fields of the other one and is then removed. */
+            /** @description Contact whose values fill the empty fields of the other one. It is removed afterwards. */
             otherId: string;
         };
         ConnectionHealthDto: {
             /**
-             * @description `untested` until the first call; always `up` for tariffs, which are rated here.
+             * @description `untested` until the first call; always `up` for tariffs, which Lading rates.
              * @enum {string}
              */
             state: "untested" | "up" | "failing";
-            /** @description What went wrong, while it is failing. */
+            /** @description Error while the connection is failing. */
             lastError: string | null;
-            /** @description Median of the latest answers in milliseconds; null without any. */
+            /** @description Median duration of recent responses in milliseconds; null without any. */
             p50Ms: number | null;
             /** @description UTC instant since which it is in this state; null while untested. */
             since: string | null;
@@ -3559,21 +3559,21 @@ export interface components {
         CarrierConnectionDto: {
             id: string;
             /**
-             * @description `tariff`: rated here from an uploaded tariff. `dsdc`: the carrier answers over HTTP after the DSDC standards.
+             * @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards.
              * @enum {string}
              */
             connector: "tariff" | "dsdc";
-            /** @description Whether new quotes ask it. */
+            /** @description Whether new quotes request rates from it. */
             enabled: boolean;
-            /** @description Address below which the carrier's standard paths are; null for tariffs. */
+            /** @description Base URL of the carrier's DSDC endpoints; null for tariffs. */
             endpoint: string | null;
             /** @description Whether credentials are stored; they are never shown. */
             hasCredentials: boolean;
             /** @description The company's number with the carrier. */
             customerNumber: string | null;
-            /** @description Where tenders are written to, of a tariff connection; null until somebody has entered it. */
+            /** @description Email address for tenders of a tariff connection; null if not set. */
             tenderEmail: string | null;
-            /** @description Seconds until the carrier counts as silent; null for tariffs. */
+            /** @description Response timeout in seconds; null for tariffs. */
             timeoutSeconds: number | null;
             health: components["schemas"]["ConnectionHealthDto"];
         };
@@ -3583,7 +3583,7 @@ export interface components {
             scac: string;
             name: string;
             demo: boolean;
-            /** @description Kinds of its enabled connections. */
+            /** @description Connector kinds of its enabled connections. */
             connectors: string[];
         };
         ConnectedCarrierListDto: {
@@ -3595,7 +3595,7 @@ export interface components {
             scac: string;
             name: string;
             demo: boolean;
-            /** @description Kinds of its enabled connections. */
+            /** @description Connector kinds of its enabled connections. */
             connectors: string[];
         };
         TariffDto: {
@@ -3607,7 +3607,7 @@ export interface components {
             effectiveFrom: string;
             effectiveTo: string;
             /**
-             * @description What it prices; versions of each mode follow one another on their own.
+             * @description Mode that the tariff prices. Versions are numbered per mode.
              * @enum {string}
              */
             mode: "LTL" | "VLTL" | "FTL";
@@ -3638,7 +3638,7 @@ export interface components {
         FuelPriceDto: {
             /** @description Index code, such as US. */
             index: string;
-            /** @description First local date on which the price counts. */
+            /** @description First local date on which the price applies. */
             effectiveOn: string;
             /** @description Dollars per gallon as a decimal string, up to four decimals. */
             price: string;
@@ -3667,97 +3667,97 @@ export interface components {
             /** @description Standard Carrier Alpha Code. */
             scac: string;
             name: string;
-            /** @description Address below which the carrier's standard paths are, like https://api.carrier.example/dsdc. */
+            /** @description Base URL of the carrier's DSDC endpoints, such as https://api.carrier.example/dsdc. */
             endpoint: string;
-            /** @description Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+            /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
-            /** @description Seconds until the carrier counts as silent. */
+            /** @description Response timeout in seconds. */
             timeoutSeconds?: number;
-            /** @description Whether new quotes ask it. */
+            /** @description Whether new quotes request rates from it. */
             enabled?: boolean;
         };
         ChangeConnectionDto: {
-            /** @description Address below which the carrier's standard paths are. */
+            /** @description Base URL of the carrier's DSDC endpoints. */
             endpoint?: string;
             /**
              * Format: email
-             * @description Where tenders are written to, of a tariff connection; null takes the address away.
+             * @description Email address for tenders of a tariff connection; null removes it.
              */
             tenderEmail?: string | null;
-            /** @description Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+            /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
-            /** @description Seconds until the carrier counts as silent. */
+            /** @description Response timeout in seconds. */
             timeoutSeconds?: number;
-            /** @description Whether new quotes ask it. */
+            /** @description Whether new quotes request rates from it. */
             enabled?: boolean;
         };
         ConnectionTestDto: {
-            /** @description Whether an offer came back. */
+            /** @description Whether the carrier returned an offer. */
             ok: boolean;
             /** @description Null when ok; otherwise the reason a quote would show. */
             code: string | null;
-            /** @description For people. */
+            /** @description Message for the user. */
             message: string;
-            /** @description How long the call took. */
+            /** @description Duration of the call. */
             milliseconds: number;
         };
         InboundSecretDto: {
-            /** @description For the header `X-Lading-Connection`. */
+            /** @description Value of the header `X-Lading-Connection`. */
             connectionId: string;
-            /** @description 256 random bits as text; its UTF-8 bytes are the key of the HMAC. */
+            /** @description 256 random bits as text; the UTF-8 bytes of the text are the HMAC key. */
             secret: string;
-            /** @description Where the carrier delivers events. */
+            /** @description URL where the carrier sends events. */
             url: string;
         };
         ModeThresholdsDto: {
             /** @description LTL up to this weight, pounds. */
             ltlMaxWeight?: number;
-            /** @description LTL below this floor, linear feet. */
+            /** @description LTL below this floor length in linear feet. */
             ltlBelowLinearFeet?: number;
-            /** @description LTL up to these handling units. */
+            /** @description LTL up to this number of handling units. */
             ltlMaxPallets?: number;
-            /** @description Volume LTL from these handling units on. */
+            /** @description Volume LTL from this number of handling units. */
             volumeFromPallets?: number;
             /** @description Volume LTL above this weight, pounds. */
             volumeAboveWeight?: number;
-            /** @description Volume LTL from this floor on, linear feet. */
+            /** @description Volume LTL from this floor length in linear feet. */
             volumeFromLinearFeet?: number;
             /** @description Volume LTL up to this weight, pounds. */
             volumeMaxWeight?: number;
             /** @description Truckload above this weight, pounds. */
             truckloadAboveWeight?: number;
-            /** @description Truckload above this floor, linear feet. */
+            /** @description Truckload above this floor length in linear feet. */
             truckloadAboveLinearFeet?: number;
-            /** @description Truckload above these handling units. */
+            /** @description Truckload above this number of handling units. */
             truckloadAbovePallets?: number;
         };
         LaneMilesDto: {
-            /** @description ZIP5, ZIP3, FSA or state, as tariffs name places: 60601, 606, M5V, US-IL. */
+            /** @description Location as in tariffs, ZIP5, ZIP3, FSA or state: 60601, 606, M5V, US-IL. */
             origin: string;
-            /** @description Like `origin`. */
+            /** @description Same as `origin`. */
             destination: string;
             /** @description Whole miles. */
             miles: number;
         };
         RatingRulesDto: {
-            /** @description All of them, with the usual values where the company has none. */
+            /** @description All thresholds, with default values where the company has set none. */
             thresholds: components["schemas"]["ModeThresholdsDto"];
             /** @description By origin and destination. */
             laneMiles: components["schemas"]["LaneMilesDto"][];
         };
         UpdateRatingRulesDto: {
             thresholds?: components["schemas"]["ModeThresholdsDto"];
-            /** @description In the place of all lanes known so far; the same lane twice is answered 422 DUPLICATE. */
+            /** @description Replaces all existing lanes. A repeated lane returns 422 DUPLICATE. */
             laneMiles?: components["schemas"]["LaneMilesDto"][];
         };
         TariffUploadFormDto: {
             /**
              * Format: binary
-             * @description Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`.
+             * @description Rates as CSV, preferably as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`.
              */
             rates: string;
             /** @description Terms as JSON (freight.md Annex H), as a field or a file. */
@@ -3766,9 +3766,9 @@ export interface components {
         UploadMessageDto: {
             /** @description `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
             pointer: string;
-            /** @description Line of the CSV (the header is 1), or 0 for the terms. */
+            /** @description Line of the CSV (the header is line 1), or 0 for the terms. */
             row: number;
-            /** @description Column of the CSV, or JSON pointer into the terms. */
+            /** @description Column of the CSV, or JSON pointer within the terms. */
             column: string;
             code: string;
             message: string;
@@ -3776,18 +3776,18 @@ export interface components {
         ChangedRateCellDto: {
             /** @description Column of the rate sheet, such as `M5C`. */
             column: string;
-            /** @description As a rate sheet writes it; null when the version in use has none. */
+            /** @description As written in a rate sheet; null if the active version has none. */
             before: string | null;
-            /** @description As a rate sheet writes it; null when the upload has none. */
+            /** @description As written in a rate sheet; null if the upload has none. */
             after: string | null;
         };
         ChangedRateDto: {
             /** @enum {string} */
             change: "removed" | "changed" | "added";
-            /** @description Place as the rate sheet names it, `*` in a mileage tariff. */
+            /** @description Location as in the rate sheet, `*` in a mileage tariff. */
             origin: string;
             destination: string;
-            /** @description Band of a mileage tariff, both ends included; otherwise null. */
+            /** @description Mileage range of a mileage tariff, inclusive; otherwise null. */
             milesFrom: number | null;
             milesTo: number | null;
             /** @description Null for a truckload tariff. */
@@ -3797,13 +3797,13 @@ export interface components {
             cells: components["schemas"]["ChangedRateCellDto"][];
         };
         RatesDifferenceDto: {
-            /** @description Number of the version in use. */
+            /** @description Number of the active version. */
             version: number;
             added: number;
             removed: number;
             changed: number;
             same: number;
-            /** @description Five of each kind at most. */
+            /** @description At most five of each kind. */
             examples: components["schemas"]["ChangedRateDto"][];
         };
         TariffUploadDto: {
@@ -3813,13 +3813,13 @@ export interface components {
             rows: number;
             errors: components["schemas"]["UploadMessageDto"][];
             warnings: components["schemas"]["UploadMessageDto"][];
-            /** @description Told by a dry run; null when no version is in use, and after storing. */
+            /** @description Result of a dry run; null if there is no active version, and after storing. */
             difference: components["schemas"]["RatesDifferenceDto"] | null;
         };
         TemperatureRangeDto: {
-            /** @description Lowest, degrees of `unit`. */
+            /** @description Lowest temperature in degrees of `unit`. */
             minimum: number;
-            /** @description Highest, degrees of `unit`. */
+            /** @description Highest temperature in degrees of `unit`. */
             maximum: number;
             /**
              * @description Fahrenheit or Celsius.
@@ -3837,11 +3837,11 @@ export interface components {
         };
         DeliveryRequirementDto: {
             /**
-             * @description `none`: as the carrier's transit allows.
+             * @description `none`: standard transit of the carrier.
              * @enum {string}
              */
             type: "none" | "by" | "on" | "window";
-            /** @description Local date at the destination for `by` and `on`, and the first day of a `window`. */
+            /** @description Local date at the destination for `by` and `on`; first day of a `window`. */
             on?: string | null;
             /** @description Last local date of a `window`. */
             to?: string | null;
@@ -3849,7 +3849,7 @@ export interface components {
         StopDto: {
             /** @enum {string} */
             type: "origin" | "intermediate" | "destination";
-            /** @description Contact of the address book that the stop was filled from. */
+            /** @description Address book contact that the stop was filled from. */
             contactId?: string | null;
             name?: string | null;
             address1?: string | null;
@@ -3861,7 +3861,7 @@ export interface components {
             postalCode: string;
             /** @enum {string} */
             country: "US" | "CA";
-            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`. */
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
             placeType?: string | null;
             /** @description Whether the stop has a loading dock. */
             dock?: boolean | null;
@@ -3873,7 +3873,7 @@ export interface components {
         HazmatDto: {
             /** @description UN or NA number, such as UN1090. */
             unNumber: string;
-            /** @description As in the table of 49 CFR 172.101, without number, class or packing group: 422 HM_ORDER. */
+            /** @description Proper shipping name from the table in 49 CFR 172.101. With a number, class or packing group: 422 HM_ORDER. */
             properShippingName: string;
             technicalName?: string | null;
             /** @enum {string} */
@@ -3881,7 +3881,7 @@ export interface components {
             subsidiary?: ("1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")[];
             /** @enum {string|null} */
             packingGroup?: "I" | "II" | "III" | null;
-            /** @description Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
+            /** @description 24-hour emergency phone (49 CFR 172.604), E.164; 422 HM_PHONE if missing. */
             emergencyPhone?: string | null;
             contractNumber?: string | null;
         };
@@ -3893,7 +3893,7 @@ export interface components {
             /** @description Gross weight in the request's unit. */
             weight: number;
             /**
-             * @description Declared NMFC class; `null` takes the class from density.
+             * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
              */
             freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
@@ -3908,16 +3908,16 @@ export interface components {
              * @enum {string}
              */
             type: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP";
-            /** @description Inches, or centimetres when `units` is metric. */
+            /** @description Inches, or centimeters if `units` is metric. */
             length: number;
             width: number;
             height: number;
-            /** @description Gross weight of all units of the row, pounds or kilograms. */
+            /** @description Gross weight of all units of the item in pounds or kilograms. */
             weight: number;
-            /** @description Whether other freight may be stacked on it. */
+            /** @description Whether the freight is stackable. */
             stackable?: boolean;
             /**
-             * @description How the dimensions are known.
+             * @description Source of the dimensions.
              * @enum {string|null}
              */
             evidence?: "measured" | "spec" | "estimate" | null;
@@ -3946,14 +3946,14 @@ export interface components {
             /** @enum {string} */
             mode?: "auto" | "LTL" | "VLTL" | "FTL";
             /**
-             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
+             * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
-            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
-             * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
+             * @description Imperial: inches and pounds. Metric: centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
@@ -3961,9 +3961,9 @@ export interface components {
             delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
             stops: components["schemas"]["StopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Accessorial services asked for. */
+            /** @description Requested accessorial services. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
-            /** @description Inferred accessorials that are not needed, each with its reason. */
+            /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             references?: components["schemas"]["ReferenceDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -3988,7 +3988,7 @@ export interface components {
         RatingWarningDto: {
             code: string;
             message: string;
-            /** @description JSON pointer to the field of the request, or empty for the whole. */
+            /** @description JSON pointer to the field of the request; empty for the whole request. */
             pointer: string;
         };
         RiskReasonDto: {
@@ -4015,9 +4015,9 @@ export interface components {
             occupiedCubicFeet: number;
             densityPcf: number;
             linearFeet: number;
-            /** @description Road miles over all stops, or null while a place is not known. */
+            /** @description Road miles over all stops; null while a location is unknown. */
             miles: number | null;
-            /** @description How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+            /** @description Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
             milesBasis?: string | null;
             modes: components["schemas"]["ModeCandidateDto"][];
             units: components["schemas"]["UnitDensityDto"][];
@@ -4030,7 +4030,7 @@ export interface components {
             /** @description Standard Carrier Alpha Code. */
             scac: string;
             name: string;
-            /** @description Whether this is an invented carrier of the demonstration. */
+            /** @description Whether this is a fictional demonstration carrier. */
             demo: boolean;
         };
         ChargeLineDto: {
@@ -4038,7 +4038,7 @@ export interface components {
             code: string;
             description: string;
             amount: components["schemas"]["MoneyDto"];
-            /** @description What the quantity counts: cwt, percent, flat, unit, mile. */
+            /** @description Unit of the quantity: cwt, percent, flat, unit, mile. */
             basis: string;
             quantity: string;
             rate: string;
@@ -4056,10 +4056,10 @@ export interface components {
         TransitDto: {
             /** @description Business days after the pickup day. */
             businessDays: number;
-            /** @description Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+            /** @description Fewest and most days, because miles are estimated. Both equal `businessDays` for transit days from the tariff. Absent if the carrier did not return them. */
             minimumDays?: number;
             maximumDays?: number;
-            /** @description Where the number comes from: the tariff's lane or estimated miles. */
+            /** @description Source of the number: the tariff's lane or estimated miles. */
             basis: string;
         };
         Co2eDto: {
@@ -4068,7 +4068,7 @@ export interface components {
             factor: string;
             /** @description TTW: tank to wheel. WTW: well to wheel. */
             scope: string;
-            /** @description Where the factor is from, with its year or version. */
+            /** @description Source of the emission factor, with its year or version. */
             edition?: string;
             /** @description Weight and distance that the factor was applied to. */
             basis?: string;
@@ -4086,21 +4086,21 @@ export interface components {
             equipment?: string | null;
             service: string;
             total: components["schemas"]["MoneyDto"];
-            /** @description What the invoice will probably say, when it differs from the total. */
+            /** @description Likely invoice total, if it differs from the total. */
             likelyTotal: components["schemas"]["MoneyDto"];
             likelyReason: string | null;
-            /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
+            /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
             nextClassTotal?: components["schemas"]["MoneyDto"] | null;
             lines: components["schemas"]["ChargeLineDto"][];
-            /** @description Contingent charges such as detention and layover; not in the total. */
+            /** @description Possible charges such as detention and layover, not included in the total. */
             terms?: components["schemas"]["OfferTermDto"][];
             transit: components["schemas"]["TransitDto"];
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
-            /** @description Local dates of delivery after the fewest and the most days. */
+            /** @description Local delivery dates for the fewest and the most days. */
             earliestDeliveryOn?: string;
             latestDeliveryOn?: string;
-            /** @description The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+            /** @description The carrier's maximum liability for loss or damage; null if the carrier does not specify it. */
             liability: components["schemas"]["MoneyDto"] | null;
             co2e: components["schemas"]["Co2eDto"];
             /** @description UTC instant. */
@@ -4118,7 +4118,7 @@ export interface components {
             /** @description Cheapest first. */
             offers: components["schemas"]["OfferDto"][];
             declined: components["schemas"]["DeclinedDto"][];
-            /** @description Carriers that answer over the network, by name: they are asked once the quote is saved, and are in neither list. */
+            /** @description Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
             askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
         };
         UsualUnitDto: {
@@ -4127,16 +4127,16 @@ export interface components {
              * @enum {string}
              */
             type: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP";
-            /** @description Inches, or centimetres when `units` is metric. */
+            /** @description Inches, or centimeters if `units` is metric. */
             length: number;
             width: number;
             height: number;
-            /** @description Gross weight of all units of the row, pounds or kilograms. */
+            /** @description Gross weight of all units of the item in pounds or kilograms. */
             weight: number;
-            /** @description Whether other freight may be stacked on it. */
+            /** @description Whether the freight is stackable. */
             stackable?: boolean;
             /**
-             * @description How the dimensions are known.
+             * @description Source of the dimensions.
              * @enum {string|null}
              */
             evidence?: "measured" | "spec" | "estimate" | null;
@@ -4145,7 +4145,7 @@ export interface components {
             /** @enum {string|null} */
             packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
             /**
-             * @description Declared NMFC class; `null` takes the class from density.
+             * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
              */
             freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
@@ -4163,25 +4163,25 @@ export interface components {
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
-             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit, as it is usually packed. */
+            /** @description A handling unit as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
         };
         ProductListDto: {
             items: components["schemas"]["ProductDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SaveProductDto: {
             /** @enum {string|null} */
             packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
             /**
-             * @description Declared NMFC class; `null` takes the class from density.
+             * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
              */
             freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
@@ -4191,11 +4191,11 @@ export interface components {
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
-             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit, as it is usually packed. */
+            /** @description A handling unit as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -4204,7 +4204,7 @@ export interface components {
             /** @enum {string|null} */
             packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
             /**
-             * @description Declared NMFC class; `null` takes the class from density.
+             * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
              */
             freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
@@ -4214,11 +4214,11 @@ export interface components {
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
-             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
-            /** @description One handling unit, as it is usually packed. */
+            /** @description A handling unit as it is usually packed. */
             handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
             /** @description Value of one handling unit. */
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -4229,21 +4229,21 @@ export interface components {
             /** @enum {string} */
             mode?: "auto" | "LTL" | "VLTL" | "FTL";
             /**
-             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
+             * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
-            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
-             * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
+             * @description Imperial: inches and pounds. Metric: centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Accessorial services asked for. */
+            /** @description Requested accessorial services. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
-            /** @description Inferred accessorials that are not needed, each with its reason. */
+            /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
             insurance?: boolean;
@@ -4264,7 +4264,7 @@ export interface components {
         };
         TemplateListDto: {
             items: components["schemas"]["TemplateDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SaveTemplateDto: {
@@ -4285,7 +4285,7 @@ export interface components {
             /** @enum {string} */
             area: "quotes" | "shipments";
             name: string;
-            /** @description Query string of the list's page, without the question mark. */
+            /** @description Query string of the list page, without the question mark. */
             query: string;
             /** @description UTC instant. */
             createdAt: string;
@@ -4298,7 +4298,7 @@ export interface components {
             area: "quotes" | "shipments";
             /** @description Unique among the user's views of the list. */
             name: string;
-            /** @description Query string of the list's page, without the question mark. */
+            /** @description Query string of the list page, without the question mark. */
             query: string;
         };
         ChangeViewDto: {
@@ -4315,14 +4315,14 @@ export interface components {
         QuoteSummaryDto: {
             /** @description `qte_` and a ULID. */
             id: string;
-            /** @description Number that people use, such as Q-001042. */
+            /** @description Quote number, such as Q-001042. */
             number: string;
             /**
-             * @description `expired` from the instant on at which the last offer ends.
+             * @description `expired` when the last offer expires.
              * @enum {string}
              */
             status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
-            /** @description Mode asked for; with `auto`, the one of the best offer. */
+            /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
             destination: components["schemas"]["QuotePlaceDto"];
@@ -4334,43 +4334,43 @@ export interface components {
             handlingUnitCount: number;
             /** @description Offers of the current revision. */
             offerCount: number;
-            /** @description Cheapest total; null without an offer or without the permission to see prices. */
+            /** @description Cheapest total; null without an offer or without permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
-            /** @description UTC instant after which no offer holds. */
+            /** @description UTC instant at which the last offer expires. */
             validUntil: string | null;
-            /** @description The shipment that it was booked as. */
+            /** @description The shipment created by the booking. */
             shipmentId: string | null;
-            /** @description The offer that was booked. */
+            /** @description The booked offer. */
             bookedOfferId: string | null;
-            /** @description Full name of the person who made it. */
+            /** @description Full name of the creator. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
         };
         QuoteListDto: {
             items: components["schemas"]["QuoteSummaryDto"][];
-            /** @description For `cursor`, to get the next page; null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
-            /** @description Quotes that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+            /** @description Number of matching quotes; 10,001 stands for more than 10,000. Null in a search and on every page except the first. */
             total: number | null;
         };
         ImportQuotesFormDto: {
             /**
              * Format: binary
-             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` make one quote.
+             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote.
              */
             file: string;
         };
         ImportCheckDto: {
-            /** @description Rows beneath the header. */
+            /** @description Number of rows below the header. */
             rows: number;
-            /** @description Quotes that the file asks for; a row without `ref` counts as one. */
+            /** @description Number of quotes in the file; a row without `ref` counts as one. */
             quotes: number;
             /** @description Quotes with at least one error. */
             faulty: number;
-            /** @description How much is wrong. */
+            /** @description Number of errors. */
             errorCount: number;
-            /** @description What is wrong, in the order of rows, the first 1,000. */
+            /** @description The first 1,000 errors, in row order. */
             errors: components["schemas"]["ImportMessageDto"][];
         };
         QuoteImportDto: {
@@ -4379,15 +4379,15 @@ export interface components {
             /** @enum {string} */
             status: "running" | "done";
             fileName: string;
-            /** @description Rows beneath the header. */
+            /** @description Number of rows below the header. */
             rows: number;
-            /** @description Quotes that the file asks for. */
+            /** @description Number of quotes in the file. */
             quotes: number;
-            /** @description Quotes made so far. */
+            /** @description Quotes created so far. */
             done: number;
-            /** @description Quotes that could not be made, left out ones included. */
+            /** @description Quotes that could not be created, including skipped ones. */
             failed: number;
-            /** @description Full name of the person who sent it. */
+            /** @description Full name of the sender. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
@@ -4400,48 +4400,48 @@ export interface components {
             /** @enum {string} */
             status: "running" | "done";
             fileName: string;
-            /** @description Rows beneath the header. */
+            /** @description Number of rows below the header. */
             rows: number;
-            /** @description Quotes that the file asks for. */
+            /** @description Number of quotes in the file. */
             quotes: number;
-            /** @description Quotes made so far. */
+            /** @description Quotes created so far. */
             done: number;
-            /** @description Quotes that could not be made, left out ones included. */
+            /** @description Quotes that could not be created, including skipped ones. */
             failed: number;
-            /** @description Full name of the person who sent it. */
+            /** @description Full name of the sender. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
             /** @description UTC instant; null while it runs. */
             finishedAt: string | null;
-            /** @description Why quotes could not be made, in the order of the file, the first 1,000. */
+            /** @description The first 1,000 errors of quotes that could not be created, in file order. */
             errors: components["schemas"]["ImportMessageDto"][];
         };
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @enum {string} */
             state: "asked" | "offered" | "declined";
-            /** @description UTC instant at which it came into this state. */
+            /** @description UTC instant of the last state change. */
             since: string;
         };
         QuoteRevisionDto: {
             revision: number;
             /** @description UTC instant. */
             ratedAt: string;
-            /** @description In the order of rating. */
+            /** @description In rating order. */
             offers: components["schemas"]["OfferDto"][];
         };
         QuoteDto: {
             /** @description `qte_` and a ULID. */
             id: string;
-            /** @description Number that people use, such as Q-001042. */
+            /** @description Quote number, such as Q-001042. */
             number: string;
             /**
-             * @description `expired` from the instant on at which the last offer ends.
+             * @description `expired` when the last offer expires.
              * @enum {string}
              */
             status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
-            /** @description Mode asked for; with `auto`, the one of the best offer. */
+            /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
             destination: components["schemas"]["QuotePlaceDto"];
@@ -4453,29 +4453,29 @@ export interface components {
             handlingUnitCount: number;
             /** @description Offers of the current revision. */
             offerCount: number;
-            /** @description Cheapest total; null without an offer or without the permission to see prices. */
+            /** @description Cheapest total; null without an offer or without permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
-            /** @description UTC instant after which no offer holds. */
+            /** @description UTC instant at which the last offer expires. */
             validUntil: string | null;
-            /** @description The shipment that it was booked as. */
+            /** @description The shipment created by the booking. */
             shipmentId: string | null;
-            /** @description The offer that was booked. */
+            /** @description The booked offer. */
             bookedOfferId: string | null;
-            /** @description Full name of the person who made it. */
+            /** @description Full name of the creator. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description Grows by one with every re-rate. */
+            /** @description Increases by one with every re-rate. */
             revision: number;
-            /** @description As it was sent. */
+            /** @description As sent. */
             request: components["schemas"]["QuoteRequestDto"];
-            /** @description What followed from the freight when it was rated. */
+            /** @description Values derived from the freight when it was rated. */
             derived: components["schemas"]["DerivedDto"];
-            /** @description Offers of the current revision, cheapest first; empty without the permission to see prices. */
+            /** @description Offers of the current revision, cheapest first; empty without permission to see prices. */
             offers: components["schemas"]["OfferDto"][];
-            /** @description Carriers without an offer, each with its reason. */
+            /** @description Carriers without an offer, with their reasons. */
             declined: components["schemas"]["DeclinedDto"][];
-            /** @description Carriers that answer over HTTP, by SCAC; while one is `asked`, `GET /quotes/{id}/events` tells when its answer comes. */
+            /** @description Carriers connected over HTTP, by SCAC. While a carrier is `asked`, `GET /quotes/{id}/events` sends its response when it arrives. */
             carriers: components["schemas"]["QuoteCarrierDto"][];
             /** @description Earlier revisions, newest first. */
             revisions: components["schemas"]["QuoteRevisionDto"][];
@@ -4486,14 +4486,14 @@ export interface components {
             /** @enum {string} */
             mode?: "auto" | "LTL" | "VLTL" | "FTL";
             /**
-             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
+             * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
-            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
-             * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
+             * @description Imperial: inches and pounds. Metric: centimeters and kilograms.
              * @enum {string}
              */
             units?: "imperial" | "metric";
@@ -4501,38 +4501,38 @@ export interface components {
             delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
             stops: components["schemas"]["StopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Accessorial services asked for. */
+            /** @description Requested accessorial services. */
             accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
-            /** @description Inferred accessorials that are not needed, each with its reason. */
+            /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             references?: components["schemas"]["ReferenceDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
             insurance?: boolean;
             instructions?: string | null;
-            /** @description Revision that the change was made on; a newer one in store answers 409. */
+            /** @description Revision that the change is based on; 409 if a newer one is stored. */
             revision?: number;
         };
         CopyQuoteDto: {
-            /** @description Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
+            /** @description Local date at the origin; defaults to the quote's date, which returns 422 if it has passed. */
             pickupOn?: string;
         };
         CancelQuoteDto: {
-            /** @description For colleagues, in the quote's history. */
+            /** @description Note for colleagues, shown in the quote's history. */
             reason: string;
         };
         BookStopDto: {
             /**
-             * @description Which stop of the quote is meant; intermediate stops in their order.
+             * @description Stop of the quote; intermediate stops in their order.
              * @enum {string}
              */
             type: "origin" | "intermediate" | "destination";
-            /** @description Person whom the driver calls. */
+            /** @description Contact for the driver. */
             contact: components["schemas"]["StopContactDto"];
-            /** @description What the driver has to know about the place; replaces what the quote says. */
+            /** @description Instructions for the driver at this location; replaces those of the quote. */
             instructions?: string | null;
-            /** @description Name of the place; needed when the quote has none, replaces the quote's otherwise. */
+            /** @description Company or location name. Required if the quote has none; otherwise replaces the quote's. */
             name?: string | null;
-            /** @description Street address; needed when the quote has none, replaces the quote's otherwise. No post office box. */
+            /** @description Street address, no post office box. Required if the quote has none; otherwise replaces the quote's. */
             address1?: string | null;
             /** @description Suite, door or floor. */
             address2?: string | null;
@@ -4540,28 +4540,28 @@ export interface components {
         BookRequestDto: {
             /** @description Offer of the quote's current revision. */
             offerId: string;
-            /** @description The total that the person saw and agrees to: the offer's, or the `currentTotal` of a PRICE_CHANGED answer. */
+            /** @description The total accepted by the user: the offer's, or the `currentTotal` of a PRICE_CHANGED response. */
             acceptedTotal: components["schemas"]["MoneyDto"];
-            /** @description People and places of the stops; a stop that the quote describes in full may be left out. */
+            /** @description Contacts and locations of the stops. A stop that is complete in the quote may be omitted. */
             stops: components["schemas"]["BookStopDto"][];
-            /** @description Day and times, all three needed. */
+            /** @description Date and times; all three are required. */
             pickup: components["schemas"]["PickupWindowDto"];
             /** @description In addition to those of the quote. */
             references?: components["schemas"]["ReferenceDto"][];
-            /** @description For the whole shipment, in addition to those of the quote. */
+            /** @description Instructions for the whole shipment, in addition to those of the quote. */
             instructions?: string | null;
         };
         BookedDto: {
             /** @description `shp_` and a ULID. */
             shipmentId: string;
-            /** @description Number that people use, such as S-000317. */
+            /** @description Shipment number, such as S-000317. */
             shipmentNumber: string;
         };
         QuoteOfferEventDto: {
-            /** @description Events of other revisions than the one shown are to be left aside. */
+            /** @description Revision of the quote. Ignore events of other revisions than the displayed one. */
             revision: number;
             carrier: components["schemas"]["CarrierSummaryDto"];
-            /** @description Null without the permission to see prices. */
+            /** @description Null without permission to see prices. */
             offer: components["schemas"]["OfferDto"] | null;
         };
         QuoteDeclinedEventDto: {
@@ -4577,11 +4577,11 @@ export interface components {
         CopiedShipmentDto: {
             /** @description `qte_` and a ULID. */
             quoteId: string;
-            /** @description Number that people use, such as Q-001042. */
+            /** @description Quote number, such as Q-001042. */
             quoteNumber: string;
         };
         ShipmentPlaceDto: {
-            /** @description Name of the place. */
+            /** @description Company or location name. */
             name: string;
             city: string;
             /** @description Two-letter state or province. */
@@ -4590,13 +4590,13 @@ export interface components {
             postalCode: string;
         };
         NextEventDto: {
-            /** @description Type of the event that is awaited, such as `picked_up`. */
+            /** @description Type of the expected event, such as `picked_up`. */
             event: string;
-            /** @description In words. */
+            /** @description Description. */
             text: string;
-            /** @description UTC instant by which; null when nobody has said. */
+            /** @description UTC due date; null if none is set. */
             by: string | null;
-            /** @description Whether the instant has passed. */
+            /** @description Whether `by` has passed. */
             overdue: boolean;
         };
         OpenExceptionDto: {
@@ -4604,13 +4604,13 @@ export interface components {
             kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
             /** @enum {string} */
             severity: "high" | "info" | "warning" | "critical";
-            /** @description In words: what it is and what to do. */
+            /** @description What happened and what to do. */
             text: string;
         };
         ShipmentSummaryDto: {
             /** @description `shp_` and a ULID. */
             id: string;
-            /** @description Number that people use, such as S-000317. */
+            /** @description Shipment number, such as S-000317. */
             number: string;
             /**
              * @description Execution state.
@@ -4622,15 +4622,15 @@ export interface components {
             mode: string;
             /** @description GS1 shipment number of 17 digits, printed on the bill of lading. */
             bolNumber: string;
-            /** @description The carrier's number for the freight bill; null until one is assigned. */
+            /** @description PRO number: the carrier's number for the freight bill; null until assigned. */
             proNumber: string | null;
             origin: components["schemas"]["ShipmentPlaceDto"];
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local date at the destination that the booked offer promised. */
+            /** @description Local delivery date at the destination promised by the booked offer. */
             estimatedDeliveryOn: string | null;
-            /** @description Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+            /** @description ETA as a local date at the destination: from the carrier, otherwise the promised date. */
             etaOn: string | null;
             /** @description UTC instant. */
             deliveredAt: string | null;
@@ -4641,9 +4641,9 @@ export interface components {
             pod: "none" | "pending" | "available";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
-            /** @description Where it was last heard of, such as "Dallas, TX". */
+            /** @description Last known location, such as "Dallas, TX". */
             lastPlace: string | null;
-            /** @description Null once nothing is awaited. */
+            /** @description Null when no event is expected. */
             expectedNext: components["schemas"]["NextEventDto"] | null;
             /** @description Open exceptions. */
             exceptions: components["schemas"]["OpenExceptionDto"][];
@@ -4651,16 +4651,16 @@ export interface components {
             handlingUnitCount: number;
             /** @description Whole pounds. */
             totalWeight: number;
-            /** @description Null without the permission to see prices. */
+            /** @description Null without permission to see prices. */
             total: components["schemas"]["MoneyDto"] | null;
             /** @description UTC instant of booking. */
             createdAt: string;
         };
         ShipmentListDto: {
             items: components["schemas"]["ShipmentSummaryDto"][];
-            /** @description For `cursor`, to get the next page; null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
-            /** @description Shipments that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+            /** @description Number of matching shipments; 10,001 stands for more than 10,000. Null in a search and on every page except the first. */
             total: number | null;
         };
         ShipmentCountsDto: {
@@ -4680,7 +4680,7 @@ export interface components {
             longitude: number;
         };
         MapPositionDto: {
-            /** @description Place in words, such as the city and state of a terminal. */
+            /** @description Location as text, such as the city and state of a terminal. */
             place: string | null;
             /** @description Degrees north. */
             latitude: number;
@@ -4690,17 +4690,17 @@ export interface components {
         MapShipmentDto: {
             /** @description `shp_` and a ULID. */
             id: string;
-            /** @description Number that people use, such as S-000317. */
+            /** @description Shipment number, such as S-000317. */
             number: string;
             /** @enum {string} */
             status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
-            /** @description As in the view `needs_action`. */
+            /** @description Same condition as the view `needs_action`. */
             needsAction: boolean;
-            /** @description Null where the place is not known. */
+            /** @description Null if the location is unknown. */
             origin: components["schemas"]["MapPlaceDto"] | null;
-            /** @description Null where the place is not known. */
+            /** @description Null if the location is unknown. */
             destination: components["schemas"]["MapPlaceDto"] | null;
-            /** @description Where it was last heard of; null before, and where that place has no position. */
+            /** @description Last known coordinates; null if unknown. */
             last: components["schemas"]["MapPositionDto"] | null;
         };
         ShipmentMapDto: {
@@ -4711,7 +4711,7 @@ export interface components {
         };
         QueuedExceptionDto: {
             shipmentId: string;
-            /** @description Number that people use, such as S-000317. */
+            /** @description Shipment number, such as S-000317. */
             shipmentNumber: string;
             carrierName: string;
             /** @description City and state of origin and destination. */
@@ -4722,33 +4722,33 @@ export interface components {
             kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
             /** @enum {string} */
             severity: "high" | "info" | "warning" | "critical";
-            /** @description In words: what it is and what to do. */
+            /** @description What happened and what to do. */
             text: string;
             /** @description UTC instant. */
             openedAt: string;
-            /** @description UTC instant at which its reason went away; null while it lasts. */
+            /** @description UTC instant at which it cleared automatically; null while the problem exists. */
             endedAt: string | null;
-            /** @description Member who sees to it. */
+            /** @description Owner of the exception. */
             ownerId: string | null;
             ownerName: string | null;
-            /** @description UTC instant until which it is out of the work queue. */
+            /** @description UTC instant until which it is snoozed. */
             snoozedUntil: string | null;
-            /** @description What was done about it; null while it is open. */
+            /** @description Resolution; null while it is open. */
             resolution: string | null;
             /** @description UTC instant. */
             resolvedAt: string | null;
         };
         ExceptionListDto: {
             items: components["schemas"]["QueuedExceptionDto"][];
-            /** @description For `cursor`, to get the next page; null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
         };
         ChangeExceptionDto: {
-            /** @description Member of the company who sees to it; null for nobody. */
+            /** @description Owner of the exception, a member of the company; null to unassign it. */
             ownerId?: string | null;
-            /** @description UTC instant until which it is out of the queue; null brings it back. */
+            /** @description UTC instant until which it is snoozed; null ends the snooze. */
             snoozedUntil?: string | null;
-            /** @description What was done about it, which resolves the exception; null takes that back. */
+            /** @description Resolution, which resolves the exception; null reopens it. */
             resolution?: string | null;
         };
         ShipmentExceptionDto: {
@@ -4758,18 +4758,18 @@ export interface components {
             kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
             /** @enum {string} */
             severity: "high" | "info" | "warning" | "critical";
-            /** @description In words: what it is and what to do. */
+            /** @description What happened and what to do. */
             text: string;
             /** @description UTC instant. */
             openedAt: string;
-            /** @description UTC instant at which its reason went away; null while it lasts. */
+            /** @description UTC instant at which it cleared automatically; null while the problem exists. */
             endedAt: string | null;
-            /** @description Member who sees to it. */
+            /** @description Owner of the exception. */
             ownerId: string | null;
             ownerName: string | null;
-            /** @description UTC instant until which it is out of the work queue. */
+            /** @description UTC instant until which it is snoozed. */
             snoozedUntil: string | null;
-            /** @description What was done about it; null while it is open. */
+            /** @description Resolution; null while it is open. */
             resolution: string | null;
             /** @description UTC instant. */
             resolvedAt: string | null;
@@ -4788,28 +4788,28 @@ export interface components {
         TimelineEventDto: {
             /** @description `sev_` and a ULID. */
             id: string;
-            /** @description What happened, such as `picked_up`; `unknown` for a code that moves nothing. */
+            /** @description Event type, such as `picked_up`; `unknown` for a code without effect on the status. */
             type: string;
-            /** @description In words. */
+            /** @description Description. */
             text: string;
             /** @description UTC instant at which it happened. */
             occurredAt: string;
-            /** @description IANA zone of the place where it happened. */
+            /** @description IANA time zone of the location where it happened. */
             timeZone: string;
-            /** @description UTC instant at which Lading heard of it. */
+            /** @description UTC instant at which Lading received it. */
             receivedAt: string;
             /** @description Whether it was reported after a newer one. */
             late: boolean;
             /** @enum {string} */
             source: "carrier" | "lading" | "member" | "pull";
-            /** @description Who entered it; null for events that nobody entered by hand. */
+            /** @description User who entered it; null for events that were not entered manually. */
             actorName: string | null;
             place: components["schemas"]["EventPlaceDto"] | null;
             /** @description The carrier's own code. */
             code: string | null;
-            /** @description Why, in words. */
+            /** @description Reason for the user. */
             reason: string | null;
-            /** @description The carrier's message; null without the permission to edit shipments. */
+            /** @description The carrier's message; null without permission to edit shipments. */
             raw: Record<string, never> | null;
         };
         ShipmentAxesDto: {
@@ -4821,7 +4821,7 @@ export interface components {
              */
             pickupAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
             /**
-             * @description As for pickup.
+             * @description Same as for pickup.
              * @enum {string}
              */
             deliveryAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
@@ -4837,42 +4837,42 @@ export interface components {
         };
         FreshnessDto: {
             /**
-             * @description `none`: nothing to be heard yet, or any more; `stale`: nothing in 24 hours under way (48 around a weekend).
+             * @description `none`: no updates expected; `stale`: no update for 24 hours in transit (48 around a weekend).
              * @enum {string}
              */
             state: "none" | "fresh" | "stale";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
-            /** @description UTC instant at which tracking counts as stale; null where nothing is awaited. */
+            /** @description UTC instant at which tracking becomes stale; null when no event is expected. */
             staleAt: string | null;
         };
         ExpectedNextDto: {
-            /** @description Type of the event that is awaited, such as `picked_up`. */
+            /** @description Type of the expected event, such as `picked_up`. */
             event: string;
-            /** @description In words. */
+            /** @description Description. */
             text: string;
-            /** @description UTC instant by which; null when nobody has said. */
+            /** @description UTC due date; null if none is set. */
             by: string | null;
-            /** @description Whether the instant has passed. */
+            /** @description Whether `by` has passed. */
             overdue: boolean;
-            /** @description IANA zone of the place where it should happen. */
+            /** @description IANA time zone of the expected location. */
             timeZone: string;
         };
         EtaDto: {
             /** @description Local date at the destination. */
             on: string;
-            /** @description UTC instant, when the carrier gave one. */
+            /** @description UTC instant, if reported by the carrier. */
             at: string | null;
-            /** @description IANA zone of the destination. */
+            /** @description IANA time zone of the destination. */
             timeZone: string;
             /**
-             * @description `promised`: date of the booked offer; `carrier`: what the carrier reported since; `delivery`: it goes out for delivery today.
+             * @description `promised`: date of the booked offer; `carrier`: reported by the carrier since; `delivery`: out for delivery today.
              * @enum {string}
              */
             basis: "carrier" | "promised" | "delivery";
             /** @description UTC instant since which it is known. */
             since: string;
-            /** @description Business days after the promised date; 0 when in time. */
+            /** @description Business days after the promised date; 0 when on time. */
             daysLate: number;
         };
         TimelineDto: {
@@ -4880,11 +4880,11 @@ export interface components {
             items: components["schemas"]["TimelineEventDto"][];
             axes: components["schemas"]["ShipmentAxesDto"];
             freshness: components["schemas"]["FreshnessDto"];
-            /** @description Null once nothing is awaited. */
+            /** @description Null when no event is expected. */
             expectedNext: components["schemas"]["ExpectedNextDto"] | null;
             /** @description Null without any date. */
             eta: components["schemas"]["EtaDto"] | null;
-            /** @description Newest first, those that ended or were resolved as well. */
+            /** @description Newest first, including cleared and resolved exceptions. */
             exceptions: components["schemas"]["ShipmentExceptionDto"][];
         };
         NewEventPlaceDto: {
@@ -4898,71 +4898,71 @@ export interface components {
         };
         NewShipmentEventDto: {
             /**
-             * @description `delivery_time_corrected` and `delivery_reversed` are for managers.
+             * @description `delivery_time_corrected` and `delivery_reversed` require a manager.
              * @enum {string}
              */
             type: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
-            /** @description Why it is entered by hand, such as "told by the driver". */
+            /** @description Reason for the manual entry, such as "reported by the driver". */
             reason: string;
             place?: components["schemas"]["NewEventPlaceDto"];
             /** @description Local date at the destination, of `estimated_arrival`. */
             etaOn?: string;
-            /** @description Same text for the same entry: a repetition is one event. */
+            /** @description Key of the entry. A repeated request with the same key adds no second event. */
             key?: string;
         };
         RefusedEventDto: {
             /** @description Index in `events`. */
             index: number;
-            /** @description Null where it cannot be read. */
+            /** @description Null if it cannot be read. */
             eventId: string | null;
             /**
              * @description `EVENT_INVALID`, `EVENT_IN_FUTURE` or `SHIPMENT_UNKNOWN`.
              * @enum {string}
              */
             code: "EVENT_INVALID" | "EVENT_IN_FUTURE" | "SHIPMENT_UNKNOWN";
-            /** @description For people. */
+            /** @description Message for the user. */
             message: string;
         };
         EventBatchResultDto: {
             deliveryId: string;
-            /** @description Events that are new. */
+            /** @description Number of new events. */
             accepted: number;
-            /** @description Events that had been taken before. */
+            /** @description Number of events received before. */
             duplicates: number;
-            /** @description The others; sending them again changes nothing. */
+            /** @description Rejected events. Sending them again has no effect. */
             refused: components["schemas"]["RefusedEventDto"][];
         };
         TenderAttemptDto: {
-            /** @description `tnd_` and a ULID; the carrier gets it as the key of every retry. */
+            /** @description `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
             id: string;
-            /** @description Counts the tenders of the shipment from 1. */
+            /** @description Number of the tender within the shipment, from 1. */
             number: number;
             offerId: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
             /**
-             * @description `tariff`: by e-mail. `dsdc`: over HTTP.
+             * @description `tariff`: by email. `dsdc`: over HTTP.
              * @enum {string}
              */
             connector: "tariff" | "dsdc";
             /** @enum {string} */
             state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected";
-            /** @description How often it was sent, retries after lost answers included. */
+            /** @description Number of times it was sent, including retries after lost responses. */
             tries: number;
-            /** @description The carrier's number for the freight bill. */
+            /** @description PRO number: the carrier's number for the freight bill. */
             proNumber: string | null;
             carrierConfirmation: string | null;
             pickupNumber: string | null;
-            /** @description Why it was rejected or failed, for programs. */
+            /** @description Code of the rejection or failure. */
             code: string | null;
-            /** @description What the carrier said or what went wrong, for people. */
+            /** @description The carrier's message or the error, for the user. */
             message: string | null;
             /** @description UTC instant. */
             createdAt: string;
-            /** @description UTC instant of the latest try. */
+            /** @description UTC instant of the latest attempt. */
             sentAt: string | null;
-            /** @description UTC instant of the answer, or of giving up. */
+            /** @description UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
             endedAt: string | null;
         };
         NextOfferDto: {
@@ -4971,15 +4971,15 @@ export interface components {
             /** @description LTL, VLTL or FTL. */
             mode: string;
             service: string;
-            /** @description Null without the permission to see prices. */
+            /** @description Null without permission to see prices. */
             total: components["schemas"]["MoneyDto"] | null;
-            /** @description By how much it costs more than the shipment does now; negative when less, null without the permission to see prices. */
+            /** @description Price difference from the shipment's current total, negative if lower; null without permission to see prices. */
             difference: components["schemas"]["MoneyDto"] | null;
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
             /** @description UTC instant. */
             validUntil: string;
-            /** @description Whether it has run out; copy the shipment to a new quote for current prices. */
+            /** @description Whether it has expired; copy the shipment to a new quote for current prices. */
             expired: boolean;
             /** @description Whether this carrier has rejected the shipment before. */
             rejectedBefore: boolean;
@@ -4989,53 +4989,53 @@ export interface components {
             /** @description Cheapest first. */
             nextOffers: components["schemas"]["NextOfferDto"][];
             /**
-             * @description `pending`: on its way to the carrier. `sent`: the carrier was written to and has not answered here. `accepted`, `rejected`: the carrier's
-             *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
+             * @description `pending`: not yet delivered to the carrier. `sent`: delivered without a response so far. `accepted`, `rejected`: the carrier's
+             *     response. `failed`: could not be delivered. `withdrawn`: ended by a cancellation or another tender. Null before the first tender.
              * @enum {string|null}
              */
             state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
-            /** @description What that means and what to do next, for people. */
+            /** @description Explanation and next step for the user. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
             carrierConfirmation: string | null;
-            /** @description The carrier's number of the pickup. */
+            /** @description The carrier's pickup confirmation number. */
             pickupNumber: string | null;
         };
         TenderShipmentDto: {
             /** @description Offer of the shipment's quote. */
             offerId: string;
-            /** @description The offer's total, as the person was shown it. */
+            /** @description The offer's total as displayed to the user. */
             acceptedTotal: components["schemas"]["MoneyDto"];
         };
         CancelShipmentDto: {
-            /** @description For the carrier and the log. */
+            /** @description Reason sent to the carrier and recorded in the log. */
             reason: string;
-            /** @description The fee that the person was shown and accepts; needed when there is one. */
+            /** @description The cancellation fee accepted by the user; required if there is one. */
             acceptedFee?: components["schemas"]["MoneyDto"] | null;
         };
         CancellationDto: {
-            /** @description For whoever asks. */
+            /** @description Depends on the signed-in user. */
             allowed: boolean;
             /**
-             * @description `before_tender`, `before_pickup` or `at_pickup`; `too_late` once the freight is with the carrier; `ended` when there is nothing left to cancel.
+             * @description `before_tender`, `before_pickup` or `at_pickup`; `too_late` after pickup; `ended` if the shipment can no longer be canceled.
              * @enum {string}
              */
             stage: "ended" | "at_pickup" | "before_tender" | "before_pickup" | "too_late";
-            /** @description What the carrier may charge; null when it is free, or without the permission to see prices. */
+            /** @description Cancellation fee of the carrier; null if free, or without permission to see prices. */
             fee: components["schemas"]["MoneyDto"] | null;
-            /** @description For people. */
+            /** @description Message for the user. */
             text: string;
         };
         ChangeShipmentDto: {
-            /** @description Of the shipment as it was read. */
+            /** @description Version of the shipment as it was read. */
             version: number;
-            /** @description Until the freight is picked up; the carrier is told. */
+            /** @description Changeable until pickup; the carrier is notified. */
             pickup?: components["schemas"]["PickupWindowDto"];
             references?: components["schemas"]["ReferenceDto"][];
-            /** @description For the whole shipment, a paragraph a line; null takes them away. */
+            /** @description Instructions for the whole shipment, one paragraph per line; null removes them. */
             instructions?: string | null;
             /**
-             * @description The carrier's number, with or without hyphens; null takes it away. Any number, also the one it has, tells that a carrier that was written to
+             * @description The carrier's PRO number, with or without hyphens; null removes it. Entering a number, even the existing one, records that a carrier that was tendered by email
              *     has accepted.
              */
             proNumber?: string | null;
@@ -5043,11 +5043,11 @@ export interface components {
         ChangeWarningDto: {
             /** @description Stable code for programs. */
             code: string;
-            /** @description For people. */
+            /** @description Message for the user. */
             message: string;
         };
         ShipmentChangedDto: {
-            /** @description For the next change. */
+            /** @description Value to send with the next change. */
             version: number;
             warnings: components["schemas"]["ChangeWarningDto"][];
         };
@@ -5055,37 +5055,37 @@ export interface components {
             /** @description `doc_` and a ULID. */
             id: string;
             /**
-             * @description What the document is; those that begin with CARRIER_ are the carrier's own images of ours.
+             * @description Document type; types starting with CARRIER_ are the carrier's images of our documents.
              * @enum {string}
              */
             kind: "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL" | "CARRIER_LABELS";
-            /** @description Grows by one with every change of what the document says, and with every upload of its kind. */
+            /** @description Increases by one with every change of the document's content and with every upload of its kind. */
             version: number;
             /**
-             * @description issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others.
+             * @description issued: current Lading document; superseded: replaced; correction: created after pickup; received: created by others.
              * @enum {string}
              */
             status: "issued" | "superseded" | "correction" | "received";
             /**
-             * @description Who made the file: lading, a member or the carrier.
+             * @description Source of the file: lading, a member or the carrier.
              * @enum {string}
              */
             source: "carrier" | "lading" | "member";
-            /** @description Name that a download is saved under. */
+            /** @description File name for downloads. */
             fileName: string;
-            /** @description Media type, found from the content. */
+            /** @description Media type, detected from the content. */
             contentType: string;
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Null where the pages were not counted. */
+            /** @description Null if the pages were not counted. */
             pageCount: number | null;
             /** @description SHA-256 of the file, 64 hexadecimal digits. */
             sha256: string;
-            /** @description Code that is printed on the document, the start of the SHA-256 of what it says; null on documents made by others. */
+            /** @description Code printed on the document: the start of the SHA-256 of its content. Null for uploaded and carrier documents. */
             code: string | null;
-            /** @description What changed since the version before, a sentence each. */
+            /** @description Changes since the previous version, one sentence each. */
             changes: string[];
-            /** @description Remark of the member who uploaded it. */
+            /** @description Note of the member who uploaded it. */
             note: string | null;
             /** @description Name of the member who uploaded it. */
             uploadedBy: string | null;
@@ -5094,18 +5094,18 @@ export interface components {
         };
         DocumentListDto: {
             items: components["schemas"]["DocumentDto"][];
-            /** @description Always null: a shipment has few documents. */
+            /** @description Always null, because the list is complete. */
             nextCursor: string | null;
         };
         LabelsRequest: {
             /**
-             * @description 4x6: one label a page; avery: six labels of 4 by 3 1/3 inches a US Letter sheet.
+             * @description 4x6: one label per page; avery: six labels of 4 by 3 1/3 inches per US Letter sheet.
              * @enum {string}
              */
             format: "4x6" | "avery";
-            /** @description Position of the first label on an Avery sheet, so that a sheet begun can be used up: 1 to 6, row by row. */
+            /** @description Position of the first label on a partly used Avery sheet: 1 to 6, row by row. */
             startAt?: number;
-            /** @description Adds one label that names no handling unit. */
+            /** @description Adds one label without a handling unit. */
             spare?: boolean;
         };
         DocumentWarningDto: {
@@ -5113,16 +5113,16 @@ export interface components {
             pointer: string;
             /** @description Stable code for programs. */
             code: string;
-            /** @description Sentence for people. */
+            /** @description Message for the user. */
             message: string;
         };
         IssuedDocumentDto: {
             document: components["schemas"]["DocumentDto"];
-            /** @description What is missing in the shipment's data and has to be filled in by hand. */
+            /** @description Data missing from the shipment, to be filled in by hand. */
             warnings: components["schemas"]["DocumentWarningDto"][];
         };
         PrintRequest: {
-            /** @description In the order in which they are printed. */
+            /** @description In printing order. */
             shipmentIds: string[];
             /**
              * @description Bills of lading, or 4x6 labels.
@@ -5133,7 +5133,7 @@ export interface components {
         DocumentUploadFormDto: {
             /**
              * Format: binary
-             * @description PDF, TIFF, JPEG or PNG, at most 25 MiB; recognised by its content.
+             * @description PDF, TIFF, JPEG or PNG, at most 25 MiB; detected from the content.
              */
             file: string;
             /**
@@ -5141,47 +5141,47 @@ export interface components {
              * @enum {string}
              */
             kind: "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL";
-            /** @description Remark for colleagues. */
+            /** @description Note for colleagues. */
             note?: string;
         };
         ShipmentAccessorialDto: {
             /** @description DSDC eBOL code, such as LFTD. */
             code: string;
-            /** @description In words. */
+            /** @description Description. */
             name: string;
         };
         ShipmentEventDto: {
             /** @description `sev_` and a ULID. */
             id: string;
-            /** @description What happened, such as `booked`. */
+            /** @description Event type, such as `booked`. */
             type: string;
             /** @description UTC instant at which it happened. */
             occurredAt: string;
-            /** @description IANA zone of the place where it happened. */
+            /** @description IANA time zone of the location where it happened. */
             timeZone: string;
-            /** @description UTC instant at which Lading heard of it. */
+            /** @description UTC instant at which Lading received it. */
             receivedAt: string;
-            /** @description Who said so: `user` or a connector. */
+            /** @description Source of the event: `user` or a connector. */
             source: string;
         };
         TenderSummaryDto: {
             /**
-             * @description `pending`: on its way to the carrier. `sent`: the carrier was written to and has not answered here. `accepted`, `rejected`: the carrier's
-             *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
+             * @description `pending`: not yet delivered to the carrier. `sent`: delivered without a response so far. `accepted`, `rejected`: the carrier's
+             *     response. `failed`: could not be delivered. `withdrawn`: ended by a cancellation or another tender. Null before the first tender.
              * @enum {string|null}
              */
             state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
-            /** @description What that means and what to do next, for people. */
+            /** @description Explanation and next step for the user. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
             carrierConfirmation: string | null;
-            /** @description The carrier's number of the pickup. */
+            /** @description The carrier's pickup confirmation number. */
             pickupNumber: string | null;
         };
         ShipmentDto: {
             /** @description `shp_` and a ULID. */
             id: string;
-            /** @description Number that people use, such as S-000317. */
+            /** @description Shipment number, such as S-000317. */
             number: string;
             /**
              * @description Execution state.
@@ -5193,15 +5193,15 @@ export interface components {
             mode: string;
             /** @description GS1 shipment number of 17 digits, printed on the bill of lading. */
             bolNumber: string;
-            /** @description The carrier's number for the freight bill; null until one is assigned. */
+            /** @description PRO number: the carrier's number for the freight bill; null until assigned. */
             proNumber: string | null;
             origin: components["schemas"]["ShipmentPlaceDto"];
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local date at the destination that the booked offer promised. */
+            /** @description Local delivery date at the destination promised by the booked offer. */
             estimatedDeliveryOn: string | null;
-            /** @description Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+            /** @description ETA as a local date at the destination: from the carrier, otherwise the promised date. */
             etaOn: string | null;
             /** @description UTC instant. */
             deliveredAt: string | null;
@@ -5212,7 +5212,7 @@ export interface components {
             pod: "none" | "pending" | "available";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
-            /** @description Where it was last heard of, such as "Dallas, TX". */
+            /** @description Last known location, such as "Dallas, TX". */
             lastPlace: string | null;
             /** @description Open exceptions. */
             exceptions: components["schemas"]["OpenExceptionDto"][];
@@ -5220,64 +5220,64 @@ export interface components {
             handlingUnitCount: number;
             /** @description Whole pounds. */
             totalWeight: number;
-            /** @description Null without the permission to see prices. */
+            /** @description Null without permission to see prices. */
             total: components["schemas"]["MoneyDto"] | null;
             /** @description UTC instant of booking. */
             createdAt: string;
             axes: components["schemas"]["ShipmentAxesDto"];
             freshness: components["schemas"]["FreshnessDto"];
-            /** @description When the freight should arrive, and who says so; null without any date and once it has arrived. */
+            /** @description ETA with its source; null without a date and after arrival. */
             eta: components["schemas"]["EtaDto"] | null;
-            /** @description Null once nothing is awaited. */
+            /** @description Null when no event is expected. */
             expectedNext: components["schemas"]["ExpectedNextDto"] | null;
             quoteId: string;
-            /** @description Number that people use, such as Q-001042. */
+            /** @description Quote number, such as Q-001042. */
             quoteNumber: string;
-            /** @description Whether one carrier moves the freight all the way: `direct` or `interline`. */
+            /** @description `direct` if one carrier moves the freight all the way, otherwise `interline`. */
             service: string;
             /** @description With name, street, city, state and contact at both ends. */
             stops: components["schemas"]["StopDto"][];
-            /** @description IANA time zones of the stops, in their order. */
+            /** @description IANA time zones of the stops, in stop order. */
             timeZones: string[];
             pickup: components["schemas"]["PickupWindowDto"];
             /**
-             * @description What dimensions and weights of the handling units are in.
+             * @description Units of the handling units' dimensions and weights.
              * @enum {string}
              */
             units: "imperial" | "metric";
-            /** @description With the class that each commodity was rated at. */
+            /** @description With the rated class of each commodity. */
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Services that the price includes. */
+            /** @description Services included in the price. */
             accessorials: components["schemas"]["ShipmentAccessorialDto"][];
             references: components["schemas"]["ReferenceDto"][];
-            /** @description For the whole shipment, a paragraph a line. */
+            /** @description Instructions for the whole shipment, one paragraph per line. */
             instructions: string | null;
-            /** @description Charges as booked; null without the permission to see prices. */
+            /** @description Charges as booked; null without permission to see prices. */
             lines: components["schemas"]["ChargeLineDto"][] | null;
             /** @description Newest first, at most 100. */
             events: components["schemas"]["ShipmentEventDto"][];
-            /** @description Newest version first; empty without the permission to read documents. */
+            /** @description Newest version first; empty without permission to read documents. */
             documents: components["schemas"]["DocumentDto"][];
             tender: components["schemas"]["TenderSummaryDto"];
             cancellation: components["schemas"]["CancellationDto"];
-            /** @description Counts changes by people; a change names the version that it was made on. */
+            /** @description Increases with every change by a user. Send it with a change. */
             version: number;
             /** @description UTC instant. */
             updatedAt: string;
         };
         ChargeStageDto: {
             /**
-             * @description `QUOTED`: the offer as it was shown. `BOOKED`: as priced again and agreed at booking.
+             * @description `QUOTED`: the offer as displayed. `BOOKED`: the price recalculated and accepted at booking.
              * @enum {string}
              */
             stage: "QUOTED" | "BOOKED";
-            /** @description UTC instant at which it was fixed. */
+            /** @description UTC instant at which the document was created. */
             fixedAt: string;
             /** @description Sum of the lines. */
             total: components["schemas"]["MoneyDto"];
-            /** @description Total less the total of the stage before, in the same currency; null for the first. */
+            /** @description Difference from the previous stage's total, in the same currency; null for the first stage. */
             change: components["schemas"]["MoneyDto"] | null;
-            /** @description Each with its basis, quantity, rate, rule and inputs, from which the amount follows. */
+            /** @description Charge lines with basis, quantity, rate, rule and inputs, from which the amount is calculated. */
             lines: components["schemas"]["ChargeLineDto"][];
         };
         ChargeLedgerDto: {
@@ -5285,14 +5285,14 @@ export interface components {
         };
         FollowDto: {
             /**
-             * @description Null: what their preferences say.
+             * @description Null: the user's preferences apply.
              * @enum {string|null}
              */
             mode: "follow" | "mute" | null;
         };
         FollowShipmentDto: {
             /**
-             * @description `follow`: everything, whatever their preferences; `mute`: nothing.
+             * @description `follow`: all notifications, regardless of preferences; `mute`: none.
              * @enum {string}
              */
             mode: "follow" | "mute";
@@ -5300,16 +5300,16 @@ export interface components {
         FollowedShipmentDto: {
             /** @description `shp_` and a ULID. */
             shipmentId: string;
-            /** @description What people call it, like S-000317. */
+            /** @description Shipment number, such as S-000317. */
             number: string;
             /** @enum {string} */
             mode: "follow" | "mute";
-            /** @description UTC instant since which it holds. */
+            /** @description UTC instant from which it applies. */
             since: string;
         };
         FollowedShipmentListDto: {
             items: components["schemas"]["FollowedShipmentDto"][];
-            /** @description For `cursor`, to get the next page; null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
         };
         ShareShipmentDto: {
@@ -5318,23 +5318,23 @@ export interface components {
              * @enum {string}
              */
             scope: "tracking" | "tracking_and_documents";
-            /** @description Last local date at the destination on which the link opens; 90 days after delivery unless given. 422 when it has passed. */
+            /** @description Last valid local date at the destination; default 90 days after delivery. 422 if it has passed. */
             expiresOn?: string | null;
         };
         SharedDto: {
             /** @description `shr_` and a ULID. */
             id: string;
-            /** @description Address of the public page. Shown this once: only a hash of its token is kept. */
+            /** @description URL of the public page. Returned only here, because only a hash of its token is stored. */
             url: string;
         };
         ShareViewDto: {
             /** @description UTC instant. */
             viewedAt: string;
-            /** @description Equal for equal addresses of one link, and says nothing else about them. */
+            /** @description Pseudonym of the visitor: equal for equal IP addresses within one link. */
             visitor: string;
-            /** @description What the browser calls itself, at most 200 characters. */
+            /** @description User agent of the browser, at most 200 characters. */
             userAgent: string;
-            /** @description The document that was read; null for the page. */
+            /** @description The document that was opened; null for the page. */
             documentId: string | null;
         };
         ShareDto: {
@@ -5343,56 +5343,56 @@ export interface components {
             /** @enum {string} */
             scope: "tracking" | "tracking_and_documents";
             /**
-             * @description Whether the link opens now.
+             * @description Whether the link is valid now.
              * @enum {string}
              */
             state: "expired" | "open" | "revoked";
-            /** @description Last local date at the destination on which it opens; null: 90 days after delivery, which has not happened yet. */
+            /** @description Last valid local date at the destination; null before delivery: valid until 90 days after delivery. */
             expiresOn: string | null;
-            /** @description Name of who made it. */
+            /** @description Name of the creator. */
             createdBy: string;
             /** @description UTC instant. */
             createdAt: string;
             /** @description UTC instant; null unless revoked. */
             revokedAt: string | null;
-            /** @description How often the page or a document was opened. */
+            /** @description Number of times the page or a document was opened. */
             viewCount: number;
             /** @description Newest first, at most 20. */
             views: components["schemas"]["ShareViewDto"][];
         };
         ShareListDto: {
             items: components["schemas"]["ShareDto"][];
-            /** @description Always null: a shipment has at most 50 links. */
+            /** @description Always null, because a shipment has at most 50 links. */
             nextCursor: string | null;
         };
         ShipmentActivityDto: {
-            /** @description `aud_` for what people did, `sev_` for events of the shipment; each with a ULID. */
+            /** @description `aud_` for user actions, `sev_` for shipment events; each with a ULID. */
             id: string;
             /** @description UTC instant. */
             occurredAt: string;
-            /** @description Thing and past participle such as `share.created`; for events `shipment.` and their type. */
+            /** @description Object and past participle, such as `share.created`; for events, `shipment.` and the event type. */
             action: string;
-            /** @description Id of who did it; null for carriers and the product itself. */
+            /** @description Id of the user or API key; null for carriers and the system. */
             userId: string | null;
-            /** @description Name of who did it. */
+            /** @description Name of the actor. */
             userName: string | null;
-            /** @description Who said so: `member`, `carrier`, `pull` or `lading`; null for what people did. */
+            /** @description Source of the event: `member`, `carrier`, `pull` or `lading`; null for user actions. */
             source: string | null;
-            /** @description Further details, by name; without amounts unless the reader may see prices. */
+            /** @description Further details by name; amounts only with permission to see prices. */
             details: {
                 [key: string]: unknown;
             };
         };
         ShipmentActivityListDto: {
             items: components["schemas"]["ShipmentActivityDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         NotificationSubjectDto: {
             /** @enum {string} */
             type: "company" | "api_key" | "connection" | "account" | "quote" | "shipment" | "webhook";
             id: string;
-            /** @description What people call it: a number like S-000317, or a name. */
+            /** @description Number such as S-000317, or name. */
             label: string;
         };
         NotificationDto: {
@@ -5401,22 +5401,22 @@ export interface components {
             /** @enum {string} */
             kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
-            /** @description What happened, in a few words. */
+            /** @description Short description of the event. */
             title: string;
-            /** @description More of it in a sentence; empty when there is no more. */
+            /** @description Additional sentence; empty if there is none. */
             text: string;
             /** @description UTC instant at which it happened. */
             occurredAt: string;
-            /** @description UTC instant at which it came into the inbox. */
+            /** @description UTC instant at which it arrived in the inbox. */
             createdAt: string;
             /** @description UTC instant; null while unread. */
             readAt: string | null;
-            /** @description Whether its kind comes in any case and cannot be muted. */
+            /** @description Whether its kind is always sent and cannot be muted. */
             fixed: boolean;
         };
         NotificationListDto: {
             items: components["schemas"]["NotificationDto"][];
-            /** @description For `cursor`, to get the next page; null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
             /** @description Unread notifications of the whole inbox. */
             unread: number;
@@ -5433,70 +5433,70 @@ export interface components {
         };
         MarkedDto: {
             unread: number;
-            /** @description How many notifications were changed. */
+            /** @description Number of changed notifications. */
             changed: number;
             /** @description UTC instant that undoes a `read-all`. */
             readAt: string | null;
         };
         MarkUnreadDto: {
             ids?: string[];
-            /** @description `readAt` of the answer that is to be undone. */
+            /** @description `readAt` of the response to undo. */
             readAt?: string;
         };
         ReadAllDto: {
-            /** @description UTC instant: what came later has not been seen. */
+            /** @description UTC instant; later notifications are not marked. */
             until: string;
         };
         KindPreferenceDto: {
             /** @enum {string} */
             kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
-            /** @description What happens, in a few words. */
+            /** @description Short description. */
             title: string;
-            /** @description Whether it comes into the inbox. */
+            /** @description Whether it appears in the inbox. */
             inApp: boolean;
             /**
-             * @description How soon it is mailed; null where it is mailed to those concerned in any case.
+             * @description Email timing; null for kinds that are always emailed to the users concerned.
              * @enum {string|null}
              */
             email: "immediate" | "hourly" | "daily" | "off" | null;
-            /** @description Whether it is mailed in quiet hours too. */
+            /** @description Whether it is emailed during quiet hours too. */
             critical: boolean;
-            /** @description Whether it comes in any case and cannot be changed, as what concerns the security of the account. */
+            /** @description Whether it is always sent and cannot be changed, such as security notifications. */
             fixed: boolean;
         };
         QuietHoursDto: {
             /** @description Local time `HH:MM`. */
             from: string;
-            /** @description Local time `HH:MM`; on the next day when it is earlier than `from`. */
+            /** @description Local time `HH:MM`; on the next day if earlier than `from`. */
             to: string;
         };
         NotificationPreferencesDto: {
-            /** @description Kinds that the person's role in the active company can be told of. */
+            /** @description Notification kinds available to the user's role in the active company. */
             kinds: components["schemas"]["KindPreferenceDto"][];
             quietHours: components["schemas"]["QuietHoursDto"] | null;
             /** @description Local time `HH:MM` of the daily digest. */
             digestAt: string;
-            /** @description Whether a summary of each week is mailed on Monday at 07:00; null for roles that have none. */
+            /** @description Whether the weekly summary is emailed on Monday at 07:00; null for roles without one. */
             weeklySummary: boolean | null;
-            /** @description IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
+            /** @description IANA time zone of the times; defaults to the profile's time zone, then to America/Chicago. */
             timeZone: string;
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
             kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
-            /** @description Not for kinds that are `fixed`. */
+            /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
-             * @description Not for kinds whose `email` is null.
+             * @description Not allowed for kinds whose `email` is null.
              * @enum {string}
              */
             email?: "immediate" | "hourly" | "daily" | "off";
         };
         ChangeNotificationPreferencesDto: {
             kinds?: components["schemas"]["ChangeKindPreferenceDto"][];
-            /** @description Null for none. */
+            /** @description Null if there is none. */
             quietHours?: components["schemas"]["QuietHoursDto"] | null;
-            /** @description Not for roles that have none. */
+            /** @description Not allowed for roles without a summary. */
             weeklySummary?: boolean;
             /** @description Local time `HH:MM`. */
             digestAt?: string;
@@ -5523,11 +5523,11 @@ export interface components {
         };
         WebhookListDto: {
             items: components["schemas"]["WebhookDto"][];
-            /** @description Always null: a company has at most 20 webhooks. */
+            /** @description Always null, because a company has at most 20 webhooks. */
             nextCursor: string | null;
         };
         CreateWebhookDto: {
-            /** @description URL that events are posted to; https, unless the operator of this installation allows http for it. */
+            /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
             kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
@@ -5557,7 +5557,7 @@ export interface components {
             secret: string;
         };
         ChangeWebhookDto: {
-            /** @description URL that events are posted to. */
+            /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
             kinds?: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
@@ -5565,7 +5565,7 @@ export interface components {
             enabled?: boolean;
         };
         WebhookSecretDto: {
-            /** @description It is not shown again. */
+            /** @description Returned only here. */
             secret: string;
             /** @description UTC instant until which deliveries are also signed with the previous secret. */
             previousSecretUntil: string;
@@ -5610,29 +5610,29 @@ export interface components {
         };
         /** @description RFC 9457 problem details. */
         Problem: {
-            /** @description Always about:blank: the code tells what went wrong. */
+            /** @description Always about:blank; `code` identifies the error. */
             type: string;
-            /** @description The HTTP status in words. */
+            /** @description HTTP status text. */
             title: string;
             status: number;
-            /** @description What happened and what to do, for people. */
+            /** @description Message for the user: what happened and what to do. */
             detail: string;
             /** @description The request id, as in X-Request-Id. */
             instance: string;
-            /** @description What went wrong, for programs; stable. */
+            /** @description Stable error code for programs. */
             code: string;
-            /** @description Everything wrong with the fields of the request, all at once. */
+            /** @description All field errors of the request. */
             errors?: {
                 /** @description RFC 6901 JSON pointer into the body. */
                 pointer: string;
                 code: string;
                 message: string;
             }[];
-            /** @description Values that belong to the code. */
+            /** @description Parameters of the error code. */
             params?: {
                 [key: string]: unknown;
             };
-            /** @description On 5xx: equal for equal failures, and found again in the log. */
+            /** @description On 5xx: identifies the failure in the log; identical failures have the same digest. */
             digest?: string;
         };
     };
@@ -5889,7 +5889,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6014,7 +6014,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6060,7 +6060,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -6082,11 +6082,11 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description Only those in this state. */
+                /** @description Only entries in this state. */
                 status?: "requested" | "active" | "suspended";
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6274,9 +6274,9 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6737,13 +6737,13 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
                 action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
-                /** @description Only events of this person. */
+                /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
                 from?: string;
@@ -6780,7 +6780,7 @@ export interface operations {
             query?: {
                 /** @description Only this kind of event. */
                 action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
-                /** @description Only events of this person. */
+                /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
                 from?: string;
@@ -6809,7 +6809,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -7748,9 +7748,9 @@ export interface operations {
     startSourceVisit: {
         parameters: {
             query?: {
-                /** @description `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+                /** @description `link` adds the identity to the signed-in account and requires authentication within the last five minutes. */
                 intent?: "sign-in" | "link";
-                /** @description Where to go on afterwards; followed only when it is a local path of at most 1000 characters. */
+                /** @description Path to continue to; used only if it is a local path of at most 1000 characters. */
                 next?: string;
             };
             header?: never;
@@ -7762,7 +7762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the source, which sends the browser back to `/auth/shippers/{source}/callback`. */
+            /** @description Redirect to the source, which redirects back to `/auth/shippers/{source}/callback`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -7783,13 +7783,13 @@ export interface operations {
     finishSourceVisit: {
         parameters: {
             query?: {
-                /** @description Why there is no code (RFC 6749, section 4.1.2.1). */
+                /** @description Error code (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Issuer (RFC 9207). */
                 iss?: string;
-                /** @description As `start` made it. */
+                /** @description As returned by `start`. */
                 state?: string;
-                /** @description What the source gives for the identity, once. */
+                /** @description Single-use authorization code from the source. */
                 code?: string;
             };
             header?: never;
@@ -8097,13 +8097,13 @@ export interface operations {
     importContacts: {
         parameters: {
             query?: {
-                /** @description `true`: only check it; nothing is stored. */
+                /** @description `true`: validate only; nothing is stored. */
                 dryRun?: "true" | "false";
-                /** @description `true`: save what is right and leave out the rest. Otherwise one error refuses the whole file. */
+                /** @description `true`: save the valid contacts and skip the others. Otherwise one error rejects the whole file. */
                 partial?: "true" | "false";
             };
             header?: {
-                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8140,7 +8140,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8192,13 +8192,13 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this place type; `business`: contacts without one. */
+                /** @description Only this location type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -8266,7 +8266,7 @@ export interface operations {
             query?: {
                 /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this place type; `business`: contacts without one. */
+                /** @description Only this location type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -8328,9 +8328,9 @@ export interface operations {
     listDuplicateContacts: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -8363,7 +8363,7 @@ export interface operations {
             query?: {
                 /** @description Search terms, or their beginnings, in name, address or people; all of them must match. */
                 q?: string;
-                /** @description Only this place type; `business`: contacts without one. */
+                /** @description Only this location type; `business`: contacts without one. */
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
@@ -8391,7 +8391,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -8661,9 +8661,9 @@ export interface operations {
     listTariffs: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -8694,7 +8694,7 @@ export interface operations {
     uploadTariff: {
         parameters: {
             query?: {
-                /** @description `true` checks without storing. */
+                /** @description `true` validates without storing. */
                 dryRun?: "true" | "false";
             };
             header?: never;
@@ -8732,7 +8732,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9085,7 +9085,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9107,11 +9107,11 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Text that the name contains. */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
             };
             header?: never;
@@ -9266,11 +9266,11 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Text that the name contains. */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
             };
             header?: never;
@@ -9549,30 +9549,30 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
                 status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
-                /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
-                /** @description Only quotes that this person made: an id, or `me`. */
+                /** @description Only quotes created by this user: an id, or `me`. */
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
-                /** @description Only quotes that this import made. */
+                /** @description Only quotes created by this import. */
                 import?: string;
-                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
+                /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
                 q?: string;
                 /**
-                 * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
-                 *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+                 * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
+                 *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
                 sort?: "created" | "pickup" | "bestTotal" | "validUntil";
-                /** @description `desc` for `created`, else `asc`, unless given. */
+                /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -9628,7 +9628,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9654,22 +9654,22 @@ export interface operations {
                 status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
-                /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
-                /** @description Only quotes that this person made: an id, or `me`. */
+                /** @description Only quotes created by this user: an id, or `me`. */
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
-                /** @description Only quotes that this import made. */
+                /** @description Only quotes created by this import. */
                 import?: string;
-                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
+                /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
                 q?: string;
                 /**
-                 * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
-                 *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+                 * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
+                 *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
                 sort?: "created" | "pickup" | "bestTotal" | "validUntil";
-                /** @description `desc` for `created`, else `asc`, unless given. */
+                /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -9694,7 +9694,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9716,13 +9716,13 @@ export interface operations {
     importQuotes: {
         parameters: {
             query?: {
-                /** @description `true`: only check it; nothing is stored. */
+                /** @description `true`: validate only; nothing is stored. */
                 dryRun?: "true" | "false";
-                /** @description `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
+                /** @description `true`: create the valid quotes and skip the others. Otherwise one error rejects the whole file. */
                 partial?: "true" | "false";
             };
             header?: {
-                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9743,7 +9743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            /** @description Stored; the quotes are being made. */
+            /** @description Stored; the quotes are being created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9759,7 +9759,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9899,7 +9899,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9944,7 +9944,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -9993,7 +9993,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10050,7 +10050,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -10064,7 +10064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It had been booked by an earlier request with this key. */
+            /** @description Already booked by an earlier request with this key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10097,7 +10097,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Event after which to go on; browsers send it by themselves. */
+                /** @description Event after which to resume; browsers send it automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -10116,7 +10116,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description No carrier is being asked and nothing is left to tell; browsers do not come back. */
+            /** @description No carrier response is pending; browsers do not reconnect. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10161,7 +10161,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10210,7 +10210,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10232,13 +10232,13 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
-                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+                 * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
+                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
@@ -10247,27 +10247,27 @@ export interface operations {
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
                 carrier?: string;
-                /** @description Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                /** @description Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
                 /** @description Only shipments to be picked up on this local date or later. */
                 pickupFrom?: string;
                 /** @description Only shipments to be picked up on this local date or before. */
                 pickupTo?: string;
-                /** @description Only shipments that this person booked: an id, or `me`. */
+                /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
                 /**
-                 * @description Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
-                 *     A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+                 * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
+                 *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
                  */
                 q?: string;
                 /**
-                 * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
-                 *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+                 * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+                 *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
                 sort?: "created" | "pickup" | "eta";
-                /** @description `desc` for `created`, else `asc`, unless given. */
+                /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10355,8 +10355,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
-                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+                 * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
+                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
@@ -10365,27 +10365,27 @@ export interface operations {
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
                 carrier?: string;
-                /** @description Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                /** @description Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
                 /** @description Only shipments to be picked up on this local date or later. */
                 pickupFrom?: string;
                 /** @description Only shipments to be picked up on this local date or before. */
                 pickupTo?: string;
-                /** @description Only shipments that this person booked: an id, or `me`. */
+                /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
                 /**
-                 * @description Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
-                 *     A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+                 * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
+                 *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
                  */
                 q?: string;
                 /**
-                 * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
-                 *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+                 * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+                 *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
                 sort?: "created" | "pickup" | "eta";
-                /** @description `desc` for `created`, else `asc`, unless given. */
+                /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10410,7 +10410,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10432,16 +10432,16 @@ export interface operations {
     listShipmentExceptions: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 kind?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
-                /** @description Of this severity. */
+                /** @description Only exceptions of this severity. */
                 severity?: "high" | "info" | "warning" | "critical";
-                /** @description `me`, `none`, or absent for everybody's. */
+                /** @description `me`, `none`, or absent for all owners. */
                 owner?: "none" | "me";
-                /** @description `open` unless given: neither resolved nor snoozed. */
+                /** @description Default `open`: neither resolved nor snoozed. */
                 state?: "open" | "snoozed";
             };
             header?: never;
@@ -10579,7 +10579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they come. */
+            /** @description Events as they arrive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10605,7 +10605,7 @@ export interface operations {
             header: {
                 /** @description `sha256=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`. */
                 "X-Lading-Signature": string;
-                /** @description Seconds since 1970 when it is sent. */
+                /** @description Send time in seconds since 1970. */
                 "X-Lading-Timestamp": string;
                 /** @description Id of the connection. */
                 "X-Lading-Connection": string;
@@ -10676,7 +10676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -10867,7 +10867,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10889,7 +10889,7 @@ export interface operations {
     downloadShipmentDocument: {
         parameters: {
             query?: {
-                /** @description `true` shows the file in the page instead of saving it. */
+                /** @description `true` displays the file in the page instead of downloading it. */
                 inline?: "true" | "false";
             };
             header?: never;
@@ -10952,7 +10952,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -10997,7 +10997,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -11042,7 +11042,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -11090,7 +11090,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -11265,9 +11265,9 @@ export interface operations {
     listFollowedShipments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -11391,9 +11391,9 @@ export interface operations {
     listShipmentActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -11426,7 +11426,7 @@ export interface operations {
     openUnsubscribeLink: {
         parameters: {
             query: {
-                /** @description As the link of the mail has it. */
+                /** @description Token from the emailed link. */
                 token: string;
             };
             header?: never;
@@ -11435,7 +11435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of the preferences. */
+            /** @description URL of the preferences page. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -11456,7 +11456,7 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description As the link of the mail has it. */
+                /** @description Token from the emailed link. */
                 token: string;
             };
             header?: never;
@@ -11485,17 +11485,17 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description `true` for unread ones only. */
+                /** @description `true` for unread notifications only. */
                 unread?: "true" | "false";
-                /** @description Of one kind. */
+                /** @description Only entries of this kind. */
                 kind?: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
-                /** @description About one thing, by its id. */
+                /** @description Only entries about the object with this id. */
                 subject?: string;
-                /** @description Of one local date in the person's time zone, like 2026-11-20. */
+                /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */
                 day?: string;
             };
             header?: never;
@@ -11555,7 +11555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Event after which to go on; browsers send it by themselves. */
+                /** @description Event after which to resume; browsers send it automatically. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -11943,7 +11943,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };
@@ -11965,9 +11965,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 state?: "waiting" | "failed" | "delivered";
             };
@@ -12025,7 +12025,7 @@ export interface operations {
                     "Retry-After"?: number;
                     /** @description The limits by name. */
                     "RateLimit-Policy"?: string;
-                    /** @description What is left of each limit. */
+                    /** @description Remaining requests of each limit. */
                     RateLimit?: string;
                     [name: string]: unknown;
                 };

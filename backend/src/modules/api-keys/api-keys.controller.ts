@@ -15,14 +15,14 @@ export class ApiKeysController {
     return this.keys.list(actor);
   }
 
-  /** Makes a key and shows its token this once. */
+  /** Creates a key. Its token is returned only here. */
   @Post()
   @RecentlyAuthenticated()
   makeApiKey(@CurrentActor() actor: Actor, @Body() body: MakeApiKeyDto): Promise<MadeApiKeyDto> {
     return this.keys.make(actor, body);
   }
 
-  /** Revokes a key: its next request is refused. */
+  /** Revokes a key, effective with its next request. */
   @Delete(':id')
   @HttpCode(204)
   revokeApiKey(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -7,19 +7,19 @@ import { API_KEY_LIMITS } from './domain/api-key.js';
 
 /** A key to be made. */
 export class MakeApiKeyDto {
-  /** What people call it, like the program that uses it; shown beside everything that the key does. */
+  /** Name of the key, such as the program that uses it; shown with every action of the key. */
   @Trimmed()
   @OneLine({ min: 1, max: API_KEY_LIMITS.name })
   name: string;
 
-  /** What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
+  /** Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
   @IsIn(KEY_PERMISSIONS, { each: true })
   permissions: KeyPermission[];
 
-  /** Last day, in UTC, on which it works; it works until it is revoked when there is none. */
+  /** Last valid day in UTC; without it, valid until revoked. */
   @IsOptional()
   @IsLocalDate()
   expiresOn?: string | null;
@@ -39,13 +39,13 @@ export class ApiKeyDto {
   /** `key_` and a ULID. */
   id: string;
   name: string;
-  /** How the token begins, to tell keys apart. */
+  /** First characters of the token, to identify the key. */
   tokenStart: string;
   permissions: KeyPermission[];
   state: 'active' | 'expired';
-  /** Last day, in UTC, on which it works; null: until it is revoked. */
+  /** Last valid day in UTC; null: valid until revoked. */
   expiresOn: string | null;
-  /** UTC instant, at most an hour behind; null until it is used. */
+  /** UTC instant of the last use, at most an hour behind; null if never used. */
   lastUsedAt: string | null;
   createdBy: ApiKeyMakerDto;
   /** UTC instant. */
@@ -54,13 +54,13 @@ export class ApiKeyDto {
 
 /** A key that was just made. */
 export class MadeApiKeyDto extends ApiKeyDto {
-  /** For `Authorization: Bearer`. Shown this once: only its hash is kept. */
+  /** Token for `Authorization: Bearer`. Returned only here, because only its hash is stored. */
   token: string;
 }
 
 /** Keys that are not revoked, newest first. */
 export class ApiKeyListDto {
   items: ApiKeyDto[];
-  /** Always null: a company has at most 50 keys. */
+  /** Always null, because a company has at most 50 keys. */
   nextCursor: string | null;
 }

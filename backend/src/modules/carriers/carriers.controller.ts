@@ -25,7 +25,7 @@ export class CarriersController {
     private readonly fuelPrices: FuelPricesService,
   ) {}
 
-  /** Carriers that the company works with, and how they are connected. */
+  /** The company's carriers and their connections. */
   @Get('carriers')
   @RequirePermission('tariff.read')
   listCarriers(@CurrentActor() actor: Actor): Promise<ConnectedCarrierListDto> {
@@ -39,14 +39,14 @@ export class CarriersController {
     return this.queries.tariffs(actor, query.cursor, query.limit);
   }
 
-  /** Terms of a tariff version as they were uploaded. */
+  /** Terms of a tariff version as uploaded. */
   @Get('tariffs/:id/terms')
   @RequirePermission('tariff.read')
   getTariffTerms(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TariffTermsDto> {
     return this.queries.tariffTerms(actor, id);
   }
 
-  /** Withdraws a tariff version from rating, or puts it back. */
+  /** Withdraws a tariff version from rating, or restores it. */
   @Patch('tariffs/:id')
   @RequirePermission('tariff.manage')
   updateTariff(
@@ -57,14 +57,14 @@ export class CarriersController {
     return this.tariffs.setWithdrawn(actor, id, body.withdrawn);
   }
 
-  /** Known fuel prices, newest week first. */
+  /** Fuel prices, newest week first. */
   @Get('fuel-prices')
   @RequirePermission('tariff.read')
   listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
     return this.queries.fuelPrices(actor);
   }
 
-  /** Enters weekly fuel prices. */
+  /** Saves weekly fuel prices. */
   @Post('fuel-prices')
   @HttpCode(200)
   @RequirePermission('tariff.manage')

@@ -11,7 +11,7 @@ export class CarrierDto {
   scac: string;
   name: string;
   demo: boolean;
-  /** Kinds of its enabled connections. */
+  /** Connector kinds of its enabled connections. */
   connectors: string[];
 }
 
@@ -24,7 +24,7 @@ export class TariffDto {
   currency: string;
   effectiveFrom: string;
   effectiveTo: string;
-  /** What it prices; versions of each mode follow one another on their own. */
+  /** Mode that the tariff prices. Versions are numbered per mode. */
   mode: 'LTL' | 'VLTL' | 'FTL';
   basis: 'lane' | 'mileage';
   /** `scheduled`, `active`, `superseded` by a later version, `ended` or `withdrawn`. */
@@ -50,9 +50,9 @@ export class TariffTermsDto {
 export class UploadMessageDto {
   /** `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
   pointer: string;
-  /** Line of the CSV (the header is 1), or 0 for the terms. */
+  /** Line of the CSV (the header is line 1), or 0 for the terms. */
   row: number;
-  /** Column of the CSV, or JSON pointer into the terms. */
+  /** Column of the CSV, or JSON pointer within the terms. */
   column: string;
   code: string;
   message: string;
@@ -63,7 +63,7 @@ export class TariffUploadFormDto {
   /** Terms as JSON (freight.md Annex H), as a field or a file. */
   terms: string;
 
-  /** Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`. */
+  /** Rates as CSV, preferably as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`. */
   @ApiProperty({ type: 'string', format: 'binary' })
   rates: unknown;
 }
@@ -72,19 +72,19 @@ export class TariffUploadFormDto {
 export class ChangedRateCellDto {
   /** Column of the rate sheet, such as `M5C`. */
   column: string;
-  /** As a rate sheet writes it; null when the version in use has none. */
+  /** As written in a rate sheet; null if the active version has none. */
   before: string | null;
-  /** As a rate sheet writes it; null when the upload has none. */
+  /** As written in a rate sheet; null if the upload has none. */
   after: string | null;
 }
 
 /** A rate that the upload adds, changes or leaves out. */
 export class ChangedRateDto {
   change: 'added' | 'removed' | 'changed';
-  /** Place as the rate sheet names it, `*` in a mileage tariff. */
+  /** Location as in the rate sheet, `*` in a mileage tariff. */
   origin: string;
   destination: string;
-  /** Band of a mileage tariff, both ends included; otherwise null. */
+  /** Mileage range of a mileage tariff, inclusive; otherwise null. */
   milesFrom: number | null;
   milesTo: number | null;
   /** Null for a truckload tariff. */
@@ -96,13 +96,13 @@ export class ChangedRateDto {
 
 /** What the rates of an upload change in the carrier's version that is in use today for the same mode. */
 export class RatesDifferenceDto {
-  /** Number of the version in use. */
+  /** Number of the active version. */
   version: number;
   added: number;
   removed: number;
   changed: number;
   same: number;
-  /** Five of each kind at most. */
+  /** At most five of each kind. */
   examples: ChangedRateDto[];
 }
 
@@ -114,19 +114,19 @@ export class TariffUploadDto {
   rows: number;
   errors: UploadMessageDto[];
   warnings: UploadMessageDto[];
-  /** Told by a dry run; null when no version is in use, and after storing. */
+  /** Result of a dry run; null if there is no active version, and after storing. */
   difference: RatesDifferenceDto | null;
 }
 
 /** Whether an upload is only checked. */
 export class TariffUploadQuery {
-  /** `true` checks without storing. */
+  /** `true` validates without storing. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';
 }
 
-/** Withdraws a tariff version from rating, or puts it back. */
+/** Withdraws a tariff version from rating, or restores it. */
 export class UpdateTariffDto {
   @IsBoolean()
   withdrawn: boolean;
@@ -138,7 +138,7 @@ export class FuelPriceDto {
   @Matches(/^[A-Z0-9_-]{1,12}$/, { message: 'must be an index code such as US' })
   index: string;
 
-  /** First local date on which the price counts. */
+  /** First local date on which the price applies. */
   @IsLocalDate()
   effectiveOn: string;
 

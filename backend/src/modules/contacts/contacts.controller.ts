@@ -41,14 +41,14 @@ export class ContactsController {
     return this.contacts.list(actor, query);
   }
 
-  /** Positions of the newest 500 contacts of the list. */
+  /** Coordinates of the newest 500 contacts of the list. */
   @Get('map')
   @RequirePermission('contact.read')
   getContactMap(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): Promise<ContactMapDto> {
     return this.map.places(actor, query);
   }
 
-  /** Place types (DSDC eBOL 2.1.0) by heading. */
+  /** Location types (DSDC eBOL 2.1.0) by heading. */
   @Get('place-types')
   @RequirePermission('contact.read')
   listPlaceTypes(): PlaceTypeListDto {
@@ -62,7 +62,7 @@ export class ContactsController {
     return this.duplicates.list(actor, query);
   }
 
-  /** The list as CSV with the columns of an import, at most 50,000 rows. */
+  /** Exports the list as CSV with the columns of an import, at most 50,000 rows. */
   @Get('export')
   @RequirePermission('contact.read')
   @CsvFile('contacts.csv')
@@ -71,7 +71,7 @@ export class ContactsController {
     return this.exports.rows(actor, query);
   }
 
-  /** One contact. */
+  /** Returns a contact. */
   @Get(':id')
   @RequirePermission('contact.read')
   getContact(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ContactDto> {
@@ -100,7 +100,7 @@ export class ContactsController {
     return this.contacts.change(actor, id, change);
   }
 
-  /** Removes a contact; it can be restored. Quotes made from it do not change. */
+  /** Removes a contact; it can be restored. Quotes created from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeContact(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
@@ -114,7 +114,7 @@ export class ContactsController {
     return this.contacts.restore(actor, id);
   }
 
-  /** Fills a contact's empty fields from another contact, and removes that one. */
+  /** Merges another contact into this one: fills its empty fields and removes the other contact. */
   @Post(':id/merge')
   @HttpCode(200)
   mergeContact(

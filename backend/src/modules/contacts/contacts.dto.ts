@@ -74,7 +74,7 @@ export class ContactPersonDto {
   @IsPhoneNumber()
   phone?: string | null;
 
-  /** Digits to dial after the number. */
+  /** Extension digits. */
   @IsOptional()
   @Matches(/^\d{1,6}$/, { message: 'must be one to six digits' })
   extension?: string | null;
@@ -83,7 +83,7 @@ export class ContactPersonDto {
   @IsMailAddress()
   email?: string | null;
 
-  /** Such as shipping, receiving, billing. */
+  /** Role, such as shipping, receiving or billing. */
   @Trimmed()
   @IsOptional()
   @OneLine({ max: 60 })
@@ -99,12 +99,12 @@ export class SaveContactDto {
   @Nested(() => AddressDto)
   address: AddressDto;
 
-  /** IANA zone; defaults to that of the postal code. */
+  /** IANA time zone; defaults to that of the postal code. */
   @IsOptional()
   @IsTimeZone()
   timeZone?: string | null;
 
-  /** One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+  /** One of the 101 limited-access location types of DSDC eBOL, or `Residence`; null: a business. */
   @IsOptional()
   @OneLine({ max: 60 })
   @IsPlaceType()
@@ -131,7 +131,7 @@ export class SaveContactDto {
   @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
   hours?: ContactHoursDto[];
 
-  /** Accessorial services that freight from or to here usually needs. */
+  /** Accessorial services usually needed at this location. */
   @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(LIMITS.accessorials)
@@ -167,9 +167,9 @@ export class ContactDto {
   id: string;
   name: string;
   address: AddressDto;
-  /** IANA zone; null if the postal code has none. */
+  /** IANA time zone; null if the postal code has none. */
   timeZone: string | null;
-  /** One of the standard place types; null: a business. */
+  /** One of the standard location types; null: a business. */
   placeType: string | null;
   /** Whether there is a loading dock; null: not known. */
   dock: boolean | null;
@@ -178,7 +178,7 @@ export class ContactDto {
   appointmentNeeded: boolean;
   /** One entry per day on which the location is open; empty: not known. */
   hours: ContactHoursDto[];
-  /** Accessorial services that freight from or to here usually needs. */
+  /** Accessorial services usually needed at this location. */
   accessorials: AccessorialCode[];
   /** Instructions for the driver. */
   instructions: string | null;
@@ -194,7 +194,7 @@ export class ContactDto {
 /** A page of contacts, newest first. */
 export class ContactListDto {
   items: ContactDto[];
-  /** For the next page; null on the last one. A page may be short and still have a next one. */
+  /** Cursor of the next page; null on the last page. A page can be short and still have a next one. */
   nextCursor: string | null;
 }
 
@@ -205,7 +205,7 @@ export class ContactQuery extends PagedQuery {
   @OneLine({ max: 60 })
   q?: string;
 
-  /** Only this place type; `business`: contacts without one. */
+  /** Only this location type; `business`: contacts without one. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   placeType?: string;
@@ -244,7 +244,7 @@ export class ContactMapDto {
 
 /** Place types under one heading. */
 export class PlaceTypeGroupDto {
-  /** Heading, such as `School`. */
+  /** Group heading, such as `School`. */
   group: string;
   /** Values of `placeType`. */
   placeTypes: string[];
@@ -257,20 +257,20 @@ export class PlaceTypeListDto {
 
 /** Contacts with the same name and address. */
 export class DuplicateGroupDto {
-  /** The oldest first, at most 20. */
+  /** Oldest first, at most 20. */
   contacts: ContactDto[];
 }
 
 /** A page of possible duplicates. */
 export class DuplicateListDto {
   items: DuplicateGroupDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
 /** The contact to merge. */
 export class MergeContactDto {
-  /** Contact that fills the empty fields of the other one and is then removed. */
+  /** Contact whose values fill the empty fields of the other one. It is removed afterwards. */
   @IsId('ctc')
   otherId: string;
 }

@@ -4,29 +4,29 @@ import type { DocumentKind, DocumentSource, DocumentStatus } from './document-ki
 export class DocumentDto {
   /** `doc_` and a ULID. */
   id: string;
-  /** What the document is; those that begin with CARRIER_ are the carrier's own images of ours. */
+  /** Document type; types starting with CARRIER_ are the carrier's images of our documents. */
   kind: DocumentKind;
-  /** Grows by one with every change of what the document says, and with every upload of its kind. */
+  /** Increases by one with every change of the document's content and with every upload of its kind. */
   version: number;
-  /** issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others. */
+  /** issued: current Lading document; superseded: replaced; correction: created after pickup; received: created by others. */
   status: DocumentStatus;
-  /** Who made the file: lading, a member or the carrier. */
+  /** Source of the file: lading, a member or the carrier. */
   source: DocumentSource;
-  /** Name that a download is saved under. */
+  /** File name for downloads. */
   fileName: string;
-  /** Media type, found from the content. */
+  /** Media type, detected from the content. */
   contentType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Null where the pages were not counted. */
+  /** Null if the pages were not counted. */
   pageCount: number | null;
   /** SHA-256 of the file, 64 hexadecimal digits. */
   sha256: string;
-  /** Code that is printed on the document, the start of the SHA-256 of what it says; null on documents made by others. */
+  /** Code printed on the document: the start of the SHA-256 of its content. Null for uploaded and carrier documents. */
   code: string | null;
-  /** What changed since the version before, a sentence each. */
+  /** Changes since the previous version, one sentence each. */
   changes: string[];
-  /** Remark of the member who uploaded it. */
+  /** Note of the member who uploaded it. */
   note: string | null;
   /** Name of the member who uploaded it. */
   uploadedBy: string | null;
@@ -37,6 +37,6 @@ export class DocumentDto {
 /** Documents of a shipment. */
 export class DocumentListDto {
   items: DocumentDto[];
-  /** Always null: a shipment has few documents. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
 }

@@ -7,7 +7,7 @@ import { LocationsService } from './locations.service.js';
 export class LocationsController {
   constructor(private readonly locations: LocationsService) {}
 
-  /** Looks postal codes and cities up. */
+  /** Finds postal codes and cities. */
   @Get()
   @WithoutCompany()
   @AlsoForKeys()

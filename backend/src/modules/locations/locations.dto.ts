@@ -11,11 +11,11 @@ export class LocationDto {
   /** Two-letter state or province. */
   state: string;
   country: 'US' | 'CA';
-  /** IANA zone; null, like the coordinates, when the place is not usable. */
+  /** IANA time zone; null, like the coordinates, if the location is not usable. */
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Whether instant rates can be had; if not, `message` says why. */
+  /** Whether instant rates are available; if not, `message` has the reason. */
   usable: boolean;
   message: string | null;
 }

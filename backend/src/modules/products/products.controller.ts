@@ -16,7 +16,7 @@ export class ProductsController {
     return this.products.list(actor, query);
   }
 
-  /** One product. */
+  /** Returns a product. */
   @Get(':id')
   @RequirePermission('contact.read')
   getProduct(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ProductDto> {
@@ -39,7 +39,7 @@ export class ProductsController {
     return this.products.change(actor, id, change);
   }
 
-  /** Deletes a product. Quotes made from it do not change. */
+  /** Deletes a product. Quotes created from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeProduct(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -38,12 +38,12 @@ export class SaveProductDto extends PickType(CommodityDto, [
   @OneLine({ min: 1, max: LIMITS.description })
   description: string;
 
-  /** Units of `handlingUnit`: inches and pounds, or centimetres and kilograms. */
+  /** Units of `handlingUnit`: inches and pounds, or centimeters and kilograms. */
   @MayBeMissing()
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
 
-  /** One handling unit, as it is usually packed. */
+  /** A handling unit as it is usually packed. */
   @IsOptional()
   @Nested(() => UsualUnitDto)
   handlingUnit?: UsualUnitDto | null;
@@ -72,13 +72,13 @@ export class ProductDto extends SaveProductDto {
 /** A page of products, newest first. */
 export class ProductListDto {
   items: ProductDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
 /** Filter for products or templates. */
 export class SavedFreightQuery extends PagedQuery {
-  /** Text that the name contains. */
+  /** Only entries whose name contains this text. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
@@ -126,6 +126,6 @@ export class TemplateDto extends SaveTemplateDto {
 /** A page of templates, newest first. */
 export class TemplateListDto {
   items: TemplateDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }

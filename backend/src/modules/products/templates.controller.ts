@@ -16,7 +16,7 @@ export class TemplatesController {
     return this.templates.list(actor, query);
   }
 
-  /** One template. */
+  /** Returns a template. */
   @Get(':id')
   @RequirePermission('contact.read')
   getTemplate(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TemplateDto> {
@@ -39,7 +39,7 @@ export class TemplatesController {
     return this.templates.change(actor, id, change);
   }
 
-  /** Deletes a template. Quotes made from it do not change. */
+  /** Deletes a template. Quotes created from it do not change. */
   @Delete(':id')
   @HttpCode(204)
   removeTemplate(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -31,14 +31,14 @@ export class QuotesController {
     return this.quotes.create(actor, request);
   }
 
-  /** One quote with its offers and their explanation. */
+  /** Returns a quote with its offers and their explanation. */
   @Get(':id')
   @RequirePermission('quote.read')
   getQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
     return this.queries.detail(actor, id);
   }
 
-  /** Changes a quote and rates it again; the earlier offers stay as a revision. */
+  /** Changes a quote and rates it again. The earlier offers remain as a revision. */
   @Put(':id')
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)
@@ -51,7 +51,7 @@ export class QuotesController {
     return this.quotes.update(actor, id, change);
   }
 
-  /** Rates a quote again as it stands. */
+  /** Rates a quote again without changes. */
   @Post(':id/rate')
   @HttpCode(200)
   @RequirePermission('quote.create')
@@ -60,7 +60,7 @@ export class QuotesController {
     return this.quotes.rate(actor, id);
   }
 
-  /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
+  /** Creates a new quote with the same freight, regardless of this quote's status, and rates it. */
   @Post(':id/copy')
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)
@@ -72,7 +72,7 @@ export class QuotesController {
     return this.quotes.copy(actor, id, pickupOn);
   }
 
-  /** Gives a quote up. */
+  /** Cancels a quote. */
   @Post(':id/cancel')
   @HttpCode(200)
   @RequirePermission('quote.create')
@@ -80,10 +80,10 @@ export class QuotesController {
     return this.quotes.cancel(actor, id, body.reason);
   }
 
-  /** Books one offer: 201 with the shipment, 200 with the same body when the same key comes again. */
+  /** Books an offer: 201 with the shipment; 200 with the same body if the key is repeated. */
   @Post(':id/book')
   @ApiCreatedResponse({ type: BookedDto, description: 'The quote was booked.' })
-  @ApiOkResponse({ type: BookedDto, description: 'It had been booked by an earlier request with this key.' })
+  @ApiOkResponse({ type: BookedDto, description: 'Already booked by an earlier request with this key.' })
   @RequirePermission('quote.book')
   async bookQuote(
     @CurrentActor() actor: Actor,

@@ -30,11 +30,11 @@ export class QuotePlaceDto {
 export class QuoteSummaryDto {
   /** `qte_` and a ULID. */
   id: string;
-  /** Number that people use, such as Q-001042. */
+  /** Quote number, such as Q-001042. */
   number: string;
-  /** `expired` from the instant on at which the last offer ends. */
+  /** `expired` when the last offer expires. */
   status: QuoteStatus;
-  /** Mode asked for; with `auto`, the one of the best offer. */
+  /** Requested mode; for `auto`, the mode of the best offer. */
   mode: string;
   origin: QuotePlaceDto;
   destination: QuotePlaceDto;
@@ -46,15 +46,15 @@ export class QuoteSummaryDto {
   handlingUnitCount: number;
   /** Offers of the current revision. */
   offerCount: number;
-  /** Cheapest total; null without an offer or without the permission to see prices. */
+  /** Cheapest total; null without an offer or without permission to see prices. */
   bestTotal: MoneyDto | null;
-  /** UTC instant after which no offer holds. */
+  /** UTC instant at which the last offer expires. */
   validUntil: string | null;
-  /** The shipment that it was booked as. */
+  /** The shipment created by the booking. */
   shipmentId: string | null;
-  /** The offer that was booked. */
+  /** The booked offer. */
   bookedOfferId: string | null;
-  /** Full name of the person who made it. */
+  /** Full name of the creator. */
   createdBy: string;
   /** UTC instant. */
   createdAt: string;
@@ -63,9 +63,9 @@ export class QuoteSummaryDto {
 /** Page of quotes. */
 export class QuoteListDto {
   items: QuoteSummaryDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
+  /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
-  /** Quotes that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+  /** Number of matching quotes; 10,001 stands for more than 10,000. Null in a search and on every page except the first. */
   total: number | null;
 }
 
@@ -74,23 +74,23 @@ export class QuoteRevisionDto {
   revision: number;
   /** UTC instant. */
   ratedAt: string;
-  /** In the order of rating. */
+  /** In rating order. */
   offers: OfferDto[];
 }
 
 /** A quote in full. */
 export class QuoteDto extends QuoteSummaryDto {
-  /** Grows by one with every re-rate. */
+  /** Increases by one with every re-rate. */
   revision: number;
-  /** As it was sent. */
+  /** As sent. */
   request: QuoteRequestDto;
-  /** What followed from the freight when it was rated. */
+  /** Values derived from the freight when it was rated. */
   derived: DerivedDto;
-  /** Offers of the current revision, cheapest first; empty without the permission to see prices. */
+  /** Offers of the current revision, cheapest first; empty without permission to see prices. */
   offers: OfferDto[];
-  /** Carriers without an offer, each with its reason. */
+  /** Carriers without an offer, with their reasons. */
   declined: DeclinedDto[];
-  /** Carriers that answer over HTTP, by SCAC; while one is `asked`, `GET /quotes/{id}/events` tells when its answer comes. */
+  /** Carriers connected over HTTP, by SCAC. While a carrier is `asked`, `GET /quotes/{id}/events` sends its response when it arrives. */
   carriers: QuoteCarrierDto[];
   /** Earlier revisions, newest first. */
   revisions: QuoteRevisionDto[];
@@ -100,7 +100,7 @@ export class QuoteDto extends QuoteSummaryDto {
 
 /** Change of a quote: the request and the revision that was edited. */
 export class UpdateQuoteDto extends QuoteRequestDto {
-  /** Revision that the change was made on; a newer one in store answers 409. */
+  /** Revision that the change is based on; 409 if a newer one is stored. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
@@ -109,7 +109,7 @@ export class UpdateQuoteDto extends QuoteRequestDto {
 
 /** What a copy of a quote has otherwise. */
 export class CopyQuoteDto {
-  /** Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
+  /** Local date at the origin; defaults to the quote's date, which returns 422 if it has passed. */
   @MayBeMissing()
   @IsLocalDate()
   pickupOn?: string;
@@ -117,32 +117,32 @@ export class CopyQuoteDto {
 
 /** Why a quote is given up. */
 export class CancelQuoteDto {
-  /** For colleagues, in the quote's history. */
+  /** Note for colleagues, shown in the quote's history. */
   @MultiLine({ min: 1, max: LIMITS.notes })
   reason: string;
 }
 
 /** Person and instructions of one stop at booking. */
 export class BookStopDto {
-  /** Which stop of the quote is meant; intermediate stops in their order. */
+  /** Stop of the quote; intermediate stops in their order. */
   @IsIn(['origin', 'intermediate', 'destination'])
   type: 'origin' | 'intermediate' | 'destination';
 
-  /** Person whom the driver calls. */
+  /** Contact for the driver. */
   @Nested(() => StopContactDto)
   contact: StopContactDto;
 
-  /** What the driver has to know about the place; replaces what the quote says. */
+  /** Instructions for the driver at this location; replaces those of the quote. */
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
-  /** Name of the place; needed when the quote has none, replaces the quote's otherwise. */
+  /** Company or location name. Required if the quote has none; otherwise replaces the quote's. */
   @IsOptional()
   @OneLine({ max: LIMITS.stopName })
   name?: string | null;
 
-  /** Street address; needed when the quote has none, replaces the quote's otherwise. No post office box. */
+  /** Street address, no post office box. Required if the quote has none; otherwise replaces the quote's. */
   @IsOptional()
   @OneLine({ max: LIMITS.address })
   address1?: string | null;
@@ -159,15 +159,15 @@ export class BookRequestDto {
   @IsId('ofr')
   offerId: string;
 
-  /** The total that the person saw and agrees to: the offer's, or the `currentTotal` of a PRICE_CHANGED answer. */
+  /** The total accepted by the user: the offer's, or the `currentTotal` of a PRICE_CHANGED response. */
   @Nested(() => MoneyDto)
   acceptedTotal: MoneyDto;
 
-  /** People and places of the stops; a stop that the quote describes in full may be left out. */
+  /** Contacts and locations of the stops. A stop that is complete in the quote may be omitted. */
   @NestedList(() => BookStopDto, { max: LIMITS.stops })
   stops: BookStopDto[];
 
-  /** Day and times, all three needed. */
+  /** Date and times; all three are required. */
   @Nested(() => PickupWindowDto)
   pickup: PickupWindowDto;
 
@@ -176,7 +176,7 @@ export class BookRequestDto {
   @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
-  /** For the whole shipment, in addition to those of the quote. */
+  /** Instructions for the whole shipment, in addition to those of the quote. */
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
@@ -186,6 +186,6 @@ export class BookRequestDto {
 export class BookedDto {
   /** `shp_` and a ULID. */
   shipmentId: string;
-  /** Number that people use, such as S-000317. */
+  /** Shipment number, such as S-000317. */
   shipmentNumber: string;
 }

@@ -16,7 +16,7 @@ export class RatingController {
     private readonly contacts: StopContacts,
   ) {}
 
-  /** Derives and rates by tariffs, without storing anything; carriers that answer over the network are named, and asked by `POST /quotes` only. */
+  /** Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`. */
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')

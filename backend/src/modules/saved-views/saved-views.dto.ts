@@ -14,7 +14,7 @@ export class SavedViewDto {
   id: string;
   area: ViewArea;
   name: string;
-  /** Query string of the list's page, without the question mark. */
+  /** Query string of the list page, without the question mark. */
   query: string;
   /** UTC instant. */
   createdAt: string;
@@ -37,7 +37,7 @@ export class SaveViewDto extends SavedViewQuery {
   @OneLine({ min: 1, max: NAME_LENGTH })
   name: string;
 
-  /** Query string of the list's page, without the question mark. */
+  /** Query string of the list page, without the question mark. */
   @Matches(QUERY, { message: 'must be a query string' })
   @OneLine({ max: QUERY_LENGTH })
   query: string;

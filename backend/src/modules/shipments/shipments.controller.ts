@@ -8,7 +8,7 @@ import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
 export class ShipmentsController {
   constructor(private readonly queries: ShipmentsQueries) {}
 
-  /** One shipment with its parties, freight, charges, events and documents. */
+  /** Returns a shipment with its parties, freight, charges, events and documents. */
   @Get(':id')
   @RequirePermission('shipment.read')
   getShipment(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShipmentDto> {

@@ -23,7 +23,7 @@ import {
 
 /** One end of a shipment in the list. */
 export class ShipmentPlaceDto {
-  /** Name of the place. */
+  /** Company or location name. */
   name: string;
   city: string;
   /** Two-letter state or province. */
@@ -36,7 +36,7 @@ export class ShipmentPlaceDto {
 export class ShipmentSummaryDto {
   /** `shp_` and a ULID. */
   id: string;
-  /** Number that people use, such as S-000317. */
+  /** Shipment number, such as S-000317. */
   number: string;
   /** Execution state. */
   status: ShipmentStatus;
@@ -45,15 +45,15 @@ export class ShipmentSummaryDto {
   mode: string;
   /** GS1 shipment number of 17 digits, printed on the bill of lading. */
   bolNumber: string;
-  /** The carrier's number for the freight bill; null until one is assigned. */
+  /** PRO number: the carrier's number for the freight bill; null until assigned. */
   proNumber: string | null;
   origin: ShipmentPlaceDto;
   destination: ShipmentPlaceDto;
   /** Local date at the origin. */
   pickupOn: string;
-  /** Local date at the destination that the booked offer promised. */
+  /** Local delivery date at the destination promised by the booked offer. */
   estimatedDeliveryOn: string | null;
-  /** Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+  /** ETA as a local date at the destination: from the carrier, otherwise the promised date. */
   etaOn: string | null;
   /** UTC instant. */
   deliveredAt: string | null;
@@ -61,9 +61,9 @@ export class ShipmentSummaryDto {
   pod: 'none' | 'pending' | 'available';
   /** UTC instant of the newest event. */
   lastEventAt: string | null;
-  /** Where it was last heard of, such as "Dallas, TX". */
+  /** Last known location, such as "Dallas, TX". */
   lastPlace: string | null;
-  /** Null once nothing is awaited. */
+  /** Null when no event is expected. */
   expectedNext: NextEventDto | null;
   /** Open exceptions. */
   exceptions: OpenExceptionDto[];
@@ -71,7 +71,7 @@ export class ShipmentSummaryDto {
   handlingUnitCount: number;
   /** Whole pounds. */
   totalWeight: number;
-  /** Null without the permission to see prices. */
+  /** Null without permission to see prices. */
   total: MoneyDto | null;
   /** UTC instant of booking. */
   createdAt: string;
@@ -81,15 +81,15 @@ export class ShipmentSummaryDto {
 export class ShipmentEventDto {
   /** `sev_` and a ULID. */
   id: string;
-  /** What happened, such as `booked`. */
+  /** Event type, such as `booked`. */
   type: string;
   /** UTC instant at which it happened. */
   occurredAt: string;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location where it happened. */
   timeZone: string;
-  /** UTC instant at which Lading heard of it. */
+  /** UTC instant at which Lading received it. */
   receivedAt: string;
-  /** Who said so: `user` or a connector. */
+  /** Source of the event: `user` or a connector. */
   source: string;
 }
 
@@ -97,7 +97,7 @@ export class ShipmentEventDto {
 export class ShipmentAccessorialDto {
   /** DSDC eBOL code, such as LFTD. */
   code: string;
-  /** In words. */
+  /** Description. */
   name: string;
 }
 
@@ -105,38 +105,38 @@ export class ShipmentAccessorialDto {
 export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] as const) {
   axes: ShipmentAxesDto;
   freshness: FreshnessDto;
-  /** When the freight should arrive, and who says so; null without any date and once it has arrived. */
+  /** ETA with its source; null without a date and after arrival. */
   eta: EtaDto | null;
-  /** Null once nothing is awaited. */
+  /** Null when no event is expected. */
   expectedNext: ExpectedNextDto | null;
   quoteId: string;
-  /** Number that people use, such as Q-001042. */
+  /** Quote number, such as Q-001042. */
   quoteNumber: string;
-  /** Whether one carrier moves the freight all the way: `direct` or `interline`. */
+  /** `direct` if one carrier moves the freight all the way, otherwise `interline`. */
   service: string;
   /** With name, street, city, state and contact at both ends. */
   stops: StopDto[];
-  /** IANA time zones of the stops, in their order. */
+  /** IANA time zones of the stops, in stop order. */
   timeZones: string[];
   pickup: PickupWindowDto;
-  /** What dimensions and weights of the handling units are in. */
+  /** Units of the handling units' dimensions and weights. */
   units: 'imperial' | 'metric';
-  /** With the class that each commodity was rated at. */
+  /** With the rated class of each commodity. */
   handlingUnits: HandlingUnitDto[];
-  /** Services that the price includes. */
+  /** Services included in the price. */
   accessorials: ShipmentAccessorialDto[];
   references: ReferenceDto[];
-  /** For the whole shipment, a paragraph a line. */
+  /** Instructions for the whole shipment, one paragraph per line. */
   instructions: string | null;
-  /** Charges as booked; null without the permission to see prices. */
+  /** Charges as booked; null without permission to see prices. */
   lines: ChargeLineDto[] | null;
   /** Newest first, at most 100. */
   events: ShipmentEventDto[];
-  /** Newest version first; empty without the permission to read documents. */
+  /** Newest version first; empty without permission to read documents. */
   documents: DocumentDto[];
   tender: TenderSummaryDto;
   cancellation: CancellationDto;
-  /** Counts changes by people; a change names the version that it was made on. */
+  /** Increases with every change by a user. Send it with a change. */
   version: number;
   /** UTC instant. */
   updatedAt: string;

@@ -38,7 +38,7 @@ export class WebhooksController {
     return this.webhooks.create(actor, body);
   }
 
-  /** Changes URL, event kinds, or whether the webhook is enabled. A new URL needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+  /** Changes the URL or event kinds, or enables or disables the webhook. A new URL requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
   @Patch(':id')
   changeWebhook(
     @CurrentActor() actor: Actor,

@@ -7,7 +7,7 @@ import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
 /** A new webhook. */
 export class CreateWebhookDto {
-  /** URL that events are posted to; https, unless the operator of this installation allows http for it. */
+  /** URL that receives the events; https, unless the operator of this installation allows http for it. */
   @Trimmed()
   @IsUrlText(WEBHOOK_LIMITS.url)
   url: string;
@@ -27,7 +27,7 @@ export class CreateWebhookDto {
 
 /** Changes to a webhook; fields that are left out stay as they are. */
 export class ChangeWebhookDto {
-  /** URL that events are posted to. */
+  /** URL that receives the events. */
   @MayBeMissing()
   @Trimmed()
   @IsUrlText(WEBHOOK_LIMITS.url)
@@ -75,13 +75,13 @@ export class CreatedWebhookDto extends WebhookDto {
 /** Webhooks of the company, oldest first. */
 export class WebhookListDto {
   items: WebhookDto[];
-  /** Always null: a company has at most 20 webhooks. */
+  /** Always null, because a company has at most 20 webhooks. */
   nextCursor: string | null;
 }
 
 /** A new secret. */
 export class WebhookSecretDto {
-  /** It is not shown again. */
+  /** Returned only here. */
   secret: string;
   /** UTC instant until which deliveries are also signed with the previous secret. */
   previousSecretUntil: string;

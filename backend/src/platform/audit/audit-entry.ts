@@ -18,10 +18,10 @@ export interface AuditEntry {
   /** Prefix `aud_`. */
   id: string;
   occurredAt: Date;
-  /** Who did it; null where nobody was signed in. */
+  /** Actor; null if no user was signed in. */
   userId: string | null;
   action: string;
-  /** What it was done to: an id, or an address. */
+  /** Target of the action: an id or an address. */
   subject: string | null;
   /** Canonical JSON of the facts. */
   details: string;

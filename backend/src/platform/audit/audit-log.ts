@@ -28,7 +28,7 @@ import {
 export interface AuditEvent {
   /** Null for what belongs to no company. */
   companyId: string | null;
-  /** Who did it; null where nobody was signed in. */
+  /** Actor; null if no user was signed in. */
   userId: string | null;
   action: AuditAction;
   /** What it was done to: an id, or an address; cut after 254 characters. */

@@ -1,12 +1,12 @@
 /** Something that is wrong in a file. */
 export class ImportMessageDto {
-  /** Line of the file as a spreadsheet counts rows; the header is 1. */
+  /** Row number as in a spreadsheet; the header is row 1. */
   row: number;
-  /** Column of the file; empty when the whole row is meant. */
+  /** Column of the file; empty for an error of the whole row. */
   column: string;
-  /** Name in the file of what the row asks for; empty when unknown. */
+  /** `ref` of the row's quote; empty if unknown. */
   ref: string;
-  /** Closed list, as of the request that makes one of them, and those of files: COLUMN_MISSING, COLUMN_COUNT, ... */
+  /** One of the field error codes of the create request, or a file error: COLUMN_MISSING, COLUMN_COUNT, ... */
   code: string;
   message: string;
 }

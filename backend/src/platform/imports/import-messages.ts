@@ -4,7 +4,7 @@ export interface ImportMessage {
   row: number;
   /** Empty when the whole row is meant. */
   column: string;
-  /** Name in the file of what the row asks for; empty when unknown. */
+  /** `ref` of the row's quote; empty if unknown. */
   ref: string;
   code: string;
   message: string;

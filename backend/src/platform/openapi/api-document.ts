@@ -43,7 +43,7 @@ export function apiDocument(
       SESSION,
     )
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', description: 'An API key of the company, which begins with ldk_.' },
+      { type: 'http', scheme: 'bearer', description: 'An API key of the company, starting with ldk_.' },
       API_KEY,
     )
     .addSecurityRequirements(SESSION)

@@ -4,15 +4,15 @@ export const PROBLEM_SCHEMA = {
   description: 'RFC 9457 problem details.',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
   properties: {
-    type: { type: 'string', description: 'Always about:blank: the code tells what went wrong.' },
-    title: { type: 'string', description: 'The HTTP status in words.' },
+    type: { type: 'string', description: 'Always about:blank; `code` identifies the error.' },
+    title: { type: 'string', description: 'HTTP status text.' },
     status: { type: 'integer', minimum: 400, maximum: 599 },
-    detail: { type: 'string', description: 'What happened and what to do, for people.' },
+    detail: { type: 'string', description: 'Message for the user: what happened and what to do.' },
     instance: { type: 'string', description: 'The request id, as in X-Request-Id.' },
-    code: { type: 'string', description: 'What went wrong, for programs; stable.' },
+    code: { type: 'string', description: 'Stable error code for programs.' },
     errors: {
       type: 'array',
-      description: 'Everything wrong with the fields of the request, all at once.',
+      description: 'All field errors of the request.',
       items: {
         type: 'object',
         required: ['pointer', 'code', 'message'],
@@ -23,7 +23,7 @@ export const PROBLEM_SCHEMA = {
         },
       },
     },
-    params: { type: 'object', additionalProperties: true, description: 'Values that belong to the code.' },
-    digest: { type: 'string', description: 'On 5xx: equal for equal failures, and found again in the log.' },
+    params: { type: 'object', additionalProperties: true, description: 'Parameters of the error code.' },
+    digest: { type: 'string', description: 'On 5xx: identifies the failure in the log; identical failures have the same digest.' },
   },
 };

@@ -13,7 +13,7 @@ export function addRateLimitResponse(operation: Operation): void {
     headers: {
       'Retry-After': { description: 'Seconds until the next request is accepted.', schema: { type: 'integer' } },
       'RateLimit-Policy': { description: 'The limits by name.', schema: { type: 'string' } },
-      RateLimit: { description: 'What is left of each limit.', schema: { type: 'string' } },
+      RateLimit: { description: 'Remaining requests of each limit.', schema: { type: 'string' } },
     },
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };

@@ -27,7 +27,7 @@ export class ConnectionsController {
   }
 
   /**
-   * Changes a connection; `id` names the connection. A new endpoint, new credentials or a new address for tenders need authentication within the
+   * Changes a connection. `id` is the connection's id. A new endpoint, new credentials or a new email address for tenders require authentication within the
    * last five minutes: 403 REAUTHENTICATION_REQUIRED.
    */
   @Patch(':id')
@@ -40,7 +40,7 @@ export class ConnectionsController {
     return this.connections.change(actor, id, body);
   }
 
-  /** Asks the carrier for a price, to see whether it answers; `id` names the connection. */
+  /** Tests a connection by requesting a price from the carrier. `id` is the connection's id. */
   @Post(':id/test')
   @HttpCode(200)
   @RequirePermission('carrier.manage')

@@ -15,11 +15,11 @@ export const CONNECTION_LIMITS = {
 
 /** Whether a carrier answers. */
 export class ConnectionHealthDto {
-  /** `untested` until the first call; always `up` for tariffs, which are rated here. */
+  /** `untested` until the first call; always `up` for tariffs, which Lading rates. */
   state: 'untested' | 'up' | 'failing';
-  /** What went wrong, while it is failing. */
+  /** Error while the connection is failing. */
   lastError: string | null;
-  /** Median of the latest answers in milliseconds; null without any. */
+  /** Median duration of recent responses in milliseconds; null without any. */
   p50Ms: number | null;
   /** UTC instant since which it is in this state; null while untested. */
   since: string | null;
@@ -28,19 +28,19 @@ export class ConnectionHealthDto {
 /** How a company and a carrier are joined. */
 export class CarrierConnectionDto {
   id: string;
-  /** `tariff`: rated here from an uploaded tariff. `dsdc`: the carrier answers over HTTP after the DSDC standards. */
+  /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. */
   connector: 'tariff' | 'dsdc';
-  /** Whether new quotes ask it. */
+  /** Whether new quotes request rates from it. */
   enabled: boolean;
-  /** Address below which the carrier's standard paths are; null for tariffs. */
+  /** Base URL of the carrier's DSDC endpoints; null for tariffs. */
   endpoint: string | null;
   /** Whether credentials are stored; they are never shown. */
   hasCredentials: boolean;
   /** The company's number with the carrier. */
   customerNumber: string | null;
-  /** Where tenders are written to, of a tariff connection; null until somebody has entered it. */
+  /** Email address for tenders of a tariff connection; null if not set. */
   tenderEmail: string | null;
-  /** Seconds until the carrier counts as silent; null for tariffs. */
+  /** Response timeout in seconds; null for tariffs. */
   timeoutSeconds: number | null;
   health: ConnectionHealthDto;
 }
@@ -79,7 +79,7 @@ export class CarrierCredentialsDto {
 
 /** Settings of a connection over HTTP. */
 export class ConnectionSettingsDto {
-  /** Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+  /** Null removes stored credentials; absent keeps them. A change to another server removes them. */
   @IsOptional()
   @Nested(() => CarrierCredentialsDto)
   credentials?: CarrierCredentialsDto | null;
@@ -89,14 +89,14 @@ export class ConnectionSettingsDto {
   @OneLine({ max: LIMITS.reference })
   customerNumber?: string | null;
 
-  /** Seconds until the carrier counts as silent. */
+  /** Response timeout in seconds. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(CONNECTION_LIMITS.timeoutSecondsMax)
   timeoutSeconds?: number;
 
-  /** Whether new quotes ask it. */
+  /** Whether new quotes request rates from it. */
   @MayBeMissing()
   @IsBoolean()
   enabled?: boolean;
@@ -111,19 +111,19 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   @OneLine({ min: 1, max: LIMITS.companyName })
   name: string;
 
-  /** Address below which the carrier's standard paths are, like https://api.carrier.example/dsdc. */
+  /** Base URL of the carrier's DSDC endpoints, such as https://api.carrier.example/dsdc. */
   @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint: string;
 }
 
 /** Changes a connection; what is absent stays. A tariff connection can only be enabled, disabled and given an address for tenders. */
 export class ChangeConnectionDto extends ConnectionSettingsDto {
-  /** Address below which the carrier's standard paths are. */
+  /** Base URL of the carrier's DSDC endpoints. */
   @MayBeMissing()
   @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint?: string;
 
-  /** Where tenders are written to, of a tariff connection; null takes the address away. */
+  /** Email address for tenders of a tariff connection; null removes it. */
   @IsOptional()
   @IsMailAddress()
   tenderEmail?: string | null;
@@ -131,12 +131,12 @@ export class ChangeConnectionDto extends ConnectionSettingsDto {
 
 /** Outcome of a test call: the carrier was asked to price two pallets from Chicago to Dallas. */
 export class ConnectionTestDto {
-  /** Whether an offer came back. */
+  /** Whether the carrier returned an offer. */
   ok: boolean;
   /** Null when ok; otherwise the reason a quote would show. */
   code: string | null;
-  /** For people. */
+  /** Message for the user. */
   message: string;
-  /** How long the call took. */
+  /** Duration of the call. */
   milliseconds: number;
 }

@@ -13,7 +13,7 @@ import { InboundSecrets } from './inbound-secrets.js';
 export class InboundSecretsController {
   constructor(private readonly secrets: InboundSecrets) {}
 
-  /** Makes a new secret for a carrier's events and shows it this once; the one before counts no longer. `id` names the connection. */
+  /** Creates a new secret for a carrier's events, returned only here. The previous secret becomes invalid. `id` is the connection's id. */
   @Post(':id/inbound-secret')
   @RequirePermission('carrier.manage')
   @RecentlyAuthenticated()
@@ -22,7 +22,7 @@ export class InboundSecretsController {
     return this.secrets.make(actor, id);
   }
 
-  /** Takes no more events over a connection; `id` names it. */
+  /** Stops receiving events over a connection. `id` is the connection's id. */
   @Delete(':id/inbound-secret')
   @HttpCode(204)
   @RequirePermission('carrier.manage')

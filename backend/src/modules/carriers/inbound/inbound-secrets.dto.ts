@@ -1,9 +1,9 @@
 /** The secret that a carrier signs its events with; shown this once. */
 export class InboundSecretDto {
-  /** For the header `X-Lading-Connection`. */
+  /** Value of the header `X-Lading-Connection`. */
   connectionId: string;
-  /** 256 random bits as text; its UTF-8 bytes are the key of the HMAC. */
+  /** 256 random bits as text; the UTF-8 bytes of the text are the HMAC key. */
   secret: string;
-  /** Where the carrier delivers events. */
+  /** URL where the carrier sends events. */
   url: string;
 }

@@ -17,7 +17,7 @@ export class RatingRulesController {
     return this.rules.read(actor);
   }
 
-  /** Changes thresholds or lane miles; they hold from the next quote on. */
+  /** Changes thresholds or lane miles, effective from the next quote. */
   @Patch()
   @RequirePermission('company.manage')
   updateRatingRules(@CurrentActor() actor: Actor, @Body() body: UpdateRatingRulesDto): Promise<RatingRulesDto> {

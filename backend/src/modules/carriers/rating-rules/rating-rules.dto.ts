@@ -16,21 +16,21 @@ export class ModeThresholdsDto {
   @Max(POUNDS_MAX)
   ltlMaxWeight?: number;
 
-  /** LTL below this floor, linear feet. */
+  /** LTL below this floor length in linear feet. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(FEET_MAX)
   ltlBelowLinearFeet?: number;
 
-  /** LTL up to these handling units. */
+  /** LTL up to this number of handling units. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(PALLETS_MAX)
   ltlMaxPallets?: number;
 
-  /** Volume LTL from these handling units on. */
+  /** Volume LTL from this number of handling units. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
@@ -44,7 +44,7 @@ export class ModeThresholdsDto {
   @Max(POUNDS_MAX)
   volumeAboveWeight?: number;
 
-  /** Volume LTL from this floor on, linear feet. */
+  /** Volume LTL from this floor length in linear feet. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
@@ -65,14 +65,14 @@ export class ModeThresholdsDto {
   @Max(POUNDS_MAX)
   truckloadAboveWeight?: number;
 
-  /** Truckload above this floor, linear feet. */
+  /** Truckload above this floor length in linear feet. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(FEET_MAX)
   truckloadAboveLinearFeet?: number;
 
-  /** Truckload above these handling units. */
+  /** Truckload above this number of handling units. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
@@ -82,13 +82,13 @@ export class ModeThresholdsDto {
 
 /** Road miles that the company knows of a lane, in this direction; they go before the estimate. */
 export class LaneMilesDto {
-  /** ZIP5, ZIP3, FSA or state, as tariffs name places: 60601, 606, M5V, US-IL. */
+  /** Location as in tariffs, ZIP5, ZIP3, FSA or state: 60601, 606, M5V, US-IL. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
     message: 'must be a place such as 60601, 606, M5V or US-IL',
   })
   origin: string;
 
-  /** Like `origin`. */
+  /** Same as `origin`. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
     message: 'must be a place such as 60601, 606, M5V or US-IL',
   })
@@ -103,7 +103,7 @@ export class LaneMilesDto {
 
 /** How a company's freight is rated, besides its tariffs. */
 export class RatingRulesDto {
-  /** All of them, with the usual values where the company has none. */
+  /** All thresholds, with default values where the company has set none. */
   thresholds: ModeThresholdsDto;
   /** By origin and destination. */
   laneMiles: LaneMilesDto[];
@@ -115,7 +115,7 @@ export class UpdateRatingRulesDto {
   @Nested(() => ModeThresholdsDto)
   thresholds?: ModeThresholdsDto;
 
-  /** In the place of all lanes known so far; the same lane twice is answered 422 DUPLICATE. */
+  /** Replaces all existing lanes. A repeated lane returns 422 DUPLICATE. */
   @MayBeMissing()
   @NestedList(() => LaneMilesDto, { max: LANES_MAX })
   laneMiles?: LaneMilesDto[];

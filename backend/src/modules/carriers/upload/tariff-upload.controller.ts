@@ -24,8 +24,8 @@ export class TariffUploadController {
   constructor(private readonly uploads: TariffUploadService) {}
 
   /**
-   * Uploads a tariff as the next version of its carrier: 201. With `dryRun=true` it is only checked: 200.
-   * Errors are answered 422 with their row and column, and nothing is stored.
+   * Uploads a tariff as the next version of its carrier: 201. `dryRun=true` only validates it: 200.
+   * A file with errors returns 422 with their rows and columns and stores nothing.
    */
   @Post()
   @RequirePermission('tariff.manage')

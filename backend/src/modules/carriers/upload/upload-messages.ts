@@ -2,9 +2,9 @@
 export interface UploadMessage {
   /** RFC 6901 pointer: `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
   readonly pointer: string;
-  /** Line of the CSV (the header is 1), or 0 for the terms. */
+  /** Line of the CSV (the header is line 1), or 0 for the terms. */
   readonly row: number;
-  /** Column of the CSV, or JSON pointer into the terms. */
+  /** Column of the CSV, or JSON pointer within the terms. */
   readonly column: string;
   readonly code: string;
   readonly message: string;

@@ -16,13 +16,13 @@ export class ActivityController {
     private readonly exports: ActivityExport,
   ) {}
 
-  /** What happened in the company, newest first. Entries are kept for seven years. */
+  /** Activity log of the company, newest first. Entries are kept for seven years. */
   @Get()
   listActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery): Promise<ActivityListDto> {
     return this.queries.list(actor, query);
   }
 
-  /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
+  /** Exports the list as CSV, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
   @Get('export')
   @PeopleOnly()
   @CsvFile('activity.csv')

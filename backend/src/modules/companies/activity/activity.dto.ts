@@ -12,25 +12,25 @@ export class ActivityDto {
   id: string;
   /** UTC instant. */
   occurredAt: string;
-  /** Thing and past participle, like `member.removed`. */
+  /** Object and past participle, such as `member.removed`. */
   @ApiProperty({ enum: AUDIT_ACTIONS })
   action: AuditAction;
-  /** Who did it; null where nobody was signed in. */
+  /** Actor; null if no user was signed in. */
   userId: string | null;
-  /** Name of who did it. */
+  /** Name of the actor. */
   userName: string | null;
-  /** What it was done to: an id, or an address. */
+  /** Target of the action: an id or an address. */
   subject: string | null;
-  /** Further facts, by name. */
+  /** Further details by name. */
   details: Record<string, string | number | boolean | null>;
-  /** Address that the request came from; empty for what the product does by itself. */
+  /** IP address of the request; empty for actions of the system. */
   ipAddress: string;
 }
 
 /** A page of events, newest first. */
 export class ActivityListDto {
   items: ActivityDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
@@ -41,7 +41,7 @@ export class ActivityListQuery extends PagedQuery {
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
-  /** Only events of this person. */
+  /** Only events of this user. */
   @MayBeMissing()
   @IsId('usr')
   userId?: string;

@@ -16,13 +16,13 @@ export class AssociationsController {
     private readonly leaving: LeavingService,
   ) {}
 
-  /** Companies of the signed-in person, and those whose mail domain they share. */
+  /** Companies of the signed-in user, and companies with the user's mail domain. */
   @Get()
   listAssociations(@CurrentActor() actor: Actor): Promise<AssociationListDto> {
     return this.queries.list(actor);
   }
 
-  /** Asks to join the company with this code. */
+  /** Requests to join the company with this code. */
   @Post()
   async requestAssociation(
     @CurrentActor() actor: Actor,
@@ -31,7 +31,7 @@ export class AssociationsController {
     return this.queries.detail(actor, await this.associations.request(actor, companyCode));
   }
 
-  /** Makes a company, which the person owns. */
+  /** Creates a company owned by the user. */
   @Post('company')
   async createCompany(
     @CurrentActor() actor: Actor,
@@ -40,7 +40,7 @@ export class AssociationsController {
     return this.queries.detail(actor, await this.associations.create(actor, companyName));
   }
 
-  /** Accepts an invitation that was mailed to the person's address. */
+  /** Accepts an invitation that was emailed to the user's address. */
   @Post('invitation')
   @HttpCode(200)
   async acceptInvitation(@CurrentActor() actor: Actor, @Body() { token }: InvitationTokenDto): Promise<AssociationDto> {

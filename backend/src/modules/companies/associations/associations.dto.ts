@@ -12,41 +12,41 @@ export class AssociationDto {
   companyId: string;
   companyName: string;
   role: Role;
-  /** `invited`: an invitation waits in the person's mail; `requested`: waits for approval. */
+  /** `invited`: an invitation was emailed to the user; `requested`: waiting for approval. */
   status: 'invited' | 'requested' | 'active' | 'suspended';
-  /** Whether this is the company that the session works in. */
+  /** Whether this is the session's active company. */
   active: boolean;
   /** UTC instant. */
   since: string;
-  /** UTC instant at which an invitation or a request lapses; else null. */
+  /** UTC instant at which an invitation or a request expires; otherwise null. */
   expiresAt: string | null;
-  /** UTC instant at which a deleted company is erased; until then its owners may restore it. Null: it is not deleted. */
+  /** UTC instant at which a deleted company is erased; its owners can restore it until then. Null if it is not deleted. */
   erasesAt: string | null;
 }
 
 /** A company that has proven the mail domain of the person's verified address. */
 export class AssociationOfferDto {
   companyName: string;
-  /** With which the person can ask to join. */
+  /** Code for requests to join. */
   companyCode: string;
-  /** The domain that both share. */
+  /** Mail domain shared by user and company. */
   domain: string;
-  /** Whether asking lets the person in at once. */
+  /** Whether a request is approved automatically. */
   autoJoin: boolean;
 }
 
 /** Companies of the signed-in person. */
 export class AssociationListDto {
   items: AssociationDto[];
-  /** Companies that the person could ask to join. */
+  /** Companies that the user could request to join. */
   offers: AssociationOfferDto[];
-  /** Always null: all companies come at once. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
 }
 
 /** The company that somebody asks to join. */
 export class RequestAssociationDto {
-  /** Eight characters that a member of the company knows; in any case. */
+  /** Eight characters, case-insensitive, provided by a member of the company. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @Matches(COMPANY_CODE, { message: 'must be a company code of eight letters and digits' })
   companyCode: string;

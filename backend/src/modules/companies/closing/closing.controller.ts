@@ -13,7 +13,7 @@ import { ClosingService } from './closing.service.js';
 export class ClosingController {
   constructor(private readonly closing: ClosingService) {}
 
-  /** Deletes the company of the session: nobody can work in it any more, and after 30 days everything but the activity log is erased. */
+  /** Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased. */
   @Delete('company')
   @RequirePermission('company.delete')
   @RecentlyAuthenticated()
@@ -21,7 +21,7 @@ export class ClosingController {
     return this.closing.close(actor, name);
   }
 
-  /** Takes the deletion of a company back, within its 30 days; only for its owners. */
+  /** Restores a deleted company within 30 days. Owners only. */
   @Post('me/associations/:companyId/restore')
   @WithoutCompany()
   @HttpCode(204)

@@ -4,15 +4,15 @@ export class CompanyExportDto {
   id: string;
   /** `expired`: its file was removed. */
   status: 'waiting' | 'running' | 'done' | 'failed' | 'expired';
-  /** Tables written so far. */
+  /** Number of tables written so far. */
   done: number;
-  /** Tables to write; 0 until it has begun. */
+  /** Number of tables to write; 0 until the export starts. */
   total: number;
-  /** Of the ZIP file; null until it is done. */
+  /** Size of the ZIP file in bytes; null until it is complete. */
   byteSize: number | null;
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant; null until it is done or has failed. */
+  /** UTC instant; null until it completes or fails. */
   finishedAt: string | null;
 }
 

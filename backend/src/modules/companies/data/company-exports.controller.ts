@@ -12,7 +12,7 @@ import { CompanyExportsService } from './company-exports.service.js';
 export class CompanyExportsController {
   constructor(private readonly exports: CompanyExportsService) {}
 
-  /** Asks for a ZIP file with everything that the company has; it is made in the background and kept for a week. */
+  /** Starts an export of all company data as a ZIP file. It is created in the background and kept for a week. */
   @Post()
   @HttpCode(202)
   @RequirePermission('data.export')
@@ -22,7 +22,7 @@ export class CompanyExportsController {
     return this.exports.request(actor);
   }
 
-  /** The latest exports and how far they are. */
+  /** The latest exports and their progress. */
   @Get()
   @RequirePermission('data.export')
   listCompanyExports(@CurrentActor() actor: Actor): Promise<CompanyExportListDto> {

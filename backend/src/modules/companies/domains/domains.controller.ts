@@ -9,20 +9,20 @@ import { DomainsService } from './domains.service.js';
 export class DomainsController {
   constructor(private readonly domains: DomainsService) {}
 
-  /** Mail domains that the company claims. */
+  /** Mail domains of the company. */
   @Get()
   listDomains(@CurrentActor() actor: Actor): Promise<DomainListDto> {
     return this.domains.list(actor);
   }
 
-  /** Claims a mail domain; nothing follows from it until it is proven. */
+  /** Claims a mail domain. The claim has no effect until it is verified. */
   @Post()
   @RecentlyAuthenticated()
   claimDomain(@CurrentActor() actor: Actor, @Body() claim: ClaimDomainDto): Promise<DomainDto> {
     return this.domains.claim(actor, claim);
   }
 
-  /** Proves a claim: looks the TXT record up, or takes the mailed code. */
+  /** Verifies a claim with the TXT record or the emailed code. */
   @Post(':id/verify')
   @RecentlyAuthenticated()
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class DomainsController {
     return this.domains.verify(actor, id, code);
   }
 
-  /** Decides whether people of a proven domain are let in at once. */
+  /** Sets whether users of a verified domain join without approval. */
   @Patch(':id')
   @RecentlyAuthenticated()
   changeDomain(
@@ -45,7 +45,7 @@ export class DomainsController {
     return this.domains.change(actor, id, autoJoin);
   }
 
-  /** Gives a domain up. */
+  /** Removes a mail domain. */
   @Delete(':id')
   @HttpCode(204)
   releaseDomain(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -8,19 +8,19 @@ const CODE_MAX_LENGTH = 200;
 
 /** A mail domain that the company says is its own. */
 export class ClaimDomainDto {
-  /** Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
+  /** Domain such as `acme.com`; internationalized domains in ASCII form (`xn--`). Public email providers cannot be claimed. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
   @IsHostName()
   domain: string;
 
-  /** `dns`: a TXT record; `mail`: a code sent to postmaster@ the domain. */
+  /** `dns`: a TXT record; `mail`: a code emailed to postmaster@ the domain. */
   @IsIn(['dns', 'mail'])
   proof: 'dns' | 'mail';
 }
 
 /** The proof of a claim. */
 export class VerifyDomainDto {
-  /** The mailed code; needed with proof `mail` only. */
+  /** The emailed code; required only for proof `mail`. */
   @MayBeMissing()
   @Secret({ min: 0, max: CODE_MAX_LENGTH })
   code?: string;
@@ -28,7 +28,7 @@ export class VerifyDomainDto {
 
 /** What a verified domain does. */
 export class ChangeDomainDto {
-  /** Whether people with a verified address of the domain who ask to join are let in at once, as viewers. */
+  /** Whether users with a verified address of the domain join as viewers without approval. */
   @IsBoolean()
   autoJoin: boolean;
 }
@@ -49,7 +49,7 @@ export class DomainDto {
   proof: 'dns' | 'mail';
   /** The record to publish; null with proof `mail`. */
   record: DomainRecordDto | null;
-  /** UTC instant; null until the claim is proven. */
+  /** UTC instant; null until the claim is verified. */
   verifiedAt: string | null;
   autoJoin: boolean;
   /** UTC instant. */
@@ -59,6 +59,6 @@ export class DomainDto {
 /** All claimed domains, by name. */
 export class DomainListDto {
   items: DomainDto[];
-  /** Always null: all domains come at once. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
 }

@@ -19,7 +19,7 @@ export class InvitationsController {
     private readonly inviting: InvitingService,
   ) {}
 
-  /** Invitations that nobody has accepted yet, newest first. */
+  /** Pending invitations, newest first. */
   @Get('company/invitations')
   @RequirePermission('member.manage')
   listInvitations(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<InvitationListDto> {
@@ -27,8 +27,8 @@ export class InvitationsController {
   }
 
   /**
-   * Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. Inviting an
-   * owner or admin needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   * Emails an invitation and replaces a pending one for the same address. The response is the same whether or not the address has an account. Inviting an
+   * owner or admin requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
    */
   @Post('company/invitations')
   @RequirePermission('member.manage')
@@ -36,7 +36,7 @@ export class InvitationsController {
     return this.queries.detail(actor, await this.inviting.invite(actor, invitation));
   }
 
-  /** Makes an invitation void. */
+  /** Revokes an invitation. */
   @Delete('company/invitations/:id')
   @RequirePermission('member.manage')
   @HttpCode(204)
@@ -44,7 +44,7 @@ export class InvitationsController {
     return this.inviting.revoke(actor, id);
   }
 
-  /** Mails a new link for another seven days; links mailed before are void. */
+  /** Emails a new link, valid for seven days. Earlier links become invalid. */
   @Post('company/invitations/:id/resend')
   @RequirePermission('member.manage')
   @HttpCode(200)
@@ -53,7 +53,7 @@ export class InvitationsController {
     return this.queries.detail(actor, id);
   }
 
-  /** What the link of an invitation invites to. */
+  /** Returns the details of an invitation. */
   @Post('auth/invitation')
   @Public()
   @HttpCode(200)

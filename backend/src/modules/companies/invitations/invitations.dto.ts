@@ -12,7 +12,7 @@ export class InviteDto {
   @IsMailAddress()
   email: string;
 
-  /** Only owners may invite owners and admins. */
+  /** Only owners can invite owners and admins. */
   @IsIn(ROLES)
   role: Role;
 }
@@ -27,7 +27,7 @@ export class InvitationDto {
   invitedBy: string;
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant; seven days after it was last sent. */
+  /** UTC instant, seven days after it was last sent. */
   expiresAt: string;
   expired: boolean;
 }
@@ -35,13 +35,13 @@ export class InvitationDto {
 /** Open invitations, newest first. */
 export class InvitationListDto {
   items: InvitationDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
 /** The token of an invitation's link. */
 export class InvitationTokenDto {
-  /** Value of `invitation` in the mailed link. */
+  /** Value of `invitation` in the emailed link. */
   @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
@@ -49,7 +49,7 @@ export class InvitationTokenDto {
 /** What the holder of an invitation's link is invited to. */
 export class InvitationPreviewDto {
   companyName: string;
-  /** The address that the invitation is bound to. */
+  /** Only address that can accept the invitation. */
   email: string;
   role: Role;
   /** Name of the member who invited. */

@@ -24,7 +24,7 @@ export class MembersController {
     private readonly ownership: OwnershipService,
   ) {}
 
-  /** Members of the company and those who ask to join, newest first. */
+  /** Members of the company and users who requested to join, newest first. */
   @Get('members')
   @RequirePermission('member.manage')
   listMembers(@CurrentActor() actor: Actor, @Query() query: MemberListQuery): Promise<MemberListDto> {
@@ -48,7 +48,7 @@ export class MembersController {
 
   /**
    * Removes a member; takes effect on their next request. Revokes the API keys that they created, except `keepApiKeys`. Removing an owner or admin
-   * needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
+   * requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
    */
   @Delete('members/:userId')
   @RequirePermission('member.manage')
@@ -61,7 +61,7 @@ export class MembersController {
     return this.members.remove(actor, userId, keepApiKeys);
   }
 
-  /** Lets somebody in who asked to join. As an owner or admin it needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
+  /** Approves a request to join. The role owner or admin requires authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED. */
   @Post('members/:userId/approve')
   @RequirePermission('member.manage')
   @HttpCode(200)
@@ -74,7 +74,7 @@ export class MembersController {
     return this.queries.detail(actor, userId);
   }
 
-  /** Turns somebody down who asked to join. */
+  /** Declines a request to join. */
   @Post('members/:userId/decline')
   @RequirePermission('member.manage')
   @HttpCode(204)
@@ -82,7 +82,7 @@ export class MembersController {
     return this.requests.decline(actor, userId);
   }
 
-  /** Makes another member the owner, and the present owner an admin. */
+  /** Transfers ownership to another member; the current owner becomes an admin. */
   @Post('ownership')
   @RequirePermission('ownership.transfer')
   @RecentlyAuthenticated()

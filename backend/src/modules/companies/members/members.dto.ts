@@ -12,32 +12,32 @@ export class MemberDto {
   userId: string;
   fullName: string;
   email: string;
-  /** For a request: the role it would be given unless the approval says otherwise. */
+  /** For a request: the role that an approval assigns by default. */
   role: Role;
-  /** `requested`: waits for approval. */
+  /** `requested`: waiting for approval. */
   status: 'requested' | 'active' | 'suspended';
-  /** Whether prices are shown to them. */
+  /** Whether the member can see prices. */
   seesPrices: boolean;
   /** Whether `seesPrices` can be chosen for their role. */
   pricesCanBeChosen: boolean;
-  /** Whether this is who asks. */
+  /** Whether this is the signed-in user. */
   you: boolean;
-  /** UTC instant at which they joined or asked. */
+  /** UTC instant of joining or of the request. */
   since: string;
-  /** UTC instant at which the request lapses; null for members. */
+  /** UTC instant at which the request expires; null for members. */
   expiresAt: string | null;
 }
 
 /** A page of members, newest first. */
 export class MemberListDto {
   items: MemberDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
 /** Which members to list. */
 export class MemberListQuery extends PagedQuery {
-  /** Only those in this state. */
+  /** Only entries in this state. */
   @MayBeMissing()
   @IsIn(['requested', 'active', 'suspended'])
   status?: 'requested' | 'active' | 'suspended';
@@ -60,7 +60,7 @@ export class KeptApiKeysQuery {
 
 /** What becomes of a member; what is missing stays. */
 export class ChangeMemberDto {
-  /** Only owners may make or change owners and admins. */
+  /** Only owners can appoint or change owners and admins. */
   @MayBeMissing()
   @IsIn(ROLES)
   role?: Role;
@@ -69,7 +69,7 @@ export class ChangeMemberDto {
   @IsIn(['active', 'suspended'])
   status?: 'active' | 'suspended';
 
-  /** Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
+  /** Whether a viewer or booker can see prices. Null uses the role's default. */
   @MayBeNull()
   @IsBoolean()
   seesPrices?: boolean | null;
@@ -91,7 +91,7 @@ export class ApproveMemberDto {
 
 /** Who becomes the owner; the present one becomes an admin. */
 export class TransferOwnershipDto {
-  /** Of an active member; prefix `usr_`. */
+  /** Id of an active member; prefix `usr_`. */
   @IsId('usr')
   userId: string;
 }

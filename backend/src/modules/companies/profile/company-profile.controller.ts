@@ -8,7 +8,7 @@ import { CompanyProfileService } from './company-profile.service.js';
 export class CompanyProfileController {
   constructor(private readonly profiles: CompanyProfileService) {}
 
-  /** The company that the session works in. */
+  /** Active company of the session. */
   @Get()
   @AnyMember()
   @AlsoForKeys()
@@ -16,7 +16,7 @@ export class CompanyProfileController {
     return this.profiles.get(actor);
   }
 
-  /** Changes the fields that are given. */
+  /** Changes the given fields. */
   @Patch()
   @RequirePermission('company.manage')
   updateCompany(@CurrentActor() actor: Actor, @Body() body: UpdateCompanyDto): Promise<CompanyDto> {

@@ -21,7 +21,7 @@ export class BillingDto {
   @Nested(() => AddressDto)
   address: AddressDto;
 
-  /** Where invoices are sent; null: nowhere. */
+  /** Email address for invoices; null for none. */
   @MayBeNull()
   @IsMailAddress()
   email?: string | null;
@@ -29,18 +29,18 @@ export class BillingDto {
 
 /** What new quotes and documents start from. */
 export class CompanyDefaultsDto {
-  /** Of new quotes; whoever has chosen metric units keeps them. */
+  /** Units of new quotes. Users who selected metric units keep them. */
   @IsIn(['imperial', 'metric'])
   units: 'imperial' | 'metric';
 
-  /** Services that a new quote asks for. */
+  /** Default services of a new quote. */
   @IsArray()
   @ArrayMaxSize(LIMITS.accessorials)
   @ArrayUnique()
   @IsIn(ACCESSORIAL_CODES, { each: true })
   accessorials: AccessorialCode[];
 
-  /** Printed among the special instructions of every bill of lading; null: nothing. */
+  /** Printed in the special instructions of every bill of lading; null for none. */
   @ValidateIf((_, value) => value !== null)
   @MultiLine({ max: LIMITS.notes })
   billOfLadingText: string | null;
@@ -50,25 +50,25 @@ export class CompanyDefaultsDto {
 export class CompanyDto {
   /** Prefix `cmp_`. */
   id: string;
-  /** Code by which people ask to join. */
+  /** Code that users enter to request membership. */
   code: string;
   /** Legal name. */
   name: string;
-  /** GS1 company prefix of bill of lading numbers and pallet labels; null: the company has none of its own. */
+  /** GS1 company prefix for bill of lading numbers and pallet labels; null if the company has none. */
   gs1Prefix: string | null;
   /** E.164. */
   phone: string | null;
   address: AddressDto | null;
   /** Null: the company itself pays. */
   billing: BillingDto | null;
-  /** IANA name; null: the reader's own. */
+  /** IANA name; null for the viewer's time zone. */
   timeZone: string | null;
   defaults: CompanyDefaultsDto;
-  /** Whether `GET /company/logo` answers. */
+  /** Whether the company has a logo (`GET /company/logo`). */
   hasLogo: boolean;
-  /** Whether this is the company of the demonstration. */
+  /** Whether this is the demonstration company. */
   demo: boolean;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: number;
   /** UTC instant. */
   createdAt: string;
@@ -83,7 +83,7 @@ export class LogoFormDto {
 
 /** What to change; fields that are missing stay as they are. */
 export class UpdateCompanyDto {
-  /** The version that was changed. */
+  /** The version that the change is based on. */
   @IsInt()
   @Min(1)
   version: number;
@@ -94,7 +94,7 @@ export class UpdateCompanyDto {
   @OneLine({ min: 1, max: LIMITS.companyName })
   name?: string;
 
-  /** Seven to ten digits, as GS1 assigned them. Documents that exist keep their numbers. */
+  /** Seven to ten digits, as assigned by GS1. Existing documents keep their numbers. */
   @MayBeNull()
   @Matches(GS1_PREFIX, { message: 'must be the seven to ten digits that GS1 assigned' })
   gs1Prefix?: string | null;

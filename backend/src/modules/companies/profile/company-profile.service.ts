@@ -25,7 +25,7 @@ export class CompanyProfileService {
   }
 
   /**
-   * Changes the fields that are given.
+   * Changes the given fields.
    * @throws ValidationFailed for an address that does not exist; Conflict STALE_REVISION
    */
   async update(actor: Actor, { version, name, gs1Prefix, ...profile }: UpdateCompanyDto): Promise<CompanyDto> {

@@ -32,7 +32,7 @@ export class LogoController {
     return new StreamableFile(bytes);
   }
 
-  /** Sets the logo that quotes and rate confirmations show: a JPEG file of at most 256 KiB and 2,000 pixels a side. */
+  /** Sets the logo on quotes and rate confirmations: a JPEG file of at most 256 KiB and 2,000 pixels per side. */
   @Put()
   @RequirePermission('company.manage')
   @ApiConsumes('multipart/form-data')
@@ -48,7 +48,7 @@ export class LogoController {
     return this.logos.set(actor, file?.buffer ?? Buffer.alloc(0));
   }
 
-  /** Takes the logo away; nothing happens when there is none. */
+  /** Removes the logo; has no effect if there is none. */
   @Delete()
   @HttpCode(204)
   @RequirePermission('company.manage')

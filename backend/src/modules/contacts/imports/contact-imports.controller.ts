@@ -31,7 +31,7 @@ export class ContactImportsController {
   constructor(private readonly imports: ContactImportsService) {}
 
   /**
-   * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors answers 422 IMPORT_INVALID with all errors and
+   * Imports contacts from a CSV file: 201, and they are saved in the background. A file with errors returns 422 IMPORT_INVALID with all errors and
    * stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()

@@ -5,12 +5,12 @@ import { ImportMessageDto } from '../../../platform/imports/import-message.dto.j
 
 /** How to take a file. */
 export class ImportContactsQuery {
-  /** `true`: only check it; nothing is stored. */
+  /** `true`: validate only; nothing is stored. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';
 
-  /** `true`: save what is right and leave out the rest. Otherwise one error refuses the whole file. */
+  /** `true`: save the valid contacts and skip the others. Otherwise one error rejects the whole file. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   partial?: 'true' | 'false';
@@ -18,11 +18,11 @@ export class ImportContactsQuery {
 
 /** The upload. */
 export class ImportContactsFormDto {
-  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact in each row, columns as exported. */
+  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact per row, with the exported columns. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 
-  /** JSON object: what columns of the file are here, by their names in the file; an empty text leaves a column out. */
+  /** JSON object that maps column names of the file to contact columns; an empty string ignores a column. */
   @ApiProperty({ type: 'string', required: false })
   mapping?: string;
 }
@@ -33,9 +33,9 @@ export class ContactImportCheckDto {
   rows: number;
   /** Contacts with at least one error. */
   faulty: number;
-  /** How much is wrong. */
+  /** Number of errors. */
   errorCount: number;
-  /** What is wrong, in the order of rows, the first 1,000. */
+  /** The first 1,000 errors, in row order. */
   errors: ImportMessageDto[];
 }
 
@@ -49,9 +49,9 @@ export class ContactImportDto {
   rows: number;
   /** Contacts saved so far. */
   done: number;
-  /** Contacts that could not be saved, left out ones included. */
+  /** Contacts that could not be saved, including skipped ones. */
   failed: number;
-  /** Full name of the person who sent it. */
+  /** Full name of the sender. */
   createdBy: string;
   /** UTC instant. */
   createdAt: string;
@@ -61,6 +61,6 @@ export class ContactImportDto {
 
 /** An import with what is wrong in it. */
 export class ContactImportDetailDto extends ContactImportDto {
-  /** Why contacts could not be saved, in the order of the file, the first 1,000. */
+  /** The first 1,000 errors of contacts that could not be saved, in file order. */
   errors: ImportMessageDto[];
 }

@@ -58,7 +58,7 @@ export interface BolContent {
   version: number;
   /** Made after pickup: stands beside the document that the driver carries. */
   correction: boolean;
-  /** What changed since the version before, a sentence each. */
+  /** Changes since the previous version, one sentence each. */
   changes: string[];
   /** UTC instant of issue. */
   issuedAt: string;

@@ -10,7 +10,7 @@ export interface RecognisedFile {
   contentType: string;
   /** Safe to save under, with the extension of the content. */
   fileName: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Of the file as it is kept. */
   sha256: string;

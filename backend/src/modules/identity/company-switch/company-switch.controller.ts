@@ -16,7 +16,7 @@ export class CompanySwitchController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Has the session work in another company of the person; the session gets a new token. */
+  /** Switches the session to another company of the user. The session gets a new token. */
   @Post(':companyId/activate')
   @HttpCode(200)
   async activateAssociation(

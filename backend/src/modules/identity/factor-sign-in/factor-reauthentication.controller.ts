@@ -19,7 +19,7 @@ export class FactorReauthenticationController {
     private readonly clients: Clients,
   ) {}
 
-  /** Proves it by a code of the authenticator app; the session gets a new token. */
+  /** Reauthenticates with a code of the authenticator app. The session gets a new token. */
   @Post('totp')
   @HttpCode(200)
   async reauthenticateWithTotp(
@@ -35,14 +35,14 @@ export class FactorReauthenticationController {
     );
   }
 
-  /** Challenges the person's passkeys. */
+  /** Returns a challenge for the user's passkeys. */
   @Post('passkey/options')
   @HttpCode(200)
   async challengeReauthenticationPasskey(@CurrentActor() actor: Actor): Promise<PasskeyRequestOptionsDto> {
     return { publicKey: await this.secondFactor.passkeyOptions('reauthentication', actor) };
   }
 
-  /** Proves it by a passkey; the session gets a new token. */
+  /** Reauthenticates with a passkey. The session gets a new token. */
   @Post('passkey')
   @HttpCode(200)
   async reauthenticateWithPasskey(

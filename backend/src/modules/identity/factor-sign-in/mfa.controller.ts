@@ -19,7 +19,7 @@ export class MfaController {
     private readonly clients: Clients,
   ) {}
 
-  /** Completes the sign-in by a code of the authenticator app or a recovery code. */
+  /** Completes the sign-in with a code of the authenticator app or a recovery code. */
   @Post('verify')
   @HttpCode(200)
   async verifyFactor(
@@ -32,14 +32,14 @@ export class MfaController {
     return this.answer.enter(response, await this.secondFactor.withCode('second_factor', actor, body, client));
   }
 
-  /** Challenges the person's passkeys. */
+  /** Returns a challenge for the user's passkeys. */
   @Post('passkey/options')
   @HttpCode(200)
   async challengeFactorPasskey(@CurrentActor() actor: Actor): Promise<PasskeyRequestOptionsDto> {
     return { publicKey: await this.secondFactor.passkeyOptions('second_factor', actor) };
   }
 
-  /** Completes the sign-in by a passkey. */
+  /** Completes the sign-in with a passkey. */
   @Post('passkey')
   @HttpCode(200)
   async verifyFactorPasskey(

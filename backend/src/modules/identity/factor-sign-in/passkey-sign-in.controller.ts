@@ -29,7 +29,7 @@ export class PasskeySignInController {
     this.browserCookie = new TokenCookie('lading_passkey', config.https);
   }
 
-  /** Challenges whichever passkey the person chooses; the same for everybody. */
+  /** Returns a challenge for any passkey; the response does not depend on the user. */
   @Post('options')
   @HttpCode(200)
   async challengePasskey(
@@ -43,7 +43,7 @@ export class PasskeySignInController {
     return { publicKey };
   }
 
-  /** Signs in; the passkey counts as both factors. Unknown passkeys and wrong answers are answered alike. */
+  /** Signs in; the passkey counts as both factors. The response is the same for unknown passkeys and invalid assertions. */
   @Post()
   @HttpCode(200)
   async signInWithPasskey(

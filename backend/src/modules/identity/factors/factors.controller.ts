@@ -16,20 +16,20 @@ export class FactorsController {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  /** What the person has beside their password. */
+  /** The user's second factors. */
   @Get()
   getFactors(@CurrentActor() actor: Actor): Promise<FactorsDto> {
     return this.factors.describe(actor.userId);
   }
 
-  /** Makes the secret of an authenticator app; it counts once a code has confirmed it. Asking again makes another one. */
+  /** Creates the secret of an authenticator app. It takes effect when a code confirms it. A repeated request creates another secret. */
   @Post('totp')
   @RecentlyAuthenticated()
   setUpTotp(@CurrentActor() actor: Actor): Promise<TotpSetupDto> {
     return this.totp.setUp(actor);
   }
 
-  /** Adds the authenticator app that was set up. */
+  /** Confirms and adds the authenticator app. */
   @Post('totp/confirm')
   @RecentlyAuthenticated()
   async confirmTotp(@CurrentActor() actor: Actor, @Body() { code }: TotpCodeDto): Promise<FactorAddedDto> {
@@ -37,7 +37,7 @@ export class FactorsController {
     return { factors: await this.factors.describe(actor.userId), recoveryCodes };
   }
 
-  /** Removes the authenticator app; without another factor also the recovery codes. */
+  /** Removes the authenticator app. Without another factor, also removes the recovery codes. */
   @Delete('totp')
   @RecentlyAuthenticated()
   @HttpCode(204)
@@ -45,7 +45,7 @@ export class FactorsController {
     return this.totp.remove(actor);
   }
 
-  /** Makes ten new recovery codes; the old ones are void. */
+  /** Creates ten new recovery codes. The old ones become invalid. */
   @Post('recovery-codes')
   @RecentlyAuthenticated()
   async makeRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesDto> {

@@ -13,11 +13,11 @@ const Ungrouped = () =>
 
 /** A second factor that is typed. */
 export class VerifyFactorDto {
-  /** Where the code is from: the authenticator app, or the list of recovery codes. */
+  /** Source of the code: the authenticator app or the recovery codes. */
   @IsIn(['totp', 'recovery_code'])
   method: 'totp' | 'recovery_code';
 
-  /** Spaces, hyphens and case do not matter. */
+  /** Spaces, hyphens and case are ignored. */
   @Ungrouped()
   @Secret({ max: 40 })
   code: string;
@@ -25,7 +25,7 @@ export class VerifyFactorDto {
 
 /** A code of the authenticator app. */
 export class TotpCodeDto {
-  /** Six digits; spaces do not matter. */
+  /** Six digits; spaces are ignored. */
   @Ungrouped()
   @Matches(/^\d{6}$/, { message: 'must be the six digits that the app shows' })
   code: string;
@@ -33,11 +33,11 @@ export class TotpCodeDto {
 
 /** What an authenticator app needs. Shown once: the secret is not readable later. */
 export class TotpSetupDto {
-  /** Base32, for typing into the app. */
+  /** Base32, for manual entry in the app. */
   secret: string;
-  /** The same for the app to open: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
+  /** The secret as a URI: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
   uri: string;
-  /** The same for the app to scan: an SVG document of the QR code, black on white with its quiet zone. */
+  /** The URI as a QR code: an SVG document, black on white with quiet zone. */
   qrCode: string;
 }
 
@@ -60,12 +60,12 @@ export class FactorsDto {
 /** The factors after one was added. */
 export class FactorAddedDto {
   factors: FactorsDto;
-  /** Ten new recovery codes when this is the first factor, shown this once; else null. */
+  /** Ten new recovery codes if this is the first factor, returned only here; otherwise null. */
   recoveryCodes: string[] | null;
 }
 
 /** A new set of recovery codes; earlier ones are void. */
 export class RecoveryCodesDto {
-  /** Ten codes like `K7QM-2XWD-9RTA-H4ZP`, shown this once. */
+  /** Ten codes like `K7QM-2XWD-9RTA-H4ZP`, returned only here. */
   codes: string[];
 }

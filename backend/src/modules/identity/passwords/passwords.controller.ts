@@ -22,7 +22,7 @@ export class PasswordsController {
     private readonly clients: Clients,
   ) {}
 
-  /** Has a link for a new password mailed; the answer is the same for a known and an unknown address. */
+  /** Emails a link to reset the password. The response is the same for known and unknown addresses. */
   @Post('password-reset')
   @Public()
   @HttpCode(202)
@@ -30,7 +30,7 @@ export class PasswordsController {
     return this.requests.request(body.email, this.clients.of(request));
   }
 
-  /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */
+  /** Sets a new password, with the emailed token or signed in with the current password, and signs out everywhere else. */
   @Post('password')
   @Public()
   @HttpCode(200)

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 
 /** Asks for a link that sets a new password. */
 export class RequestPasswordResetDto {
-  /** Printable ASCII without quotes; compared in lower case. */
+  /** Printable ASCII without quotes; case-insensitive. */
   @NormalizedEmail()
   @IsMailAddress()
   email: string;
@@ -13,23 +13,23 @@ export class RequestPasswordResetDto {
 
 /** What the person does next; equal for a known and an unknown address. */
 export class MailOnItsWayDto {
-  /** Sentence for people. */
+  /** Message for the user. */
   message: string;
 }
 
 /** Sets a new password: with the mailed token, or signed in with the current password. */
 export class ChangePasswordDto {
-  /** Value of `token` in the mailed link, 30 minutes long, once. Without it the request needs a session. */
+  /** Value of `token` in the emailed link, valid once for 30 minutes. Without it the request requires a session. */
   @MayBeMissing()
   @Secret({ max: TOKEN_MAX_LENGTH })
   token?: string;
 
-  /** Needed when signed in with an account that has a password; not looked at beside a token. */
+  /** Required when signed in to an account with a password; ignored with a token. */
   @MayBeMissing()
   @Secret({ max: LIMITS.passwordMax })
   currentPassword?: string;
 
-  /** Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+  /** Any characters. Must differ from the current password. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
   @Secret({ min: LIMITS.passwordMin, max: LIMITS.passwordMax })
   newPassword: string;
 }

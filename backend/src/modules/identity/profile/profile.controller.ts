@@ -27,21 +27,21 @@ export class ProfileController {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** What the signed-in person says about themselves. */
+  /** Profile of the signed-in user. */
   @Get('me')
   @WithoutCompany()
   getProfile(@CurrentActor() actor: Actor): Promise<ProfileDto> {
     return this.profiles.get(actor);
   }
 
-  /** Changes the fields that are given. */
+  /** Changes the given fields. */
   @Patch('me')
   @WithoutCompany()
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileDto> {
     return this.profiles.update(actor, body);
   }
 
-  /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
+  /** Emails a confirmation link to the new address. The response is the same whether or not the address has an account. */
   @Post('me/email')
   @WithoutCompany()
   @RecentlyAuthenticated()
@@ -54,7 +54,7 @@ export class ProfileController {
     return this.emailChange.request(actor, body.email, request.ip ?? '');
   }
 
-  /** What a mailed link about addresses does. Reading changes nothing. */
+  /** Returns the purpose of an emailed address-change link, without side effects. */
   @Post('auth/email')
   @Public()
   @HttpCode(200)
@@ -62,7 +62,7 @@ export class ProfileController {
     return this.emailVerification.preview(body.token, await this.present.of(request));
   }
 
-  /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
+  /** Redeems an emailed address-change link: confirms the change in a session of the account that requested it, or undoes a change without a session. */
   @Post('auth/email/verify')
   @Public()
   @HttpCode(200)

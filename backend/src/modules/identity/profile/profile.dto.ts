@@ -29,15 +29,15 @@ export class PhoneDto {
   extension?: string | null;
 }
 
-/** What the signed-in person says about themselves. */
+/** Profile of the signed-in user. */
 export class ProfileDto extends PreferencesDto {
   /** Prefix `usr_`. */
   id: string;
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
   fullName: string;
   phone: PhoneDto | null;
-  /** False for somebody who signs in by other means only. */
+  /** False if the user has no password and signs in by other means only. */
   hasPassword: boolean;
   /** UTC instant. */
   createdAt: string;
@@ -45,7 +45,7 @@ export class ProfileDto extends PreferencesDto {
 
 /** What to change; fields that are missing stay as they are. */
 export class UpdateProfileDto {
-  /** The person's name, on one line. */
+  /** The user's name, on one line. */
   @MayBeMissing()
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.personName })
@@ -64,7 +64,7 @@ export class UpdateProfileDto {
   @IsIn(UNITS)
   units?: Units;
 
-  /** IANA name, such as America/Chicago; null: the one of the device. */
+  /** IANA name, such as America/Chicago; null for the device's time zone. */
   @MayBeNull()
   @IsTimeZone()
   timeZone?: string | null;
@@ -76,7 +76,7 @@ export class UpdateProfileDto {
 
 /** Asks for a link that makes another address the one of the account. */
 export class RequestEmailChangeDto {
-  /** The new address: printable ASCII without quotes; compared in lower case. */
+  /** The new address: printable ASCII without quotes, case-insensitive. */
   @NormalizedEmail()
   @IsMailAddress()
   email: string;
@@ -84,7 +84,7 @@ export class RequestEmailChangeDto {
 
 /** The token of the mailed link, of either kind: the one to the new address, or the one that undoes the change. */
 export class VerifyEmailDto {
-  /** Value of `emailToken` in the mailed link. */
+  /** Value of `emailToken` in the emailed link. */
   @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
@@ -93,9 +93,9 @@ export class VerifyEmailDto {
 export class EmailLinkDto {
   /** `change`: makes `email` the address of the account. `undo`: restores it. */
   action: 'change' | 'undo';
-  /** The address of the account after confirming. */
+  /** Address of the account after confirmation. */
   email: string;
-  /** Present address of the account that asked for the change; null for `undo`. */
+  /** Current address of the account that requested the change; null for `undo`. */
   account: string | null;
   /** Whether the link works only after signing in to that account. */
   needsSignIn: boolean;
@@ -104,10 +104,10 @@ export class EmailLinkDto {
 /** What the link did. */
 export class VerifiedEmailDto {
   /**
-   * `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
-   * are gone, and a link for a new password was mailed.
+   * `changed`: the account has the new address. `restored`: it has the old one again. All sessions, the password and access added since
+   * are removed, and a password reset link was emailed.
    */
   result: 'changed' | 'restored';
-  /** The address of the account now. */
+  /** Current address of the account. */
   email: string;
 }

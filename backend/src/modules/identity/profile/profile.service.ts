@@ -24,7 +24,7 @@ export class ProfileService {
     return present(account);
   }
 
-  /** Changes the fields that are given. */
+  /** Changes the given fields. */
   async update(actor: Actor, changes: UpdateProfileDto): Promise<ProfileDto> {
     const change = { ...columnsOf(changes), updatedAt: this.clock.now() };
     const fields = Object.entries(changes).filter(([, value]) => value !== undefined);

@@ -23,7 +23,7 @@ export class RegistrationController {
     private readonly clients: Clients,
   ) {}
 
-  /** Asks for an account; the answer is the same for a new and a known address. */
+  /** Requests an account. The response is the same for new and known addresses. */
   @Post('register')
   @Public()
   @HttpCode(202)
@@ -31,7 +31,7 @@ export class RegistrationController {
     return this.registration.register(body, this.clients.of(request).ipAddress);
   }
 
-  /** What the mailed link registers. Reading changes nothing. */
+  /** Returns what the emailed link registers, without side effects. */
   @Post('registration')
   @Public()
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class RegistrationController {
     return this.verification.preview(token);
   }
 
-  /** Finishes the registration: creates the user with this password, creates the company or joins the one that invites, and signs in. */
+  /** Completes the registration: creates the user with this password, creates the company or joins the inviting one, and signs in. */
   @Post('register/verify')
   @Public()
   @HttpCode(200)

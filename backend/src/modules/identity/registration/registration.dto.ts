@@ -10,12 +10,12 @@ import { OneLine, Secret } from '../../../platform/http/validation/text.js';
 
 /** Asks for an account. Name, company and password are sent with the mailed link, once the address is proven. */
 export class RegisterDto {
-  /** Printable ASCII without quotes; compared in lower case. */
+  /** Printable ASCII without quotes; case-insensitive. */
   @NormalizedEmail()
   @IsMailAddress()
   email: string;
 
-  /** Value of `invitation` in a mailed invitation; the user joins that company, if it invites this address. */
+  /** Value of `invitation` in an emailed invitation. The user joins the company if the invitation is for this address. */
   @MayBeMissing()
   @Secret({ max: TOKEN_MAX_LENGTH })
   invitationToken?: string;
@@ -23,22 +23,22 @@ export class RegisterDto {
 
 /** What the person does next after asking to register; equal for a new and a known address. */
 export class RegistrationAcceptedDto {
-  /** Sentence for people. */
+  /** Message for the user. */
   message: string;
 }
 
 /** The token of the mailed link. */
 export class RegistrationTokenDto {
-  /** Value of `token` in the mailed link. */
+  /** Value of `token` in the emailed link. */
   @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
 
 /** What a mailed link registers. */
 export class RegistrationPreviewDto {
-  /** The address that the link was mailed to. */
+  /** Address to which the link was emailed. */
   email: string;
-  /** The company that the user joins by invitation; null: they name a company of their own. */
+  /** The company that the user joins by invitation; null if the user creates a company. */
   companyName: string | null;
 }
 
@@ -49,13 +49,13 @@ export class VerifyRegistrationDto extends RegistrationTokenDto {
   @OneLine({ min: 1, max: LIMITS.personName })
   fullName: string;
 
-  /** Legal name of the company to create; the user becomes its owner. Required without an invitation, refused with one. */
+  /** Legal name of the company to create; the user becomes its owner. Required without an invitation, rejected with one. */
   @MayBeMissing()
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.companyName })
   companyName?: string;
 
-  /** Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+  /** Any characters. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
   @Secret({ min: LIMITS.passwordMin, max: LIMITS.passwordMax })
   password: string;
 }

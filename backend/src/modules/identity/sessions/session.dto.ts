@@ -4,7 +4,7 @@ import type { Locale, Theme, Units } from '../accounts/domain/preferences.js';
 export class SessionUserDto {
   /** Prefix `usr_`. */
   id: string;
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
   fullName: string;
 }
@@ -12,21 +12,21 @@ export class SessionUserDto {
 /** How the person wants to see and enter things. */
 export class PreferencesDto {
   locale: Locale;
-  /** In which quantities are entered and shown. */
+  /** Units for input and display. */
   units: Units;
-  /** IANA name; null: the one of the device. */
+  /** IANA name; null for the device's time zone. */
   timeZone: string | null;
-  /** Colours of the pages; `system`: those of the device. */
+  /** Color scheme; `system` follows the device. */
   theme: Theme;
 }
 
-/** The company that the session works in. */
+/** Active company of the session. */
 export class SessionCompanyDto {
   /** Prefix `cmp_`. */
   id: string;
   /** Legal name. */
   name: string;
-  /** What the person is in the company: `owner`, `admin`, `manager`, `booker`, `dock`, `finance`, `approver` or `viewer`. */
+  /** The user's role in the company: `owner`, `admin`, `manager`, `booker`, `dock`, `finance`, `approver` or `viewer`. */
   role: string;
 }
 
@@ -34,11 +34,11 @@ export class SessionCompanyDto {
 export class SessionDto {
   user: SessionUserDto;
   preferences: PreferencesDto;
-  /** Null while the person has no active association. */
+  /** Null if the user has no active membership. */
   company: SessionCompanyDto | null;
-  /** What the role allows in this company, like `quote.book`; sorted. */
+  /** Permissions of the role in this company, such as `quote.book`; sorted. */
   permissions: string[];
-  /** Whether nothing else is open to the person until they have set a new password. */
+  /** Whether the user must set a new password before anything else. */
   mustChangePassword: boolean;
   /** Whether the installation runs with demonstration data. */
   demonstration: boolean;
@@ -46,10 +46,10 @@ export class SessionDto {
 
 /** Where a sign-in stands. */
 export class SignInResultDto {
-  /** `factor_required`: the session is not complete until one of the `factors` has been shown, within ten minutes. */
+  /** `factor_required`: one of the `factors` must complete the sign-in within ten minutes. */
   status: 'signed_in' | 'factor_required';
-  /** The second factors that the person has; empty when signed in. */
+  /** The user's second factors; empty when signed in. */
   factors: ('totp' | 'passkey' | 'recovery_code')[];
-  /** Null while a second factor is owed. */
+  /** Null while a second factor is pending. */
   session: SessionDto | null;
 }

@@ -15,13 +15,13 @@ export class SessionsController {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Where the person is signed in. */
+  /** Active sessions of the user. */
   @Get()
   listSessions(@CurrentActor() actor: Actor): Promise<OwnSessionsDto> {
     return this.ownSessions.list(actor);
   }
 
-  /** Ends every session and known device of the user but this one. */
+  /** Ends all other sessions of the user and removes all other known devices. */
   @Delete()
   @HttpCode(204)
   async revokeOtherSessions(
@@ -32,7 +32,7 @@ export class SessionsController {
     await this.devices.remember(response, { userId: actor.userId, isSignIn: false });
   }
 
-  /** Ends one session of the person. */
+  /** Ends one session of the user. */
   @Delete(':id')
   @HttpCode(204)
   revokeSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -2,11 +2,11 @@
 export class OwnSessionDto {
   /** Prefix `ses_`. */
   id: string;
-  /** Whether this request was made with it. */
+  /** Whether this is the session of the request. */
   current: boolean;
-  /** Browser and system in words, like `Firefox on Windows`. */
+  /** Browser and operating system, such as `Firefox on Windows`. */
   device: string;
-  /** Address that it was last proven from. */
+  /** IP address of the last authentication. */
   ipAddress: string;
   /** UTC. */
   createdAt: Date;
@@ -17,6 +17,6 @@ export class OwnSessionDto {
 /** Sessions of the person that have not ended, the one used last first; the hundred latest. */
 export class OwnSessionsDto {
   items: OwnSessionDto[];
-  /** Always null: all come at once. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
 }

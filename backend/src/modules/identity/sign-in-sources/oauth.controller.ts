@@ -27,46 +27,46 @@ export class OAuthController {
     private readonly clients: Clients,
   ) {}
 
-  /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
+  /** Redirects the browser to the source. On failure, redirects to the callback page with an error in the source's format. */
   @Get('start')
   @UseGuards(VisitStartGuard)
   @UseFilters(OAuthStartFailedFilter)
   @ApiFoundResponse({
-    description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.',
+    description: 'Redirect to the source, which redirects back to `/auth/shippers/{source}/callback`.',
   })
   @ApiQuery({
     name: 'next',
     required: false,
     type: String,
-    description: 'Where to go on afterwards; followed only when it is a local path of at most 1000 characters.',
+    description: 'Path to continue to; used only if it is a local path of at most 1000 characters.',
   })
   @ApiQuery({
     name: 'intent',
     required: false,
     enum: ['sign-in', 'link'],
     description:
-      '`link` adds the identity to the account that is signed in, which needs a proof not older than five minutes.',
+      '`link` adds the identity to the signed-in account and requires authentication within the last five minutes.',
   })
   startSourceVisit(): void {
     // The guard has answered.
   }
 
-  /** Finishes a visit to a source: takes the query with which it sent the browser back. */
+  /** Completes a sign-in or link at a source, with the query of the redirect from the source. */
   @Get('callback')
   @UseGuards(VisitReturnGuard)
   @ApiQuery({
     name: 'code',
     required: false,
     type: String,
-    description: 'What the source gives for the identity, once.',
+    description: 'Single-use authorization code from the source.',
   })
-  @ApiQuery({ name: 'state', required: false, type: String, description: 'As `start` made it.' })
+  @ApiQuery({ name: 'state', required: false, type: String, description: 'As returned by `start`.' })
   @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer (RFC 9207).' })
   @ApiQuery({
     name: 'error',
     required: false,
     type: String,
-    description: 'Why there is no code (RFC 6749, section 4.1.2.1).',
+    description: 'Error code (RFC 6749, section 4.1.2.1).',
   })
   async finishSourceVisit(
     @Req() request: ReturningRequest,

@@ -2,13 +2,13 @@ import { SignInResultDto } from '../sessions/session.dto.js';
 
 /** What came of a visit to an OAuth source. */
 export class SourceCallbackDto {
-  /** Where the sign-in stands; null after linking. */
+  /** State of the sign-in; null after linking. */
   result: SignInResultDto | null;
 
-  /** Local path to go on to; null where `start` was given none. */
+  /** Local path to continue to; null if `start` had none. */
   next: string | null;
 
-  /** Whether the identity was linked to the account that is signed in. */
+  /** Whether the identity was linked to the signed-in account. */
   linked: boolean;
 }
 
@@ -17,16 +17,16 @@ export class ExternalIdentityDto {
   /** Name of the source. */
   source: string;
 
-  /** What people call the source; its name when it is not configured any more. */
+  /** Label of the source; its name if it is no longer configured. */
   label: string;
 
-  /** What the source called the account when it was linked, mostly an e-mail address; null when it told nothing. */
+  /** Account name reported by the source when it was linked, usually an email address; null if none was reported. */
   accountName: string | null;
 
   /** UTC. */
   linkedAt: string;
 
-  /** Last sign-in with it, UTC; null for none. */
+  /** UTC instant of the last sign-in with it; null if none. */
   lastUsedAt: string | null;
 }
 
@@ -35,22 +35,22 @@ export class ExternalIdentitiesDto {
   /** Oldest link first. */
   items: ExternalIdentityDto[];
 
-  /** Always null: all come at once. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
 }
 
 /** A configured OAuth source for the sign-in page. */
 export class SignInSourceDto {
-  /** Stands in the addresses of the source. */
+  /** Name used in the source's URLs. */
   name: string;
-  /** Text of its button. */
+  /** Button label. */
   label: string;
 }
 
 /** What the sign-in page offers beside a password. */
 export class SignInSourcesDto {
   items: SignInSourceDto[];
-  /** Always null: all sources come at once. */
+  /** Always null, because the list is complete. */
   nextCursor: string | null;
   /** Whether the installation runs with demonstration data. */
   demonstration: boolean;

@@ -8,7 +8,7 @@ import { SignInUnlockService } from './sign-in-unlock.service.js';
 export class SignInUnlockController {
   constructor(private readonly unlock: SignInUnlockService) {}
 
-  /** Lets this browser try to sign in for a day while the account is limited, with the token of a mail. */
+  /** Allows this browser to sign in for one day while the account is limited, with the token from an email. */
   @Post('unlock')
   @Public()
   @HttpCode(204)

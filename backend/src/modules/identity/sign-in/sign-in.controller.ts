@@ -22,7 +22,7 @@ export class SignInController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Signs in; unknown address and wrong password answer alike. */
+  /** Signs in. The response is the same for an unknown address and a wrong password. */
   @Post('login')
   @Public()
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class SignInController {
     return this.answer.enter(response, await this.signIn.withPassword(body, this.clients.of(request)));
   }
 
-  /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
+  /** Reauthenticates with the password. The session gets a new token. */
   @Post('reauthenticate')
   @WithoutCompany()
   @HttpCode(200)
@@ -50,7 +50,7 @@ export class SignInController {
     );
   }
 
-  /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */
+  /** Ends the session. The browser deletes cached responses and keeps unsent drafts. */
   @Post('logout')
   @Public()
   @HttpCode(204)
@@ -60,7 +60,7 @@ export class SignInController {
     this.cookie.clear(response);
   }
 
-  /** Who is signed in. */
+  /** Returns the signed-in user. */
   @Get('session')
   @WithoutCompany()
   @DuringPasswordChange()

@@ -4,7 +4,7 @@ import { OneLine, Secret } from '../../../platform/http/validation/text.js';
 
 /** Sign-in with a password. */
 export class LoginDto {
-  /** Compared in lower case. */
+  /** Case-insensitive. */
   @NormalizedEmail()
   @OneLine({ min: 1, max: LIMITS.email })
   email: string;
@@ -21,7 +21,7 @@ export class ReauthenticateDto {
 
 /** Lets a browser try to sign in while the account is limited. */
 export class UnlockSignInDto {
-  /** Value of `unlock` in the mailed link, 24 hours long, once. */
+  /** Value of `unlock` in the emailed link, valid once for 24 hours. */
   @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }

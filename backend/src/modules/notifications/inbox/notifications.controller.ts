@@ -24,25 +24,25 @@ export class NotificationsController {
     private readonly stream: InboxStream,
   ) {}
 
-  /** The person's inbox in this company: unread first, each part newest first. */
+  /** The user's inbox in this company: unread first, then read, each newest first. */
   @Get()
   listNotifications(@CurrentActor() actor: Actor, @Query() query: NotificationQuery): Promise<NotificationListDto> {
     return this.notifications.list(actor, query);
   }
 
-  /** How many notifications are unread. */
+  /** Number of unread notifications. */
   @Get('unread-count')
   countUnreadNotifications(@CurrentActor() actor: Actor): Promise<UnreadCountDto> {
     return this.notifications.unreadCount(actor);
   }
 
-  /** What comes into the inbox, while it does: `notification` with each new one, `unread` whenever the count has changed, and at the start. */
+  /** Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. */
   @Get('stream')
   @ApiExtraModels(NewNotificationEventDto)
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'Event after which to go on; browsers send it by themselves.',
+    description: 'Event after which to resume; browsers send it automatically.',
     schema: { type: 'string', pattern: '^\\d{1,18}$' },
   })
   @ApiOkResponse({
@@ -58,21 +58,21 @@ export class NotificationsController {
     return this.stream.write(actor, lastEventId, request, response);
   }
 
-  /** Marks notifications as read; 404 when one of them is not in this inbox. */
+  /** Marks notifications as read; 404 if one of them is not in this inbox. */
   @Post('read')
   @HttpCode(200)
   markNotificationsRead(@CurrentActor() actor: Actor, @Body() { ids }: NotificationIdsDto): Promise<MarkedDto> {
     return this.notifications.read(actor, ids);
   }
 
-  /** Marks notifications as unread, or takes a `read-all` back by its `readAt`; 404 when one of them is not in this inbox. */
+  /** Marks notifications as unread, or undoes a `read-all` by its `readAt`; 404 if one of them is not in this inbox. */
   @Post('unread')
   @HttpCode(200)
   markNotificationsUnread(@CurrentActor() actor: Actor, @Body() mark: MarkUnreadDto): Promise<MarkedDto> {
     return this.notifications.unread(actor, mark);
   }
 
-  /** Marks everything as read that came until an instant. */
+  /** Marks all notifications up to an instant as read. */
   @Post('read-all')
   @HttpCode(200)
   markAllNotificationsRead(@CurrentActor() actor: Actor, @Body() { until }: ReadAllDto): Promise<MarkedDto> {

@@ -11,7 +11,7 @@ const IDS_MAX = 100;
 export class NotificationSubjectDto {
   type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'api_key' | 'account';
   id: string;
-  /** What people call it: a number like S-000317, or a name. */
+  /** Number such as S-000317, or name. */
   label: string;
 }
 
@@ -21,24 +21,24 @@ export class NotificationDto {
   id: string;
   kind: DomainEventKind;
   subject: NotificationSubjectDto;
-  /** What happened, in a few words. */
+  /** Short description of the event. */
   title: string;
-  /** More of it in a sentence; empty when there is no more. */
+  /** Additional sentence; empty if there is none. */
   text: string;
   /** UTC instant at which it happened. */
   occurredAt: string;
-  /** UTC instant at which it came into the inbox. */
+  /** UTC instant at which it arrived in the inbox. */
   createdAt: string;
   /** UTC instant; null while unread. */
   readAt: string | null;
-  /** Whether its kind comes in any case and cannot be muted. */
+  /** Whether its kind is always sent and cannot be muted. */
   fixed: boolean;
 }
 
 /** Page of an inbox: unread first, each part newest first. */
 export class NotificationListDto {
   items: NotificationDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
+  /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
   /** Unread notifications of the whole inbox. */
   unread: number;
@@ -46,28 +46,28 @@ export class NotificationListDto {
 
 /** Which notifications are asked for. */
 export class NotificationQuery extends PagedQuery {
-  /** `true` for unread ones only. */
+  /** `true` for unread notifications only. */
   @MayBeMissing()
   @IsBooleanString()
   unread?: 'true' | 'false';
 
-  /** Of one kind. */
+  /** Only entries of this kind. */
   @MayBeMissing()
   @IsIn(DOMAIN_EVENT_KINDS)
   kind?: DomainEventKind;
 
-  /** About one thing, by its id. */
+  /** Only entries about the object with this id. */
   @MayBeMissing()
   @Matches(/^[a-z]{3}_[0-9A-Z]{26}$/, { message: 'must be an id' })
   subject?: string;
 
-  /** Of one local date in the person's time zone, like 2026-11-20. */
+  /** Only entries of this local date in the user's time zone, such as 2026-11-20. */
   @MayBeMissing()
   @IsLocalDate()
   day?: string;
 }
 
-/** How many notifications are unread. */
+/** Number of unread notifications. */
 export class UnreadCountDto {
   unread: number;
 }
@@ -90,7 +90,7 @@ export class MarkUnreadDto {
   @IsId('ntf', { each: true })
   ids?: string[];
 
-  /** `readAt` of the answer that is to be undone. */
+  /** `readAt` of the response to undo. */
   @MayBeMissing()
   @IsUtcInstant()
   readAt?: string;
@@ -98,14 +98,14 @@ export class MarkUnreadDto {
 
 /** Until when everything is marked as read. */
 export class ReadAllDto {
-  /** UTC instant: what came later has not been seen. */
+  /** UTC instant; later notifications are not marked. */
   @IsUtcInstant()
   until: string;
 }
 
 /** What became of a mark. */
 export class MarkedDto extends UnreadCountDto {
-  /** How many notifications were changed. */
+  /** Number of changed notifications. */
   changed: number;
   /** UTC instant that undoes a `read-all`. */
   readAt: string | null;

@@ -77,7 +77,7 @@ export class NotificationsService {
     return this.mark(actor, null, (tx) => this.inbox.markUnread(tx, actor, ids ?? []));
   }
 
-  /** Marks everything as read that came until an instant. */
+  /** Marks all notifications up to an instant as read. */
   readAll(actor: Actor, until: string): Promise<MarkedDto> {
     const readAt = this.clock.now();
     return this.markMany(actor, readAt, (tx) => this.inbox.markReadUntil(tx, actor, new Date(until), readAt), -1);

@@ -9,15 +9,15 @@ import { UnsubscribeService } from './unsubscribe.service.js';
 export class UnsubscribeController {
   constructor(private readonly unsubscribing: UnsubscribeService) {}
 
-  /** Where a person comes to who opens the link; changes nothing, because programs that check mails open it as well. */
+  /** Page for users who open the unsubscribe link. It has no side effects, because mail scanners open links too. */
   @Get()
   @Redirect('/settings/user/notifications', 302)
-  @ApiFoundResponse({ description: 'The page of the preferences.' })
+  @ApiFoundResponse({ description: 'URL of the preferences page.' })
   openUnsubscribeLink(@Query() _query: UnsubscribeQuery): void {
     // The redirect is all.
   }
 
-  /** Ends mails of the kind that the link came with; mail programs send this for a person (RFC 8058). 404 for a link that never was. */
+  /** Unsubscribes from emails of the link's kind. Mail programs send this for the user (RFC 8058). 404 for an unknown link. */
   @Post()
   @HttpCode(204)
   unsubscribe(@Query() { token }: UnsubscribeQuery): Promise<void> {

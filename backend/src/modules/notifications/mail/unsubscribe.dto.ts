@@ -2,7 +2,7 @@ import { Secret } from '../../../platform/http/validation/text.js';
 
 /** Which mails are to end. */
 export class UnsubscribeQuery {
-  /** As the link of the mail has it. */
+  /** Token from the emailed link. */
   @Secret({ max: 200 })
   token: string;
 }

@@ -9,13 +9,13 @@ import { PreferencesService } from './preferences.service.js';
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
-  /** What the person is told of, in the inbox and by mail. */
+  /** The user's notification preferences for inbox and email. */
   @Get()
   getNotificationPreferences(@CurrentActor() actor: Actor): Promise<NotificationPreferencesDto> {
     return this.preferences.read(actor);
   }
 
-  /** Changes what is given. */
+  /** Changes the given fields. */
   @Patch()
   changeNotificationPreferences(
     @CurrentActor() actor: Actor,
@@ -24,7 +24,7 @@ export class PreferencesController {
     return this.preferences.change(actor, change);
   }
 
-  /** Sends the person a mail, to see where it arrives. */
+  /** Sends the user a test email. */
   @Post('test')
   @HttpCode(202)
   sendTestNotification(@CurrentActor() actor: Actor): Promise<void> {

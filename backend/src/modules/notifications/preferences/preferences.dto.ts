@@ -11,15 +11,15 @@ const LOCAL_TIME_MESSAGE = { message: 'must be a time like 07:00' };
 /** What somebody wants to hear of one kind. */
 export class KindPreferenceDto {
   kind: DomainEventKind;
-  /** What happens, in a few words. */
+  /** Short description. */
   title: string;
-  /** Whether it comes into the inbox. */
+  /** Whether it appears in the inbox. */
   inApp: boolean;
-  /** How soon it is mailed; null where it is mailed to those concerned in any case. */
+  /** Email timing; null for kinds that are always emailed to the users concerned. */
   email: EmailCadence | null;
-  /** Whether it is mailed in quiet hours too. */
+  /** Whether it is emailed during quiet hours too. */
   critical: boolean;
-  /** Whether it comes in any case and cannot be changed, as what concerns the security of the account. */
+  /** Whether it is always sent and cannot be changed, such as security notifications. */
   fixed: boolean;
 }
 
@@ -29,21 +29,21 @@ export class QuietHoursDto {
   @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
   from: string;
 
-  /** Local time `HH:MM`; on the next day when it is earlier than `from`. */
+  /** Local time `HH:MM`; on the next day if earlier than `from`. */
   @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
   to: string;
 }
 
 /** What somebody wants to hear of, how and when. Mails about the security of the account always come. */
 export class NotificationPreferencesDto {
-  /** Kinds that the person's role in the active company can be told of. */
+  /** Notification kinds available to the user's role in the active company. */
   kinds: KindPreferenceDto[];
   quietHours: QuietHoursDto | null;
   /** Local time `HH:MM` of the daily digest. */
   digestAt: string;
-  /** Whether a summary of each week is mailed on Monday at 07:00; null for roles that have none. */
+  /** Whether the weekly summary is emailed on Monday at 07:00; null for roles without one. */
   weeklySummary: boolean | null;
-  /** IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
+  /** IANA time zone of the times; defaults to the profile's time zone, then to America/Chicago. */
   timeZone: string;
 }
 
@@ -52,12 +52,12 @@ export class ChangeKindPreferenceDto {
   @IsIn(DOMAIN_EVENT_KINDS)
   kind: DomainEventKind;
 
-  /** Not for kinds that are `fixed`. */
+  /** Not allowed for kinds that are `fixed`. */
   @MayBeMissing()
   @IsBoolean()
   inApp?: boolean;
 
-  /** Not for kinds whose `email` is null. */
+  /** Not allowed for kinds whose `email` is null. */
   @MayBeMissing()
   @IsIn(EMAIL_CADENCES)
   email?: EmailCadence;
@@ -69,12 +69,12 @@ export class ChangeNotificationPreferencesDto {
   @NestedList(() => ChangeKindPreferenceDto, { max: DOMAIN_EVENT_KINDS.length })
   kinds?: ChangeKindPreferenceDto[];
 
-  /** Null for none. */
+  /** Null if there is none. */
   @MayBeNull()
   @Nested(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
 
-  /** Not for roles that have none. */
+  /** Not allowed for roles without a summary. */
   @MayBeMissing()
   @IsBoolean()
   weeklySummary?: boolean;

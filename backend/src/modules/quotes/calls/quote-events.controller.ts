@@ -10,13 +10,13 @@ import { QuoteEvents } from './quote-events.js';
 export class QuoteEventsController {
   constructor(private readonly events: QuoteEvents) {}
 
-  /** What carriers answer while they are asked: events `offer`, `declined` and at last `done`. 204 when nothing is to come. */
+  /** Sends carrier responses as they arrive: events `offer`, `declined` and finally `done`. 204 if no response is pending. */
   @Get(':id/events')
   @ApiExtraModels(QuoteOfferEventDto, QuoteDeclinedEventDto, QuoteDoneEventDto)
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'Event after which to go on; browsers send it by themselves.',
+    description: 'Event after which to resume; browsers send it automatically.',
     schema: { type: 'string', pattern: '^\\d{1,18}$' },
   })
   @ApiOkResponse({
@@ -24,7 +24,7 @@ export class QuoteEventsController {
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @ApiNoContentResponse({
-    description: 'No carrier is being asked and nothing is left to tell; browsers do not come back.',
+    description: 'No carrier response is pending; browsers do not reconnect.',
   })
   @RequirePermission('quote.read')
   streamQuoteEvents(

@@ -4,16 +4,16 @@ import { CarrierSummaryDto, OfferDto } from '../../rating/index.js';
 export class QuoteCarrierDto {
   carrier: CarrierSummaryDto;
   state: 'asked' | 'offered' | 'declined';
-  /** UTC instant at which it came into this state. */
+  /** UTC instant of the last state change. */
   since: string;
 }
 
 /** Data of the event `offer`: a carrier's price has come. */
 export class QuoteOfferEventDto {
-  /** Events of other revisions than the one shown are to be left aside. */
+  /** Revision of the quote. Ignore events of other revisions than the displayed one. */
   revision: number;
   carrier: CarrierSummaryDto;
-  /** Null without the permission to see prices. */
+  /** Null without permission to see prices. */
   offer: OfferDto | null;
 }
 

@@ -12,7 +12,7 @@ import { CopyShipmentService } from './copy-shipment.service.js';
 export class CopyShipmentController {
   constructor(private readonly copies: CopyShipmentService) {}
 
-  /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
+  /** Creates a new quote with the freight, locations, contacts and references of the shipment, and rates it. */
   @Post()
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)

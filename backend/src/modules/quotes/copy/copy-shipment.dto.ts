@@ -2,6 +2,6 @@
 export class CopiedShipmentDto {
   /** `qte_` and a ULID. */
   quoteId: string;
-  /** Number that people use, such as Q-001042. */
+  /** Quote number, such as Q-001042. */
   quoteNumber: string;
 }

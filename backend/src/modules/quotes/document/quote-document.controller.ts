@@ -11,7 +11,7 @@ import { QuoteDocument } from './quote-document.js';
 export class QuoteDocumentController {
   constructor(private readonly document: QuoteDocument) {}
 
-  /** The quote as PDF; offers only for those who may see prices. */
+  /** Returns the quote as PDF. Offers only with permission to see prices. */
   @Get(':id/document')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({

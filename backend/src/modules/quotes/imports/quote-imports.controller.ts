@@ -33,15 +33,15 @@ export class QuoteImportsController {
   ) {}
 
   /**
-   * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
-   * all of them and nothing is stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
+   * Imports quotes from a CSV file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
+   * all errors and stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()
   @RequirePermission('quote.create')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportQuotesFormDto })
   @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
-  @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being made.' })
+  @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being created.' })
   @AcceptsUpload(FileInterceptor('file', UPLOAD))
   @Metered('import')
   async importQuotes(
@@ -62,14 +62,14 @@ export class QuoteImportsController {
     return this.imports.check(file.buffer);
   }
 
-  /** How far an import is, and why quotes of it could not be made. */
+  /** Progress of an import, and the errors of quotes that could not be created. */
   @Get(':id')
   @RequirePermission('quote.read')
   getQuoteImport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteImportDetailDto> {
     return this.imports.get(actor, id);
   }
 
-  /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
+  /** One row per quote of the file, with its number and best price or its errors. Prices only with permission to see them. */
   @Get(':id/result')
   @CsvFile('quotes-result.csv')
   @RequirePermission('quote.read')

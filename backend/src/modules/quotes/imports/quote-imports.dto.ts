@@ -5,12 +5,12 @@ import { ImportMessageDto } from '../../../platform/imports/import-message.dto.j
 
 /** How to take a file. */
 export class ImportQuotesQuery {
-  /** `true`: only check it; nothing is stored. */
+  /** `true`: validate only; nothing is stored. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';
 
-  /** `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
+  /** `true`: create the valid quotes and skip the others. Otherwise one error rejects the whole file. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   partial?: 'true' | 'false';
@@ -18,22 +18,22 @@ export class ImportQuotesQuery {
 
 /** The upload: freight.md Annex C. */
 export class ImportQuotesFormDto {
-  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` make one quote. */
+  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
 /** What a dry run found. */
 export class ImportCheckDto {
-  /** Rows beneath the header. */
+  /** Number of rows below the header. */
   rows: number;
-  /** Quotes that the file asks for; a row without `ref` counts as one. */
+  /** Number of quotes in the file; a row without `ref` counts as one. */
   quotes: number;
   /** Quotes with at least one error. */
   faulty: number;
-  /** How much is wrong. */
+  /** Number of errors. */
   errorCount: number;
-  /** What is wrong, in the order of rows, the first 1,000. */
+  /** The first 1,000 errors, in row order. */
   errors: ImportMessageDto[];
 }
 
@@ -43,15 +43,15 @@ export class QuoteImportDto {
   id: string;
   status: 'running' | 'done';
   fileName: string;
-  /** Rows beneath the header. */
+  /** Number of rows below the header. */
   rows: number;
-  /** Quotes that the file asks for. */
+  /** Number of quotes in the file. */
   quotes: number;
-  /** Quotes made so far. */
+  /** Quotes created so far. */
   done: number;
-  /** Quotes that could not be made, left out ones included. */
+  /** Quotes that could not be created, including skipped ones. */
   failed: number;
-  /** Full name of the person who sent it. */
+  /** Full name of the sender. */
   createdBy: string;
   /** UTC instant. */
   createdAt: string;
@@ -61,6 +61,6 @@ export class QuoteImportDto {
 
 /** An import with what is wrong in it. */
 export class QuoteImportDetailDto extends QuoteImportDto {
-  /** Why quotes could not be made, in the order of the file, the first 1,000. */
+  /** The first 1,000 errors of quotes that could not be created, in file order. */
   errors: ImportMessageDto[];
 }

@@ -17,13 +17,13 @@ export class QuoteListController {
     private readonly exports: QuoteExport,
   ) {}
 
-  /** Lists quotes, newest first unless ordered otherwise. */
+  /** Lists quotes, newest first by default. */
   @Get()
   listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
     return this.queries.list(actor, query);
   }
 
-  /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
+  /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */
   @Get('export')
   @CsvFile('quotes.csv')
   @Metered('export')

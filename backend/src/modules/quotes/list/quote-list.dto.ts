@@ -25,12 +25,12 @@ export class QuoteListQuery extends PagedQuery {
   @IsIn(MODES)
   mode?: (typeof MODES)[number];
 
-  /** Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+  /** Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @MayBeMissing()
   @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
   lane?: string;
 
-  /** Only quotes that this person made: an id, or `me`. */
+  /** Only quotes created by this user: an id, or `me`. */
   @MayBeMissing()
   @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
   owner?: string;
@@ -40,25 +40,25 @@ export class QuoteListQuery extends PagedQuery {
   @IsIn(['true', 'false'])
   expiring?: 'true' | 'false';
 
-  /** Only quotes that this import made. */
+  /** Only quotes created by this import. */
   @MayBeMissing()
   @IsId('qim')
   import?: string;
 
-  /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
+  /** Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
   @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
   /**
-   * `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
-   * with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+   * Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
+   * `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
    */
   @MayBeMissing()
   @IsIn(QUOTE_SORTS)
   sort?: QuoteSort;
 
-  /** `desc` for `created`, else `asc`, unless given. */
+  /** Default `desc` for `created`, otherwise `asc`. */
   @MayBeMissing()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';

@@ -34,7 +34,7 @@ export class HazmatDto implements Hazmat {
   @Matches(/^(UN|NA)\d{4}$/, { message: 'must look like UN1090' })
   unNumber: string;
 
-  /** As in the table of 49 CFR 172.101, without number, class or packing group: 422 HM_ORDER. */
+  /** Proper shipping name from the table in 49 CFR 172.101. With a number, class or packing group: 422 HM_ORDER. */
   @OneLine({ min: 1, max: LIMITS.description })
   properShippingName: string;
 
@@ -55,7 +55,7 @@ export class HazmatDto implements Hazmat {
   @IsIn(['I', 'II', 'III'])
   packingGroup?: 'I' | 'II' | 'III' | null;
 
-  /** Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
+  /** 24-hour emergency phone (49 CFR 172.604), E.164; 422 HM_PHONE if missing. */
   @IsOptional()
   @Matches(E164, {
     message: 'must be a phone number with country code, like +18005551234',
@@ -90,7 +90,7 @@ export class CommodityDto implements Commodity {
   @Max(LIMITS.weightMax, { context: { code: 'WEIGHT_RANGE' } })
   weight: number;
 
-  /** Declared NMFC class; `null` takes the class from density. */
+  /** Declared NMFC class; `null` uses the class from the density. */
   @IsOptional()
   @IsIn(FREIGHT_CLASS_NAMES)
   freightClass?: FreightClassName | null;
@@ -119,7 +119,7 @@ export class HandlingUnitDto implements HandlingUnit {
   @IsIn(PACKAGING_CODES)
   type: PackagingCode;
 
-  /** Inches, or centimetres when `units` is metric. */
+  /** Inches, or centimeters if `units` is metric. */
   @IsDefined(DIM_REQUIRED)
   @IsDecimal(2)
   @Min(0.01, { context: { code: 'DIM_RANGE' } })
@@ -138,18 +138,18 @@ export class HandlingUnitDto implements HandlingUnit {
   @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   height: number;
 
-  /** Gross weight of all units of the row, pounds or kilograms. */
+  /** Gross weight of all units of the item in pounds or kilograms. */
   @IsDecimal(2)
   @Min(0.01, { context: { code: 'WEIGHT_RANGE' } })
   @Max(LIMITS.weightMax, { context: { code: 'WEIGHT_RANGE' } })
   weight: number;
 
-  /** Whether other freight may be stacked on it. */
+  /** Whether the freight is stackable. */
   @MayBeMissing()
   @IsBoolean()
   stackable?: boolean;
 
-  /** How the dimensions are known. */
+  /** Source of the dimensions. */
   @IsOptional()
   @IsIn(['measured', 'spec', 'estimate'])
   evidence?: 'measured' | 'spec' | 'estimate' | null;

@@ -46,11 +46,11 @@ export class PickupWindowDto implements PickupWindow {
 
 /** Whether and when the freight has to be delivered. */
 export class DeliveryRequirementDto implements DeliveryRequirement {
-  /** `none`: as the carrier's transit allows. */
+  /** `none`: standard transit of the carrier. */
   @IsIn(['none', 'by', 'on', 'window'])
   type: 'none' | 'by' | 'on' | 'window';
 
-  /** Local date at the destination for `by` and `on`, and the first day of a `window`. */
+  /** Local date at the destination for `by` and `on`; first day of a `window`. */
   @IsOptional()
   @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
   on?: string | null;
@@ -81,13 +81,13 @@ export class ReferenceDto implements Reference {
 
 /** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
 export class TemperatureRangeDto implements TemperatureRange {
-  /** Lowest, degrees of `unit`. */
+  /** Lowest temperature in degrees of `unit`. */
   @IsDecimal(1)
   @Min(-100)
   @Max(200)
   minimum: number;
 
-  /** Highest, degrees of `unit`. */
+  /** Highest temperature in degrees of `unit`. */
   @IsDecimal(1)
   @Min(-100)
   @Max(200)
@@ -104,17 +104,17 @@ export class QuoteRequestDto implements QuoteRequest {
   @IsIn(QUOTE_MODES)
   mode?: (typeof QUOTE_MODES)[number];
 
-  /** Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`. */
+  /** Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`. */
   @IsOptional()
   @IsIn(EQUIPMENT)
   equipment?: (typeof EQUIPMENT)[number] | null;
 
-  /** Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+  /** Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
   @IsOptional()
   @Nested(() => TemperatureRangeDto)
   temperature?: TemperatureRangeDto | null;
 
-  /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
+  /** Imperial: inches and pounds. Metric: centimeters and kilograms. */
   @MayBeMissing()
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
@@ -132,14 +132,14 @@ export class QuoteRequestDto implements QuoteRequest {
   @NestedList(() => HandlingUnitDto, { min: 1, max: LIMITS.handlingUnitRows })
   handlingUnits: HandlingUnitDto[];
 
-  /** Accessorial services asked for. */
+  /** Requested accessorial services. */
   @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(LIMITS.accessorials)
   @IsIn(ACCESSORIAL_CODES, { each: true })
   accessorials?: AccessorialCode[];
 
-  /** Inferred accessorials that are not needed, each with its reason. */
+  /** Inferred accessorials that the user declined, with their reasons. */
   @MayBeMissing()
   @NestedList(() => WaivedAccessorialDto, { max: LIMITS.accessorials })
   waivedAccessorials?: WaivedAccessorialDto[];

@@ -22,7 +22,7 @@ export class CarrierSummaryDto implements CarrierSummary {
   /** Standard Carrier Alpha Code. */
   scac: string;
   name: string;
-  /** Whether this is an invented carrier of the demonstration. */
+  /** Whether this is a fictional demonstration carrier. */
   demo: boolean;
 }
 
@@ -50,7 +50,7 @@ export class InferredAccessorialDto implements InferredAccessorial {
 export class RatingWarningDto implements RatingWarning {
   code: string;
   message: string;
-  /** JSON pointer to the field of the request, or empty for the whole. */
+  /** JSON pointer to the field of the request; empty for the whole request. */
   pointer: string;
 }
 
@@ -80,9 +80,9 @@ export class DerivedDto implements Derived {
   occupiedCubicFeet: number;
   densityPcf: number;
   linearFeet: number;
-  /** Road miles over all stops, or null while a place is not known. */
+  /** Road miles over all stops; null while a location is unknown. */
   miles: number | null;
-  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+  /** Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
   milesBasis?: string | null;
   modes: ModeCandidateDto[];
   units: UnitDensityDto[];
@@ -98,7 +98,7 @@ export class ChargeLineDto implements ChargeLine {
   code: string;
   description: string;
   amount: MoneyDto;
-  /** What the quantity counts: cwt, percent, flat, unit, mile. */
+  /** Unit of the quantity: cwt, percent, flat, unit, mile. */
   basis: string;
   quantity: string;
   rate: string;
@@ -111,10 +111,10 @@ export class ChargeLineDto implements ChargeLine {
 export class TransitDto implements Transit {
   /** Business days after the pickup day. */
   businessDays: number;
-  /** Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+  /** Fewest and most days, because miles are estimated. Both equal `businessDays` for transit days from the tariff. Absent if the carrier did not return them. */
   minimumDays?: number;
   maximumDays?: number;
-  /** Where the number comes from: the tariff's lane or estimated miles. */
+  /** Source of the number: the tariff's lane or estimated miles. */
   basis: string;
 }
 
@@ -125,7 +125,7 @@ export class Co2eDto implements Emissions {
   factor: string;
   /** TTW: tank to wheel. WTW: well to wheel. */
   scope: string;
-  /** Where the factor is from, with its year or version. */
+  /** Source of the emission factor, with its year or version. */
   edition?: string;
   /** Weight and distance that the factor was applied to. */
   basis?: string;
@@ -154,21 +154,21 @@ export class OfferDto implements Offer {
   equipment?: string | null;
   service: string;
   total: MoneyDto;
-  /** What the invoice will probably say, when it differs from the total. */
+  /** Likely invoice total, if it differs from the total. */
   likelyTotal: MoneyDto;
   likelyReason: string | null;
-  /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
+  /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
   nextClassTotal?: MoneyDto | null;
   lines: ChargeLineDto[];
-  /** Contingent charges such as detention and layover; not in the total. */
+  /** Possible charges such as detention and layover, not included in the total. */
   terms?: OfferTermDto[];
   transit: TransitDto;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
-  /** Local dates of delivery after the fewest and the most days. */
+  /** Local delivery dates for the fewest and the most days. */
   earliestDeliveryOn?: string;
   latestDeliveryOn?: string;
-  /** The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+  /** The carrier's maximum liability for loss or damage; null if the carrier does not specify it. */
   liability: MoneyDto | null;
   co2e: Co2eDto;
   /** UTC instant. */
@@ -190,6 +190,6 @@ export class RatingResultDto {
   /** Cheapest first. */
   offers: OfferDto[];
   declined: DeclinedDto[];
-  /** Carriers that answer over the network, by name: they are asked once the quote is saved, and are in neither list. */
+  /** Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
   askedOnSaving: CarrierSummaryDto[];
 }

@@ -26,7 +26,7 @@ export class StopDto implements Stop {
   @IsIn(['origin', 'intermediate', 'destination'])
   type: 'origin' | 'intermediate' | 'destination';
 
-  /** Contact of the address book that the stop was filled from. */
+  /** Address book contact that the stop was filled from. */
   @IsOptional()
   @IsId('ctc')
   contactId?: string | null;
@@ -59,7 +59,7 @@ export class StopDto implements Stop {
   @IsIn(['US', 'CA'])
   country: 'US' | 'CA';
 
-  /** One of the 101 limited-access place types of DSDC eBOL, or `Residence`. */
+  /** One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
   @IsOptional()
   @OneLine({ max: 60 })
   placeType?: string | null;

@@ -64,7 +64,7 @@ export interface Emissions {
   /** Identifier of the emission factor. */
   readonly factor: string;
   readonly scope: 'TTW' | 'WTW';
-  /** Where the factor is from, with its year or version. */
+  /** Source of the emission factor, with its year or version. */
   readonly edition: string;
   /** Weight and distance that the factor was applied to. */
   readonly basis: string;

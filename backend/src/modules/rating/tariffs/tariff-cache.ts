@@ -25,7 +25,7 @@ export class TariffCache {
 
   constructor(private readonly source: TariffSource) {}
 
-  /** Bytes. */
+  /** Size in bytes. */
   protected get limit(): number {
     return roomForRates(totalmem(), process.constrainedMemory());
   }

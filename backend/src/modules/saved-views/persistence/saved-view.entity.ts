@@ -22,7 +22,7 @@ export class SavedViewEntity {
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** Query string of the list's page, without the question mark. */
+  /** Query string of the list page, without the question mark. */
   @Column({ type: 'varchar', length: 1000 })
   query: string;
 

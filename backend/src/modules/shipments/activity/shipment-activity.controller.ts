@@ -9,7 +9,7 @@ import { ShipmentActivityQueries } from './persistence/shipment-activity.sql.js'
 export class ShipmentActivityController {
   constructor(private readonly queries: ShipmentActivityQueries) {}
 
-  /** Who did what to the shipment when, together with its events, newest first. */
+  /** User actions and events of the shipment, newest first. */
   @Get()
   @RequirePermission('shipment.read')
   listShipmentActivity(

@@ -1,24 +1,24 @@
 /** Something that was done to a shipment, or that a carrier reported of it. */
 export class ShipmentActivityDto {
-  /** `aud_` for what people did, `sev_` for events of the shipment; each with a ULID. */
+  /** `aud_` for user actions, `sev_` for shipment events; each with a ULID. */
   id: string;
   /** UTC instant. */
   occurredAt: string;
-  /** Thing and past participle such as `share.created`; for events `shipment.` and their type. */
+  /** Object and past participle, such as `share.created`; for events, `shipment.` and the event type. */
   action: string;
-  /** Id of who did it; null for carriers and the product itself. */
+  /** Id of the user or API key; null for carriers and the system. */
   userId: string | null;
-  /** Name of who did it. */
+  /** Name of the actor. */
   userName: string | null;
-  /** Who said so: `member`, `carrier`, `pull` or `lading`; null for what people did. */
+  /** Source of the event: `member`, `carrier`, `pull` or `lading`; null for user actions. */
   source: string | null;
-  /** Further details, by name; without amounts unless the reader may see prices. */
+  /** Further details by name; amounts only with permission to see prices. */
   details: Record<string, string | number | boolean | null>;
 }
 
 /** A page of a shipment's activity, newest first. */
 export class ShipmentActivityListDto {
   items: ShipmentActivityDto[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }

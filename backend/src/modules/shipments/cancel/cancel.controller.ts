@@ -8,7 +8,7 @@ import { CancelService } from './cancel.service.js';
 export class CancelController {
   constructor(private readonly cancellations: CancelService) {}
 
-  /** Gives the shipment up before pickup; the carrier is told. Answers what is left to cancel: nothing. */
+  /** Cancels the shipment before pickup and notifies the carrier. Returns the cancellation options that remain (none). */
   @Post()
   @HttpCode(200)
   @RequirePermission('quote.book')

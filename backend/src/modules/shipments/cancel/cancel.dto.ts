@@ -6,23 +6,23 @@ import { MoneyDto } from '../../rating/index.js';
 
 /** Whether and at what cost the shipment can be cancelled now. */
 export class CancellationDto {
-  /** For whoever asks. */
+  /** Depends on the signed-in user. */
   allowed: boolean;
-  /** `before_tender`, `before_pickup` or `at_pickup`; `too_late` once the freight is with the carrier; `ended` when there is nothing left to cancel. */
+  /** `before_tender`, `before_pickup` or `at_pickup`; `too_late` after pickup; `ended` if the shipment can no longer be canceled. */
   stage: 'before_tender' | 'before_pickup' | 'at_pickup' | 'too_late' | 'ended';
-  /** What the carrier may charge; null when it is free, or without the permission to see prices. */
+  /** Cancellation fee of the carrier; null if free, or without permission to see prices. */
   fee: MoneyDto | null;
-  /** For people. */
+  /** Message for the user. */
   text: string;
 }
 
 /** Gives the shipment up. */
 export class CancelShipmentDto {
-  /** For the carrier and the log. */
+  /** Reason sent to the carrier and recorded in the log. */
   @MultiLine({ min: 1, max: LIMITS.notes })
   reason: string;
 
-  /** The fee that the person was shown and accepts; needed when there is one. */
+  /** The cancellation fee accepted by the user; required if there is one. */
   @IsOptional()
   @Nested(() => MoneyDto)
   acceptedFee?: MoneyDto | null;

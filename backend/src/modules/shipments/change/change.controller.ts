@@ -8,7 +8,7 @@ import { ChangeService } from './change.service.js';
 export class ChangeController {
   constructor(private readonly changes: ChangeService) {}
 
-  /** Changes pickup, references, instructions or PRO number; 409 STALE when the shipment was changed since it was read. */
+  /** Changes pickup, references, instructions or PRO number; 409 STALE if the shipment has changed since it was read. */
   @Patch(':id')
   @RequirePermission('shipment.edit')
   changeShipment(

@@ -7,12 +7,12 @@ import { PickupWindowDto, ReferenceDto } from '../../rating/index.js';
 
 /** Changes a shipment; what is absent stays. */
 export class ChangeShipmentDto {
-  /** Of the shipment as it was read. */
+  /** Version of the shipment as it was read. */
   @IsInt()
   @Min(1)
   version: number;
 
-  /** Until the freight is picked up; the carrier is told. */
+  /** Changeable until pickup; the carrier is notified. */
   @MayBeMissing()
   @Nested(() => PickupWindowDto)
   pickup?: PickupWindowDto;
@@ -21,13 +21,13 @@ export class ChangeShipmentDto {
   @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
-  /** For the whole shipment, a paragraph a line; null takes them away. */
+  /** Instructions for the whole shipment, one paragraph per line; null removes them. */
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
   /**
-   * The carrier's number, with or without hyphens; null takes it away. Any number, also the one it has, tells that a carrier that was written to
+   * The carrier's PRO number, with or without hyphens; null removes it. Entering a number, even the existing one, records that a carrier that was tendered by email
    * has accepted.
    */
   @IsOptional()
@@ -39,13 +39,13 @@ export class ChangeShipmentDto {
 export class ChangeWarningDto {
   /** Stable code for programs. */
   code: string;
-  /** For people. */
+  /** Message for the user. */
   message: string;
 }
 
 /** Outcome of a change. */
 export class ShipmentChangedDto {
-  /** For the next change. */
+  /** Value to send with the next change. */
   version: number;
   warnings: ChangeWarningDto[];
 }

@@ -8,7 +8,7 @@ import { ChargesQueries } from './persistence/charges.sql.js';
 export class ChargesController {
   constructor(private readonly charges: ChargesQueries) {}
 
-  /** What the shipment was quoted and booked at, line by line. */
+  /** Quoted and booked charges of the shipment, line by line. */
   @Get()
   @RequirePermission('price.read')
   getCharges(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {

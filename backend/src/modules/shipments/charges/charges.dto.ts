@@ -2,15 +2,15 @@ import { ChargeLineDto, MoneyDto } from '../../rating/index.js';
 
 /** What a shipment costs as one stage of its life says. */
 export class ChargeStageDto {
-  /** `QUOTED`: the offer as it was shown. `BOOKED`: as priced again and agreed at booking. */
+  /** `QUOTED`: the offer as displayed. `BOOKED`: the price recalculated and accepted at booking. */
   stage: 'QUOTED' | 'BOOKED';
-  /** UTC instant at which it was fixed. */
+  /** UTC instant at which the document was created. */
   fixedAt: string;
   /** Sum of the lines. */
   total: MoneyDto;
-  /** Total less the total of the stage before, in the same currency; null for the first. */
+  /** Difference from the previous stage's total, in the same currency; null for the first stage. */
   change: MoneyDto | null;
-  /** Each with its basis, quantity, rate, rule and inputs, from which the amount follows. */
+  /** Charge lines with basis, quantity, rate, rule and inputs, from which the amount is calculated. */
   lines: ChargeLineDto[];
 }
 

@@ -31,7 +31,7 @@ export class ShipmentDocumentsController {
     return this.shipmentDocuments.list(actor, id);
   }
 
-  /** The file of one document, to be saved, or with `inline=true` to be shown. */
+  /** The file of a document, as a download or, with `inline=true`, for display. */
   @Get(':id/documents/:documentId')
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY, 'image/*': BINARY } })
   @RequirePermission('document.read')
@@ -45,7 +45,7 @@ export class ShipmentDocumentsController {
     return sendPrivately(response, await this.shipmentDocuments.download(actor, id, documentId), inline === 'true');
   }
 
-  /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
+  /** Creates labels for the handling units of a shipment, each with its own serial shipping container code. */
   @Post(':id/labels')
   @RequirePermission('shipment.edit')
   @Metered('document')
@@ -57,7 +57,7 @@ export class ShipmentDocumentsController {
     return this.issue.labels(actor, id, body);
   }
 
-  /** Makes the rate confirmation of a shipment: what was agreed to be paid for what. */
+  /** Creates the rate confirmation of a shipment: the agreed charges. */
   @Post(':id/rate-confirmation')
   @RequirePermission('price.read')
   @Metered('document')
@@ -65,7 +65,7 @@ export class ShipmentDocumentsController {
     return this.issue.rateConfirmation(actor, id);
   }
 
-  /** Makes the commercial invoice of a shipment between the United States and Canada; warnings name what is left to be filled in. */
+  /** Creates the commercial invoice of a shipment between the United States and Canada. Warnings list the missing data. */
   @Post(':id/commercial-invoice')
   @RequirePermission('shipment.edit')
   @Metered('document')
@@ -87,7 +87,7 @@ export class ShipmentDocumentsController {
     return sendPrivately(response, await this.prints.print(actor, body), false);
   }
 
-  /** Everything about a shipment in one ZIP file: documents, events, and charges for those who may see prices. */
+  /** All data of a shipment in one ZIP file: documents, events, and, with permission to see prices, charges. */
   @Get(':id/evidence')
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/zip': BINARY } })
   @RequirePermission('document.read')

@@ -15,7 +15,7 @@ export const PRINT_SHIPMENTS_MAX = 100;
 
 /** How a document is handed out. */
 export class DocumentQuery {
-  /** `true` shows the file in the page instead of saving it. */
+  /** `true` displays the file in the page instead of downloading it. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   inline?: 'true' | 'false';
@@ -27,7 +27,7 @@ export class DocumentUploadFields {
   @IsIn(UPLOAD_KINDS)
   kind: UploadKind;
 
-  /** Remark for colleagues. */
+  /** Note for colleagues. */
   @MayBeMissing()
   @MultiLine({ max: LIMITS.notes })
   note?: string;
@@ -35,25 +35,25 @@ export class DocumentUploadFields {
 
 /** The upload as a form. */
 export class DocumentUploadFormDto extends DocumentUploadFields {
-  /** PDF, TIFF, JPEG or PNG, at most 25 MiB; recognised by its content. */
+  /** PDF, TIFF, JPEG or PNG, at most 25 MiB; detected from the content. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
 /** Which labels to make. */
 export class LabelsRequest {
-  /** 4x6: one label a page; avery: six labels of 4 by 3 1/3 inches a US Letter sheet. */
+  /** 4x6: one label per page; avery: six labels of 4 by 3 1/3 inches per US Letter sheet. */
   @IsIn(['4x6', 'avery'])
   format: '4x6' | 'avery';
 
-  /** Position of the first label on an Avery sheet, so that a sheet begun can be used up: 1 to 6, row by row. */
+  /** Position of the first label on a partly used Avery sheet: 1 to 6, row by row. */
   @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(6)
   startAt?: number;
 
-  /** Adds one label that names no handling unit. */
+  /** Adds one label without a handling unit. */
   @MayBeMissing()
   @IsBoolean()
   spare?: boolean;
@@ -65,20 +65,20 @@ export class DocumentWarningDto {
   pointer: string;
   /** Stable code for programs. */
   code: string;
-  /** Sentence for people. */
+  /** Message for the user. */
   message: string;
 }
 
 /** A document that was made, or already there with the same content. */
 export class IssuedDocumentDto {
   document: DocumentDto;
-  /** What is missing in the shipment's data and has to be filled in by hand. */
+  /** Data missing from the shipment, to be filled in by hand. */
   warnings: DocumentWarningDto[];
 }
 
 /** Documents of several shipments in one file. */
 export class PrintRequest {
-  /** In the order in which they are printed. */
+  /** In printing order. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(PRINT_SHIPMENTS_MAX)

@@ -15,7 +15,7 @@ import { UploadsService } from './uploads.service.js';
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** Adds a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery is noted in its events. */
+  /** Uploads a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery also adds an event. */
   @Post()
   @RequirePermission('shipment.edit')
   @ApiConsumes('multipart/form-data')

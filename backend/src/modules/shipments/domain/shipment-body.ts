@@ -15,7 +15,7 @@ export interface ShipmentBody {
   service: string;
   /** With name, street, city, state and contact at both ends. */
   stops: Stop[];
-  /** IANA time zones of the stops, in their order. */
+  /** IANA time zones of the stops, in stop order. */
   timeZones: string[];
   pickup: PickupWindow;
   delivery: DeliveryRequirement | null;

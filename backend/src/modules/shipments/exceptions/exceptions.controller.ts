@@ -16,7 +16,7 @@ export class ExceptionsController {
     return this.exceptions.list(actor, query);
   }
 
-  /** Gives an exception to somebody, puts it off or resolves it. */
+  /** Assigns, snoozes or resolves an exception. */
   @Patch(':id/exceptions/:exceptionId')
   @RequirePermission('shipment.edit')
   changeShipmentException(

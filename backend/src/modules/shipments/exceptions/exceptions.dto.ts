@@ -9,7 +9,7 @@ import { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 /** An exception in the work queue, with its shipment. */
 export class QueuedExceptionDto extends ShipmentExceptionDto {
   shipmentId: string;
-  /** Number that people use, such as S-000317. */
+  /** Shipment number, such as S-000317. */
   shipmentNumber: string;
   carrierName: string;
   /** City and state of origin and destination. */
@@ -19,7 +19,7 @@ export class QueuedExceptionDto extends ShipmentExceptionDto {
 /** Page of the work queue, newest first. */
 export class ExceptionListDto {
   items: QueuedExceptionDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
+  /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 
@@ -29,17 +29,17 @@ export class ExceptionListQuery extends PagedQuery {
   @IsIn(EXCEPTION_KINDS)
   kind?: ExceptionKind;
 
-  /** Of this severity. */
+  /** Only exceptions of this severity. */
   @MayBeMissing()
   @IsIn(SEVERITIES)
   severity?: Severity;
 
-  /** `me`, `none`, or absent for everybody's. */
+  /** `me`, `none`, or absent for all owners. */
   @MayBeMissing()
   @IsIn(['me', 'none'])
   owner?: 'me' | 'none';
 
-  /** `open` unless given: neither resolved nor snoozed. */
+  /** Default `open`: neither resolved nor snoozed. */
   @MayBeMissing()
   @IsIn(['open', 'snoozed'])
   state?: 'open' | 'snoozed';
@@ -47,19 +47,19 @@ export class ExceptionListQuery extends PagedQuery {
 
 /** Changes an exception; what is absent stays. */
 export class ChangeExceptionDto {
-  /** Member of the company who sees to it; null for nobody. */
+  /** Owner of the exception, a member of the company; null to unassign it. */
   @IsOptional()
   @ValidateIf(({ ownerId }: ChangeExceptionDto) => ownerId !== null)
   @IsId('usr')
   ownerId?: string | null;
 
-  /** UTC instant until which it is out of the queue; null brings it back. */
+  /** UTC instant until which it is snoozed; null ends the snooze. */
   @IsOptional()
   @ValidateIf(({ snoozedUntil }: ChangeExceptionDto) => snoozedUntil !== null)
   @IsUtcInstant()
   snoozedUntil?: string | null;
 
-  /** What was done about it, which resolves the exception; null takes that back. */
+  /** Resolution, which resolves the exception; null reopens it. */
   @IsOptional()
   @ValidateIf(({ resolution }: ChangeExceptionDto) => resolution !== null)
   @MultiLine({ min: 3, max: 500 })

@@ -10,13 +10,13 @@ import { FollowService } from './follow.service.js';
 export class FollowController {
   constructor(private readonly follows: FollowService) {}
 
-  /** Whether the signed-in person follows or muted the shipment. */
+  /** Whether the signed-in user follows or muted the shipment. */
   @Get()
   getFollow(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FollowDto> {
     return this.follows.get(actor, id);
   }
 
-  /** Follows or mutes the shipment for the signed-in person. */
+  /** Follows or mutes the shipment for the signed-in user. */
   @Put()
   followShipment(
     @CurrentActor() actor: Actor,
@@ -26,7 +26,7 @@ export class FollowController {
     return this.follows.set(actor, id, mode);
   }
 
-  /** Leaves it to the person's preferences again. */
+  /** Restores the user's preferences for the shipment. */
   @Delete()
   @HttpCode(204)
   unfollowShipment(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

@@ -6,14 +6,14 @@ import { FOLLOW_MODES, type FollowMode } from './persistence/shipment-follow.ent
 
 /** What somebody wants to hear of one shipment. */
 export class FollowShipmentDto {
-  /** `follow`: everything, whatever their preferences; `mute`: nothing. */
+  /** `follow`: all notifications, regardless of preferences; `mute`: none. */
   @IsIn(FOLLOW_MODES)
   mode: FollowMode;
 }
 
 /** What the signed-in person hears of one shipment. */
 export class FollowDto {
-  /** Null: what their preferences say. */
+  /** Null: the user's preferences apply. */
   mode: FollowMode | null;
 }
 
@@ -21,17 +21,17 @@ export class FollowDto {
 export class FollowedShipmentDto {
   /** `shp_` and a ULID. */
   shipmentId: string;
-  /** What people call it, like S-000317. */
+  /** Shipment number, such as S-000317. */
   number: string;
   mode: FollowMode;
-  /** UTC instant since which it holds. */
+  /** UTC instant from which it applies. */
   since: string;
 }
 
 /** Page of what somebody follows or has muted. */
 export class FollowedShipmentListDto {
   items: FollowedShipmentDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
+  /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 

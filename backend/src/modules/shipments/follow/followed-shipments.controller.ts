@@ -9,7 +9,7 @@ import { FollowService } from './follow.service.js';
 export class FollowedShipmentsController {
   constructor(private readonly follows: FollowService) {}
 
-  /** Shipments of the active company that the person follows or has muted, the newest shipment first. */
+  /** Shipments of the active company that the user follows or muted, newest shipment first. */
   @Get()
   listFollowedShipments(
     @CurrentActor() actor: Actor,

@@ -24,25 +24,25 @@ export class ShipmentListController {
     private readonly exports: ShipmentExport,
   ) {}
 
-  /** Lists shipments, newest first unless ordered otherwise. */
+  /** Lists shipments, newest first by default. */
   @Get()
   listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
     return this.queries.list(actor, query);
   }
 
-  /** How many shipments each view holds. */
+  /** Number of shipments in each view. */
   @Get('counts')
   countShipments(@CurrentActor() actor: Actor): Promise<ShipmentCountsDto> {
     return this.overview.counts(actor);
   }
 
-  /** Where the shipments go that are planned or under way. */
+  /** Positions of the planned and active shipments. */
   @Get('map')
   mapShipments(@CurrentActor() actor: Actor): Promise<ShipmentMapDto> {
     return this.overview.map(actor);
   }
 
-  /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
+  /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */
   @Get('export')
   @CsvFile('shipments.csv')
   @Metered('export')

@@ -22,8 +22,8 @@ const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 /** Filters, order and paging of the shipment list. */
 export class ShipmentListQuery extends PagedQuery {
   /**
-   * `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
-   * `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+   * `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
+   * `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
    */
   @MayBeMissing()
   @IsIn(SHIPMENT_VIEWS)
@@ -44,7 +44,7 @@ export class ShipmentListQuery extends PagedQuery {
   @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
   carrier?: string;
 
-  /** Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+  /** Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @MayBeMissing()
   @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
   lane?: string;
@@ -59,7 +59,7 @@ export class ShipmentListQuery extends PagedQuery {
   @IsLocalDate()
   pickupTo?: string;
 
-  /** Only shipments that this person booked: an id, or `me`. */
+  /** Only shipments booked by this user: an id, or `me`. */
   @MayBeMissing()
   @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
   owner?: string;
@@ -70,22 +70,22 @@ export class ShipmentListQuery extends PagedQuery {
   exception?: ExceptionKind;
 
   /**
-   * Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
-   * A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+   * Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
+   * A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
    */
   @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
   /**
-   * `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
-   * pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+   * Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+   * pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
    */
   @MayBeMissing()
   @IsIn(SHIPMENT_SORTS)
   sort?: ShipmentSort;
 
-  /** `desc` for `created`, else `asc`, unless given. */
+  /** Default `desc` for `created`, otherwise `asc`. */
   @MayBeMissing()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
@@ -97,9 +97,9 @@ export class ShipmentExportQuery extends OmitType(ShipmentListQuery, ['limit', '
 /** Page of shipments, newest first unless ordered otherwise. */
 export class ShipmentListDto {
   items: ShipmentSummaryDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
+  /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
-  /** Shipments that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+  /** Number of matching shipments; 10,001 stands for more than 10,000. Null in a search and on every page except the first. */
   total: number | null;
 }
 
@@ -125,7 +125,7 @@ export class MapPlaceDto {
 
 /** Where a shipment was last heard of. */
 export class MapPositionDto {
-  /** Place in words, such as the city and state of a terminal. */
+  /** Location as text, such as the city and state of a terminal. */
   place: string | null;
   /** Degrees north. */
   latitude: number;
@@ -137,16 +137,16 @@ export class MapPositionDto {
 export class MapShipmentDto {
   /** `shp_` and a ULID. */
   id: string;
-  /** Number that people use, such as S-000317. */
+  /** Shipment number, such as S-000317. */
   number: string;
   status: ShipmentStatus;
-  /** As in the view `needs_action`. */
+  /** Same condition as the view `needs_action`. */
   needsAction: boolean;
-  /** Null where the place is not known. */
+  /** Null if the location is unknown. */
   origin: MapPlaceDto | null;
-  /** Null where the place is not known. */
+  /** Null if the location is unknown. */
   destination: MapPlaceDto | null;
-  /** Where it was last heard of; null before, and where that place has no position. */
+  /** Last known coordinates; null if unknown. */
   last: MapPositionDto | null;
 }
 

@@ -54,7 +54,7 @@ export interface ShipmentEventRow {
   shipmentId: string;
   type: string;
   occurredAt: Date;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location where it happened. */
   timeZone: string;
   receivedAt: Date;
   source: string;

@@ -8,7 +8,7 @@ export class ShareShipmentDto {
   @IsIn(SHARE_SCOPES)
   scope: ShareScope;
 
-  /** Last local date at the destination on which the link opens; 90 days after delivery unless given. 422 when it has passed. */
+  /** Last valid local date at the destination; default 90 days after delivery. 422 if it has passed. */
   @IsOptional()
   @IsLocalDate()
   expiresOn?: string | null;
@@ -18,7 +18,7 @@ export class ShareShipmentDto {
 export class SharedDto {
   /** `shr_` and a ULID. */
   id: string;
-  /** Address of the public page. Shown this once: only a hash of its token is kept. */
+  /** URL of the public page. Returned only here, because only a hash of its token is stored. */
   url: string;
 }
 
@@ -26,11 +26,11 @@ export class SharedDto {
 export class ShareViewDto {
   /** UTC instant. */
   viewedAt: string;
-  /** Equal for equal addresses of one link, and says nothing else about them. */
+  /** Pseudonym of the visitor: equal for equal IP addresses within one link. */
   visitor: string;
-  /** What the browser calls itself, at most 200 characters. */
+  /** User agent of the browser, at most 200 characters. */
   userAgent: string;
-  /** The document that was read; null for the page. */
+  /** The document that was opened; null for the page. */
   documentId: string | null;
 }
 
@@ -39,17 +39,17 @@ export class ShareDto {
   /** `shr_` and a ULID. */
   id: string;
   scope: ShareScope;
-  /** Whether the link opens now. */
+  /** Whether the link is valid now. */
   state: 'open' | 'expired' | 'revoked';
-  /** Last local date at the destination on which it opens; null: 90 days after delivery, which has not happened yet. */
+  /** Last valid local date at the destination; null before delivery: valid until 90 days after delivery. */
   expiresOn: string | null;
-  /** Name of who made it. */
+  /** Name of the creator. */
   createdBy: string;
   /** UTC instant. */
   createdAt: string;
   /** UTC instant; null unless revoked. */
   revokedAt: string | null;
-  /** How often the page or a document was opened. */
+  /** Number of times the page or a document was opened. */
   viewCount: number;
   /** Newest first, at most 20. */
   views: ShareViewDto[];
@@ -58,6 +58,6 @@ export class ShareDto {
 /** Links to a shipment, newest first. */
 export class ShareListDto {
   items: ShareDto[];
-  /** Always null: a shipment has at most 50 links. */
+  /** Always null, because a shipment has at most 50 links. */
   nextCursor: string | null;
 }

@@ -13,7 +13,7 @@ export class SharesController {
     private readonly lists: ListShares,
   ) {}
 
-  /** Makes a public link to the shipment's progress, for people without an account. */
+  /** Creates a public link to the shipment's progress, usable without an account. */
   @Post('share')
   shareShipment(
     @CurrentActor() actor: Actor,
@@ -23,13 +23,13 @@ export class SharesController {
     return this.shares.share(actor, id, request);
   }
 
-  /** Links to the shipment with who opened them when. */
+  /** Share links of the shipment, with their views. */
   @Get('shares')
   listShares(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShareListDto> {
     return this.lists.list(actor, id);
   }
 
-  /** Closes a link for good. Whoever opens it afterwards is shown nothing. */
+  /** Revokes a link permanently. It no longer shows anything. */
   @Delete('shares/:shareId')
   @HttpCode(204)
   revokeShare(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('shareId') shareId: string): Promise<void> {

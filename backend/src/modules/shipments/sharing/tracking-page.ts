@@ -25,7 +25,7 @@ export const TRACKING_PAGE_POLICY = plainPagePolicy(STYLE);
 
 /** A document that can be read through the link. */
 export interface SharedDocument {
-  /** In words. */
+  /** Description. */
   name: string;
   /** Relative address. */
   href: string;

@@ -9,14 +9,14 @@ import { TenderService } from './tender.service.js';
 export class TenderController {
   constructor(private readonly tenders: TenderService) {}
 
-  /** Tenders of a shipment, and the offers that it may be tendered to next. */
+  /** Tenders of a shipment, and the offers available for the next tender. */
   @Get()
   @RequirePermission('shipment.read')
   getShipmentTender(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShipmentTenderDto> {
     return this.tenders.tendersOf(actor, id);
   }
 
-  /** Gives the shipment to the carrier of another offer of its quote, once for each key. */
+  /** Tenders the shipment to the carrier of another offer of its quote, once per key. */
   @Post()
   @HttpCode(200)
   @RequirePermission('quote.book')

@@ -6,44 +6,44 @@ import type { TenderState } from './tender-state.js';
 /** How the newest tender of a shipment stands. */
 export class TenderSummaryDto {
   /**
-   * `pending`: on its way to the carrier. `sent`: the carrier was written to and has not answered here. `accepted`, `rejected`: the carrier's
-   * answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
+   * `pending`: not yet delivered to the carrier. `sent`: delivered without a response so far. `accepted`, `rejected`: the carrier's
+   * response. `failed`: could not be delivered. `withdrawn`: ended by a cancellation or another tender. Null before the first tender.
    */
   state: TenderState | null;
-  /** What that means and what to do next, for people. */
+  /** Explanation and next step for the user. */
   text: string;
   /** The carrier's confirmation of the bill of lading. */
   carrierConfirmation: string | null;
-  /** The carrier's number of the pickup. */
+  /** The carrier's pickup confirmation number. */
   pickupNumber: string | null;
 }
 
 /** One carrier that was asked to carry the shipment. */
 export class TenderAttemptDto {
-  /** `tnd_` and a ULID; the carrier gets it as the key of every retry. */
+  /** `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
   id: string;
-  /** Counts the tenders of the shipment from 1. */
+  /** Number of the tender within the shipment, from 1. */
   number: number;
   offerId: string;
   carrier: CarrierSummaryDto;
-  /** `tariff`: by e-mail. `dsdc`: over HTTP. */
+  /** `tariff`: by email. `dsdc`: over HTTP. */
   connector: 'tariff' | 'dsdc';
   state: TenderState;
-  /** How often it was sent, retries after lost answers included. */
+  /** Number of times it was sent, including retries after lost responses. */
   tries: number;
-  /** The carrier's number for the freight bill. */
+  /** PRO number: the carrier's number for the freight bill. */
   proNumber: string | null;
   carrierConfirmation: string | null;
   pickupNumber: string | null;
-  /** Why it was rejected or failed, for programs. */
+  /** Code of the rejection or failure. */
   code: string | null;
-  /** What the carrier said or what went wrong, for people. */
+  /** The carrier's message or the error, for the user. */
   message: string | null;
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant of the latest try. */
+  /** UTC instant of the latest attempt. */
   sentAt: string | null;
-  /** UTC instant of the answer, or of giving up. */
+  /** UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
   endedAt: string | null;
 }
 
@@ -54,15 +54,15 @@ export class NextOfferDto {
   /** LTL, VLTL or FTL. */
   mode: string;
   service: string;
-  /** Null without the permission to see prices. */
+  /** Null without permission to see prices. */
   total: MoneyDto | null;
-  /** By how much it costs more than the shipment does now; negative when less, null without the permission to see prices. */
+  /** Price difference from the shipment's current total, negative if lower; null without permission to see prices. */
   difference: MoneyDto | null;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
   /** UTC instant. */
   validUntil: string;
-  /** Whether it has run out; copy the shipment to a new quote for current prices. */
+  /** Whether it has expired; copy the shipment to a new quote for current prices. */
   expired: boolean;
   /** Whether this carrier has rejected the shipment before. */
   rejectedBefore: boolean;
@@ -81,7 +81,7 @@ export class TenderShipmentDto {
   @IsId('ofr')
   offerId: string;
 
-  /** The offer's total, as the person was shown it. */
+  /** The offer's total as displayed to the user. */
   @Nested(() => MoneyDto)
   acceptedTotal: MoneyDto;
 }

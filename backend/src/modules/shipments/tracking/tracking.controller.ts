@@ -16,14 +16,14 @@ export class TrackingController {
     private readonly live: LiveShipment,
   ) {}
 
-  /** What has happened to a shipment, newest first, how fresh that is and what comes next. */
+  /** Events of a shipment, newest first, with the age of the last update and the next expected event. */
   @Get(':id/events')
   @RequirePermission('shipment.read')
   listShipmentEvents(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TimelineDto> {
     return this.timeline.of(actor, id);
   }
 
-  /** Enters an event by hand, with the reason. */
+  /** Adds an event manually, with the reason. */
   @Post(':id/events')
   @HttpCode(200)
   @RequirePermission('shipment.edit')
@@ -38,7 +38,7 @@ export class TrackingController {
   /** Server-sent events: `changed` whenever something happens to the shipment; resumes after `Last-Event-ID`. */
   @Get(':id/live')
   @ApiOkResponse({
-    description: 'Events as they come.',
+    description: 'Events as they arrive.',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @RequirePermission('shipment.read')

@@ -13,7 +13,7 @@ export class ShipmentAxesDto {
   execution: ShipmentStatus;
   /** `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`. */
   pickupAppointment: AppointmentState;
-  /** As for pickup. */
+  /** Same as for pickup. */
   deliveryAppointment: AppointmentState;
   customs: 'none' | 'docs_pending' | 'in_bond' | 'hold' | 'cleared';
   /** `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
@@ -24,29 +24,29 @@ export class ShipmentAxesDto {
 
 /** How fresh tracking is. */
 export class FreshnessDto {
-  /** `none`: nothing to be heard yet, or any more; `stale`: nothing in 24 hours under way (48 around a weekend). */
+  /** `none`: no updates expected; `stale`: no update for 24 hours in transit (48 around a weekend). */
   state: 'none' | 'fresh' | 'stale';
   /** UTC instant of the newest event. */
   lastEventAt: string | null;
-  /** UTC instant at which tracking counts as stale; null where nothing is awaited. */
+  /** UTC instant at which tracking becomes stale; null when no event is expected. */
   staleAt: string | null;
 }
 
 /** What should happen next. */
 export class NextEventDto {
-  /** Type of the event that is awaited, such as `picked_up`. */
+  /** Type of the expected event, such as `picked_up`. */
   event: string;
-  /** In words. */
+  /** Description. */
   text: string;
-  /** UTC instant by which; null when nobody has said. */
+  /** UTC due date; null if none is set. */
   by: string | null;
-  /** Whether the instant has passed. */
+  /** Whether `by` has passed. */
   overdue: boolean;
 }
 
 /** What should happen next, and where. */
 export class ExpectedNextDto extends NextEventDto {
-  /** IANA zone of the place where it should happen. */
+  /** IANA time zone of the expected location. */
   timeZone: string;
 }
 
@@ -54,7 +54,7 @@ export class ExpectedNextDto extends NextEventDto {
 export class OpenExceptionDto {
   kind: ExceptionKind;
   severity: 'info' | 'warning' | 'high' | 'critical';
-  /** In words: what it is and what to do. */
+  /** What happened and what to do. */
   text: string;
 }
 
@@ -62,15 +62,15 @@ export class OpenExceptionDto {
 export class EtaDto {
   /** Local date at the destination. */
   on: string;
-  /** UTC instant, when the carrier gave one. */
+  /** UTC instant, if reported by the carrier. */
   at: string | null;
-  /** IANA zone of the destination. */
+  /** IANA time zone of the destination. */
   timeZone: string;
-  /** `promised`: date of the booked offer; `carrier`: what the carrier reported since; `delivery`: it goes out for delivery today. */
+  /** `promised`: date of the booked offer; `carrier`: reported by the carrier since; `delivery`: out for delivery today. */
   basis: 'promised' | 'carrier' | 'delivery';
   /** UTC instant since which it is known. */
   since: string;
-  /** Business days after the promised date; 0 when in time. */
+  /** Business days after the promised date; 0 when on time. */
   daysLate: number;
 }
 
@@ -80,18 +80,18 @@ export class ShipmentExceptionDto {
   id: string;
   kind: ExceptionKind;
   severity: 'info' | 'warning' | 'high' | 'critical';
-  /** In words: what it is and what to do. */
+  /** What happened and what to do. */
   text: string;
   /** UTC instant. */
   openedAt: string;
-  /** UTC instant at which its reason went away; null while it lasts. */
+  /** UTC instant at which it cleared automatically; null while the problem exists. */
   endedAt: string | null;
-  /** Member who sees to it. */
+  /** Owner of the exception. */
   ownerId: string | null;
   ownerName: string | null;
-  /** UTC instant until which it is out of the work queue. */
+  /** UTC instant until which it is snoozed. */
   snoozedUntil: string | null;
-  /** What was done about it; null while it is open. */
+  /** Resolution; null while it is open. */
   resolution: string | null;
   /** UTC instant. */
   resolvedAt: string | null;
@@ -114,27 +114,27 @@ export class EventPlaceDto {
 export class TimelineEventDto {
   /** `sev_` and a ULID. */
   id: string;
-  /** What happened, such as `picked_up`; `unknown` for a code that moves nothing. */
+  /** Event type, such as `picked_up`; `unknown` for a code without effect on the status. */
   type: string;
-  /** In words. */
+  /** Description. */
   text: string;
   /** UTC instant at which it happened. */
   occurredAt: string;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location where it happened. */
   timeZone: string;
-  /** UTC instant at which Lading heard of it. */
+  /** UTC instant at which Lading received it. */
   receivedAt: string;
   /** Whether it was reported after a newer one. */
   late: boolean;
   source: 'lading' | 'carrier' | 'pull' | 'member';
-  /** Who entered it; null for events that nobody entered by hand. */
+  /** User who entered it; null for events that were not entered manually. */
   actorName: string | null;
   place: EventPlaceDto | null;
   /** The carrier's own code. */
   code: string | null;
-  /** Why, in words. */
+  /** Reason for the user. */
   reason: string | null;
-  /** The carrier's message; null without the permission to edit shipments. */
+  /** The carrier's message; null without permission to edit shipments. */
   raw: object | null;
 }
 
@@ -144,11 +144,11 @@ export class TimelineDto {
   items: TimelineEventDto[];
   axes: ShipmentAxesDto;
   freshness: FreshnessDto;
-  /** Null once nothing is awaited. */
+  /** Null when no event is expected. */
   expectedNext: ExpectedNextDto | null;
   /** Null without any date. */
   eta: EtaDto | null;
-  /** Newest first, those that ended or were resolved as well. */
+  /** Newest first, including cleared and resolved exceptions. */
   exceptions: ShipmentExceptionDto[];
 }
 
@@ -180,7 +180,7 @@ export class NewEventPlaceDto {
 
 /** An event that somebody enters by hand. */
 export class NewShipmentEventDto {
-  /** `delivery_time_corrected` and `delivery_reversed` are for managers. */
+  /** `delivery_time_corrected` and `delivery_reversed` require a manager. */
   @IsIn(MANUAL_EVENT_TYPES)
   type: ManualEventType;
 
@@ -188,7 +188,7 @@ export class NewShipmentEventDto {
   @IsUtcInstant()
   occurredAt: string;
 
-  /** Why it is entered by hand, such as "told by the driver". */
+  /** Reason for the manual entry, such as "reported by the driver". */
   @MultiLine({ min: 3, max: 500 })
   reason: string;
 
@@ -201,7 +201,7 @@ export class NewShipmentEventDto {
   @IsLocalDate()
   etaOn?: string;
 
-  /** Same text for the same entry: a repetition is one event. */
+  /** Key of the entry. A repeated request with the same key adds no second event. */
   @MayBeMissing()
   @Matches(/^[\x21-\x7e]{8,60}$/, { message: 'must be 8 to 60 printable characters' })
   key?: string;

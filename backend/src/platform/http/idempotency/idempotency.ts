@@ -69,7 +69,7 @@ function describeHeader(required: boolean): ParameterDecorator {
       name: 'Idempotency-Key',
       required,
       description:
-        'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
+        'Chosen by the caller, unique per operation. A retry with the same key and body returns the first response.',
       schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH, pattern: '^[ -~]*$' },
     });
     header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);

@@ -24,7 +24,7 @@ const MaxOfCaller = (): PropertyDecorator =>
 
 /** How a list is paged. */
 export class PagedQuery {
-  /** Rows of a page; 25 unless given, at most 100 without an API key. */
+  /** Number of items per page; default 25, at most 100 without an API key. */
   @MayBeMissing()
   @Type(() => Number)
   @IsInt()
@@ -32,7 +32,7 @@ export class PagedQuery {
   @MaxOfCaller()
   limit?: number;
 
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   @MayBeMissing()
   @IsCursor()
   cursor?: string;

@@ -4,7 +4,7 @@ export interface FieldError {
   pointer: string;
   /** Stable code for programs. */
   code: string;
-  /** Sentence for people. */
+  /** Message for the user. */
   message: string;
 }
 

@@ -16,7 +16,7 @@ export interface Problem {
   errors?: FieldError[];
   params?: Record<string, unknown>;
   [extension: string]: unknown;
-  /** On 5xx: equal for equal failures, and found again in the log. */
+  /** On 5xx: identifies the failure in the log; identical failures have the same digest. */
   digest?: string;
 }
 

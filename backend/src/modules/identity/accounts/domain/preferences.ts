@@ -14,7 +14,7 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   locale: Locale;
   units: Units;
-  /** IANA name; null: the one of the device. */
+  /** IANA name; null for the device's time zone. */
   timeZone: string | null;
   theme: Theme;
 }

@@ -62,7 +62,7 @@ export class UserAccountEntity {
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'imperial' })
   units: Units;
 
-  /** IANA name; null: the one of the device. */
+  /** IANA name; null for the device's time zone. */
   @Column({ name: 'time_zone', type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   timeZone: string | null;
 

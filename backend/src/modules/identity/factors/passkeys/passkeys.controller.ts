@@ -15,7 +15,7 @@ export class PasskeysController {
     private readonly factors: FactorsService,
   ) {}
 
-  /** Challenges the browser to make a passkey. */
+  /** Returns a challenge for creating a passkey. */
   @Post('options')
   @RecentlyAuthenticated()
   @HttpCode(200)
@@ -23,7 +23,7 @@ export class PasskeysController {
     return { publicKey: await this.passkeys.creationOptions(actor) };
   }
 
-  /** Adds the passkey that the browser has made. */
+  /** Adds the passkey that the browser created. */
   @Post()
   @RecentlyAuthenticated()
   async addPasskey(@CurrentActor() actor: Actor, @Body() body: AddPasskeyDto): Promise<FactorAddedDto> {
@@ -31,7 +31,7 @@ export class PasskeysController {
     return { factors: await this.factors.describe(actor.userId), recoveryCodes };
   }
 
-  /** Gives a passkey another name. */
+  /** Renames a passkey. */
   @Patch(':id')
   async renamePasskey(
     @CurrentActor() actor: Actor,
@@ -42,7 +42,7 @@ export class PasskeysController {
     return this.factors.describe(actor.userId);
   }
 
-  /** Removes a passkey; the last factor takes the recovery codes with it. */
+  /** Removes a passkey. Removing the last factor also removes the recovery codes. */
   @Delete(':id')
   @RecentlyAuthenticated()
   @HttpCode(204)

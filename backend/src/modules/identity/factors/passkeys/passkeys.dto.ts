@@ -17,13 +17,13 @@ const ATTACHMENTS = ['platform', 'cross-platform'];
 export class PasskeyDto {
   /** Prefix `pky_`. */
   id: string;
-  /** Given by the person. */
+  /** Name chosen by the user. */
   name: string;
-  /** Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
+  /** Whether the passkey is backed up by the device vendor's account and survives loss of the device. */
   synced: boolean;
   /** UTC instant. */
   createdAt: string;
-  /** UTC instant; null until it was used. */
+  /** UTC instant; null if never used. */
   lastUsedAt: string | null;
 }
 
@@ -51,24 +51,24 @@ export class AttestationDto {
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   attestationObject: string;
 
-  /** Not read: the attestation object holds it. */
+  /** Ignored; the attestation object contains it. */
   @MayBeMissing()
   @OneLine({ max: 16_384 })
   authenticatorData?: string;
 
-  /** How browsers reach the authenticator, like `internal` or `usb`. */
+  /** How browsers reach the authenticator, such as `internal` or `usb`. */
   @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(8)
   @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
   transports?: string[];
 
-  /** Not read: the attestation object holds it. */
+  /** Ignored; the attestation object contains it. */
   @MayBeMissing()
   @OneLine({ max: 4_096 })
   publicKey?: string;
 
-  /** Not read: the attestation object holds it. */
+  /** Ignored; the attestation object contains it. */
   @MayBeMissing()
   @IsInt()
   publicKeyAlgorithm?: number;
@@ -88,7 +88,7 @@ export class AssertionDto {
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   signature: string;
 
-  /** The person's id as the authenticator keeps it, base64url. */
+  /** User handle stored by the authenticator, base64url. */
   @MayBeMissing()
   @OneLine({ max: 128 })
   userHandle?: string;
@@ -101,7 +101,7 @@ export class CredentialDto {
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   id: string;
 
-  /** Equal to `id`. */
+  /** Same as `id`. */
   @OneLine({ max: 1_364 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   rawId: string;
@@ -109,12 +109,12 @@ export class CredentialDto {
   @IsIn(['public-key'])
   type: 'public-key';
 
-  /** Not read. */
+  /** Ignored. */
   @MayBeMissing()
   @IsIn(ATTACHMENTS)
   authenticatorAttachment?: 'platform' | 'cross-platform';
 
-  /** Not read. */
+  /** Ignored. */
   @IsObject()
   @ApiProperty({ type: 'object', additionalProperties: true })
   clientExtensionResults: object;
@@ -134,7 +134,7 @@ export class AuthenticationResponseDto extends CredentialDto {
 
 /** A new name for a passkey. */
 export class RenamePasskeyDto {
-  /** On one line. */
+  /** Single line. */
   @Trimmed()
   @OneLine({ min: 1, max: NAME_MAX_LENGTH })
   name: string;

@@ -10,13 +10,13 @@ import { ExternalIdentitiesDto } from '../oauth.dto.js';
 export class IdentitiesController {
   constructor(private readonly identities: IdentitiesService) {}
 
-  /** Every linked account of the person. */
+  /** All linked accounts of the user. */
   @Get()
   listIdentities(@CurrentActor() actor: Actor): Promise<ExternalIdentitiesDto> {
     return this.identities.list(actor);
   }
 
-  /** Unlinks an account, unless it is the only way in. */
+  /** Unlinks an account, unless it is the user's only sign-in method. */
   @Delete(':source')
   @RecentlyAuthenticated()
   @HttpCode(204)

@@ -4,7 +4,7 @@ import type { Decline } from '../offer.js';
 
 /** A published weekly price of diesel. */
 export interface FuelPrice {
-  /** First local date on which the price counts. */
+  /** First local date on which the price applies. */
   readonly effectiveOn: LocalDate;
   /** Dollars per gallon as a decimal string. */
   readonly price: string;

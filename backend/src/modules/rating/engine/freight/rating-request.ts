@@ -63,7 +63,7 @@ export interface RequestedHandlingUnit {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Gross weight of all units of the row, pounds or kilograms. */
+  /** Gross weight of all units of the item in pounds or kilograms. */
   readonly weight: number;
   /** False when absent (DSDC eBOL). */
   readonly stackable?: boolean;

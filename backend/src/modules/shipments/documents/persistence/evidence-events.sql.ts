@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 /** An event of a shipment, as it is handed out as evidence. */
 export interface EvidenceEvent {
   occurredAt: Date;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location where it happened. */
   timeZone: string;
   receivedAt: Date;
   type: string;

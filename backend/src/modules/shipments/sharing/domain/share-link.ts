@@ -15,7 +15,7 @@ export interface LinkValidity {
   revokedAt: Date | null;
   /** When the freight was delivered, or the journey ended otherwise; null while it is under way. */
   endedAt: Date | null;
-  /** IANA zone of the destination. */
+  /** IANA time zone of the destination. */
   timeZone: string;
 }
 

@@ -25,7 +25,7 @@ export interface SharedShipment {
   promisedOn: string | null;
   /** Local date at the destination, as the carrier says by now. */
   etaOn: string | null;
-  /** IANA zone of the destination. */
+  /** IANA time zone of the destination. */
   timeZone: string;
   /** When the journey ended, delivered or otherwise; null while it is under way. */
   endedAt: Date | null;
@@ -35,7 +35,7 @@ export interface SharedShipment {
 export interface SharedEvent {
   type: string;
   occurredAt: Date;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location where it happened. */
   timeZone: string;
   /** Where it happened, as far as it is known. */
   city: string | null;

@@ -28,7 +28,7 @@ export class ShipmentEventsController {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Takes a DSDC EventBatch of at most 1,000 events, signed by the carrier. The same delivery again gets the same answer and changes nothing. */
+  /** Receives a DSDC EventBatch of at most 1,000 events, signed by the carrier. A repeated delivery gets the same response and has no effect. */
   @Post('shipment-events')
   @HttpCode(200)
   @Public()
@@ -41,7 +41,7 @@ export class ShipmentEventsController {
   @ApiHeader({
     name: 'X-Lading-Timestamp',
     required: true,
-    description: 'Seconds since 1970 when it is sent.',
+    description: 'Send time in seconds since 1970.',
     schema: { type: 'string' },
   })
   @ApiHeader({

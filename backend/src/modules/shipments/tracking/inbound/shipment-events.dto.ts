@@ -2,21 +2,21 @@
 export class RefusedEventDto {
   /** Index in `events`. */
   index: number;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   eventId: string | null;
   /** `EVENT_INVALID`, `EVENT_IN_FUTURE` or `SHIPMENT_UNKNOWN`. */
   code: 'EVENT_INVALID' | 'EVENT_IN_FUTURE' | 'SHIPMENT_UNKNOWN';
-  /** For people. */
+  /** Message for the user. */
   message: string;
 }
 
 /** What became of a delivery. */
 export class EventBatchResultDto {
   deliveryId: string;
-  /** Events that are new. */
+  /** Number of new events. */
   accepted: number;
-  /** Events that had been taken before. */
+  /** Number of events received before. */
   duplicates: number;
-  /** The others; sending them again changes nothing. */
+  /** Rejected events. Sending them again has no effect. */
   refused: RefusedEventDto[];
 }

@@ -33,7 +33,7 @@ export class PasskeyEntity {
   @Column({ type: 'boolean' })
   synced: boolean;
 
-  /** Given by the person. */
+  /** Name chosen by the user. */
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
