@@ -24,6 +24,9 @@ export const PROBLEM_SCHEMA = {
       },
     },
     params: { type: 'object', additionalProperties: true, description: 'Parameters of the error code.' },
-    digest: { type: 'string', description: 'On 5xx: identifies the failure in the log; identical failures have the same digest.' },
+    digest: {
+      type: 'string',
+      description: 'On 5xx: identifies the failure in the log; identical failures have the same digest.',
+    },
   },
 };
