@@ -3327,7 +3327,7 @@ export interface components {
             row: number;
             /** @description Column of the file; empty for an error of the whole row. */
             column: string;
-            /** @description `ref` of the row's quote; empty if unknown. */
+            /** @description Reference or name of the record in the file; empty if unknown. */
             ref: string;
             /** @description One of the field error codes of the create request, or a file error: COLUMN_MISSING, COLUMN_COUNT, ... */
             code: string;

@@ -4,7 +4,7 @@ export class ImportMessageDto {
   row: number;
   /** Column of the file; empty for an error of the whole row. */
   column: string;
-  /** `ref` of the row's quote; empty if unknown. */
+  /** Reference or name of the record in the file; empty if unknown. */
   ref: string;
   /** One of the field error codes of the create request, or a file error: COLUMN_MISSING, COLUMN_COUNT, ... */
   code: string;

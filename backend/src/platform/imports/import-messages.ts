@@ -4,7 +4,7 @@ export interface ImportMessage {
   row: number;
   /** Empty when the whole row is meant. */
   column: string;
-  /** `ref` of the row's quote; empty if unknown. */
+  /** Reference or name of the record in the file; empty if unknown. */
   ref: string;
   code: string;
   message: string;
