@@ -10,7 +10,6 @@ import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { isStateOf, SIGN_IN_STATE_MS, type SignInState } from './domain/sign-in-state.js';
 import { SignInStateInvalid } from './oauth.errors.js';
 import { SpentStatesRepository } from './persistence/spent-states.repository.js';
-import type { VisitDraft } from './source-strategy.js';
 
 const PURPOSE = 'sign-in-state';
 const STATE_MAX_LENGTH = 4_096;
@@ -35,7 +34,7 @@ export class SignInStates {
     request: Request,
     response: Response,
     visit: Pick<SignInState, 'source' | 'intent' | 'sessionId' | 'next'>,
-  ): VisitDraft {
+  ): SignInState {
     const expiresAt = new Date(this.clock.now().getTime() + SIGN_IN_STATE_MS);
     const token = this.cookie.read(request) ?? newToken();
     this.cookie.write(response, token, expiresAt);
@@ -43,6 +42,7 @@ export class SignInStates {
       ...visit,
       id: newUlid(),
       browser: hashToken(token),
+      verifier: newToken(),
       nonce: randomBytes(NONCE_BYTES).toString('base64url'),
       expiresAt: expiresAt.getTime(),
     };

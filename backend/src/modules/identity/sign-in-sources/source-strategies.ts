@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newUlid } from '../../../platform/ids.js';
 import { Providers, type Provider } from './provider/providers.js';
-import { SignInStates } from './sign-in-states.js';
 import { SourceStrategy } from './source-strategy.js';
 
 /** A source that can be visited. */
@@ -25,7 +24,6 @@ export class SourceStrategies {
 
   constructor(
     private readonly providers: Providers,
-    private readonly states: SignInStates,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -50,7 +48,6 @@ export class SourceStrategies {
       const parts = {
         provider,
         redirectUrl: this.redirectUrl(source),
-        seal: this.states.seal.bind(this.states),
         now: this.clock.now.bind(this.clock),
       };
       passport.use(strategy, new SourceStrategy(source, parts));

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import OAuth2Strategy from 'passport-oauth2';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
 import { Logger } from '../../../platform/logging/logger.js';
@@ -65,9 +64,7 @@ export class VisitReturnGuard implements CanActivate {
     await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
   }
 
-  /** The library wraps what its token call fails with. */
-  private explain({ name }: SignInSource, failure: unknown, visit?: SignInState): unknown {
-    const error = failure instanceof OAuth2Strategy.InternalOAuthError ? (failure.oauthError as unknown) : failure;
+  private explain({ name }: SignInSource, error: unknown, visit?: SignInState): unknown {
     if (error instanceof SignInStateInvalid)
       this.logger.warn(`A return from the sign-in source "${name}" is refused: ${error.reason}.`, 'SignInSources');
     return error instanceof SourceUnavailable && visit !== undefined ? error.during(visit) : error;

@@ -5,14 +5,13 @@ import { ServerConfig } from '../../../config/config.js';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { Logger } from '../../../platform/logging/logger.js';
-import { newToken } from '../../../platform/secrets/secret-token.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
+import type { SignInState } from './domain/sign-in-state.js';
 import { localPath } from './domain/local-path.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceUnavailable } from './oauth.errors.js';
 import { SignInStates } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
-import type { VisitDraft } from './source-strategy.js';
 import { visitLimits } from './visit-limits.js';
 import { OAuthStartFailed } from './oauth-start-failed.js';
 
@@ -39,7 +38,8 @@ export class VisitStartGuard implements CanActivate {
     if (visit.intent === 'link' && visit.sessionId === null) throw this.startFailed(source, visit, 'login_required');
     try {
       const { strategy } = await this.strategies.prepare(source);
-      return (await new (AuthGuard(strategy))({ session: false, state: visit }).canActivate(context)) as boolean;
+      const start = { session: false, visit, state: this.states.seal(visit) };
+      return (await new (AuthGuard(strategy))(start).canActivate(context)) as boolean;
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error;
       this.logger.warn(`The sign-in source "${source.name}" cannot be visited: ${error.reason}.`, 'SignInSources');
@@ -47,7 +47,7 @@ export class VisitStartGuard implements CanActivate {
     }
   }
 
-  private async begin({ name }: SignInSource, request: Request, response: Response): Promise<VisitDraft> {
+  private async begin({ name }: SignInSource, request: Request, response: Response): Promise<SignInState> {
     const { intent, next } = request.query;
     const isLocal = typeof next === 'string' && next.length <= NEXT_MAX_LENGTH;
     const visit = { source: name, next: isLocal ? localPath(next) : null };
@@ -66,8 +66,8 @@ export class VisitStartGuard implements CanActivate {
     return URL.parse(request.get('referer') ?? '')?.origin === this.config.publicUrl.origin;
   }
 
-  private startFailed(source: SignInSource, visit: VisitDraft, error: string): OAuthStartFailed {
-    const query = new URLSearchParams({ error, state: this.states.seal({ ...visit, verifier: newToken() }) });
+  private startFailed(source: SignInSource, visit: SignInState, error: string): OAuthStartFailed {
+    const query = new URLSearchParams({ error, state: this.states.seal(visit) });
     return new OAuthStartFailed(`${this.strategies.redirectUrl(source)}?${query.toString()}`);
   }
 }

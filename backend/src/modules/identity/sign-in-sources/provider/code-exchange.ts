@@ -4,7 +4,7 @@ import type { Provider } from './providers.js';
 import { askSource, parseObject } from './source-http.js';
 
 /** What a source gives for a code. */
-export interface Tokens {
+interface Tokens {
   accessToken: string;
   idToken: unknown;
 }
@@ -19,16 +19,15 @@ const ABOUT_THE_CLIENT = new Set<unknown>([
 ]);
 
 /**
- * Redeems a code at the source's token endpoint. `form` holds grant type, redirect address and PKCE verifier.
+ * Redeems a code at the source's token endpoint. `form` holds grant type, code, redirect address and PKCE verifier.
  * @throws SignInStateInvalid when the source does not take the code; SourceUnavailable when it gives no proper answer
  */
 export async function exchangeCode(
   provider: Provider,
   source: SignInSource,
-  code: string,
   form: Readonly<Record<string, string>>,
 ): Promise<Tokens> {
-  const body = new URLSearchParams({ ...form, code });
+  const body = new URLSearchParams(form);
   const headers = new Headers();
   if (provider.secretInHeader) {
     headers.set(
