@@ -87,8 +87,10 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-it('reads an array that was stored in place of an object as null', async () => {
+it('reads an array that version 1 stored in place of an object as null', async () => {
   const { body } = await owner.client.post(PATHS[0], PRODUCT);
-  await app.database.database.query(`UPDATE product SET body = JSON_SET(body, '$.hazmat', JSON_ARRAY())`);
+  await app.database.database.query(
+    `UPDATE product SET body = JSON_REMOVE(JSON_SET(body, '$.hazmat', JSON_ARRAY()), '$.schemaVersion')`,
+  );
   expect((await owner.client.get(`${PATHS[0]}/${body.id}`)).body).toMatchObject({ hazmat: null });
 });

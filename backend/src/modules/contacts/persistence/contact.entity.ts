@@ -1,6 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
+import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { ContactBody } from '../domain/contact-body.js';
+
+/** Column `contact.body`. Version 1 could have arrays in the place of objects. */
+export const CONTACT_BODY = storedDocument<ContactBody>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 
 /** A location in the address book. */
 @Index('ix_contact_likeness', ['companyId', 'deletedAt', 'dedupeKey', 'id'])
@@ -14,7 +18,7 @@ export class ContactEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  @Column({ type: 'json', transformer: { to: (body: unknown) => body, from: readStoredFreight } })
+  @Column({ type: 'json', transformer: { to: CONTACT_BODY.write, from: CONTACT_BODY.read } })
   body: ContactBody;
 
   @Column({ type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin' })

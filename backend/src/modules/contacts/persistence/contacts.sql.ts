@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
-import { ContactEntity } from './contact.entity.js';
+import { CONTACT_BODY, ContactEntity } from './contact.entity.js';
 
 const KEYS = ['companyId', 'id', 'body', 'version', 'createdAt', 'updatedAt'] as const;
 const COLUMNS = columnsOf(ContactEntity, 'c', KEYS);
@@ -71,5 +70,5 @@ export class ContactQueries {
 }
 
 function read({ companyId, id, body, version, createdAt, updatedAt }: ContactRow): ContactRow {
-  return { companyId, id, body: readStoredFreight(body), version, createdAt, updatedAt };
+  return { companyId, id, body: CONTACT_BODY.read(body), version, createdAt, updatedAt };
 }

@@ -1,5 +1,9 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
+import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
+
+/** Columns `product.body` and `freight_template.body`. Version 1 could have arrays in the place of objects. */
+export const SAVED_FREIGHT = storedDocument<object>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 
 /** Columns of the tables that store freight by name. */
 export abstract class SavedFreightEntity<Body extends object = object> {
@@ -13,7 +17,7 @@ export abstract class SavedFreightEntity<Body extends object = object> {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  @Column({ type: 'json', transformer: { to: (body: unknown) => body, from: readStoredFreight } })
+  @Column({ type: 'json', transformer: { to: SAVED_FREIGHT.write, from: SAVED_FREIGHT.read } })
   body: Body;
 
   /** Increases by one with every change. */

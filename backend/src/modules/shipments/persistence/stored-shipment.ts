@@ -1,4 +1,4 @@
-import { withoutMisplacedArrays } from '../../../platform/database/read-stored-freight.js';
+import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { EventDetails } from '../domain/shipment-event.js';

@@ -1,18 +1,11 @@
-import { parseJson } from './columns.js';
-
 /** Properties of stored quotes, shipments, saved freight and contacts that are objects, and those that are lists of objects. */
 const OBJECTS = new Set(['contact', 'declaredValue', 'delivery', 'handlingUnit', 'hazmat', 'temperature']);
 const LISTS = new Set(['commodities', 'handlingUnits', 'hours', 'people', 'references', 'stops', 'waivedAccessorials']);
 
 /**
- * The value of a JSON column that holds freight as it was entered. Until version 0.2 an array was accepted in the place of an object:
- * such an object reads as null and such an element of a list is left out, as neither says anything. Rows stay as they are until they are changed.
+ * Upcaster of freight that was stored as it was entered. Until version 0.2 an array was accepted in the place of an object: such an object becomes
+ * null and such an element of a list is removed, as neither says anything. Changes the value that it is given.
  */
-export function readStoredFreight<T>(json: unknown): T {
-  return withoutMisplacedArrays(parseJson(json)) as T;
-}
-
-/** Upcaster of documents written before version 0.2; see `readStoredFreight`. */
 export function withoutMisplacedArrays(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const object = value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { readStoredFreight } from './read-stored-freight.js';
+import { withoutMisplacedArrays } from './misplaced-arrays.js';
 
 const WELL = {
   stops: [
@@ -11,13 +11,12 @@ const WELL = {
   declaredValue: { amount: 1, currency: 'USD' },
 };
 
-it('leaves what is right as it is, from text and from a value', () => {
-  expect(readStoredFreight(JSON.stringify(WELL))).toEqual(WELL);
-  expect(readStoredFreight(structuredClone(WELL))).toEqual(WELL);
-  expect(readStoredFreight(null)).toBeNull();
+it('leaves correct values unchanged', () => {
+  expect(withoutMisplacedArrays(structuredClone(WELL))).toEqual(WELL);
+  expect(withoutMisplacedArrays(null)).toBeNull();
 });
 
-it('reads an array in the place of an object as null, and leaves it out of a list', () => {
+it('makes an array in the place of an object null, and removes it from a list', () => {
   const stored = {
     stops: [{ type: 'origin', contact: [] }, []],
     handlingUnits: [{ count: 1, commodities: [[], { weight: 1, hazmat: [] }] }],
@@ -26,7 +25,7 @@ it('reads an array in the place of an object as null, and leaves it out of a lis
     temperature: [[]],
     freight: { declaredValue: [] },
   };
-  expect(readStoredFreight(stored)).toEqual({
+  expect(withoutMisplacedArrays(stored)).toEqual({
     stops: [{ type: 'origin', contact: null }],
     handlingUnits: [{ count: 1, commodities: [{ weight: 1, hazmat: null }] }],
     references: [{ type: 'PO', value: '2' }],
