@@ -1,5 +1,5 @@
 import type { Transaction } from '../../src/platform/database/database.js';
-import type { TestApp } from './test-app.js';
+import type { TestDatabase } from './test-database.js';
 
 export type AnyRow = Record<string, unknown>;
 
@@ -23,12 +23,12 @@ export class AnyRows {
   private made = 0;
 
   private constructor(
-    private readonly app: TestApp,
+    private readonly app: { database: Pick<TestDatabase, 'database'> },
     private readonly columns: ReadonlyMap<string, Column[]>,
     readonly references: readonly Reference[],
   ) {}
 
-  static async of(app: TestApp): Promise<AnyRows> {
+  static async of(app: { database: Pick<TestDatabase, 'database'> }): Promise<AnyRows> {
     const { database } = app.database;
     const columns = await database.query<Column>(
       `SELECT table_name AS \`table\`, column_name AS name, data_type AS type, character_maximum_length AS length FROM information_schema.columns

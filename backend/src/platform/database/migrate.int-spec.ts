@@ -1,12 +1,17 @@
-import { emptyDatabase } from '../../../test/support/test-database.js';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyDatabase, openDataSource } from '../../../test/support/test-database.js';
 import { migrations } from '../../migrations/index.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { migrate, revertAll } from './migrate.js';
 import { schemaSnapshot } from './schema-snapshot.js';
 
 describe('migrations', () => {
-  const options = async () =>
-    dataSourceOptions({ databaseUrl: await emptyDatabase(`lading_migrate_${process.env.JEST_WORKER_ID ?? '1'}`) });
+  let url: string;
+  const options = async () => {
+    url = await emptyDatabase(`lading_migrate_${process.env.JEST_WORKER_ID ?? '1'}`);
+    return dataSourceOptions({ databaseUrl: url });
+  };
 
   it('run exactly once when several processes start together', async () => {
     const target = await options();
@@ -24,5 +29,25 @@ describe('migrations', () => {
     expect(await schemaSnapshot(target)).toEqual([]);
     await migrate(target);
     expect(await schemaSnapshot(target)).toEqual(first);
+  });
+
+  it('are not undone while a table has rows, unless they may go', async () => {
+    const target = await options();
+    await migrate(target);
+    const dataSource = await openDataSource(url);
+    await dataSource.query("INSERT INTO gs1_serial (prefix, `last_value`) VALUES ('a', 1)");
+    await dataSource.destroy();
+    await expect(revertAll(target)).rejects.toThrow('these tables have rows: gs1_serial');
+    expect(await migrate(target)).toEqual([]);
+    await revertAll(target, { deleteRows: true });
+    expect(await schemaSnapshot(target)).toEqual([]);
+  });
+
+  it('are undone by the check of empty databases only', () => {
+    const source = join(import.meta.dirname, '../../..');
+    const callers = globSync(['src/**/*.ts', '../infra/**/*.mjs', '../package.json', 'package.json'], { cwd: source })
+      .filter((name) => !/[.-]spec\.ts$/.test(name))
+      .filter((name) => /revertAll|undoLastMigration|migration:revert/.test(readFileSync(join(source, name), 'utf8')));
+    expect(callers.sort()).toEqual(['src/bin/check-migrations.ts', 'src/platform/database/migrate.ts']);
   });
 });

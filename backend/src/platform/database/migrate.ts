@@ -16,15 +16,33 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
   });
 }
 
-/** Undoes every migration, newest first. */
-export async function revertAll(options: DataSourceOptions): Promise<void> {
+/**
+ * Undoes every migration, newest first, which deletes what the tables hold. @throws Error, and undoes nothing, when a table has rows, unless
+ * `deleteRows` says that they may go. Nothing calls this in an installation: older code runs on a newer schema.
+ */
+export async function revertAll(options: DataSourceOptions, { deleteRows = false } = {}): Promise<void> {
   await exclusively(options, async (dataSource) => {
+    const filled = deleteRows ? [] : await tablesWithRows(dataSource);
+    if (filled.length > 0) throw new Error(`Nothing was undone, because these tables have rows: ${filled.join(', ')}`);
     const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>(
       'SELECT COUNT(*) AS count FROM migration',
     );
     for (let left = Number(count); left > 0; left -= 1) await dataSource.undoLastMigration();
     await dataSource.query('DELETE FROM migration_checksum');
   });
+}
+
+async function tablesWithRows(dataSource: DataSource): Promise<string[]> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = DATABASE() AND table_name NOT IN ('migration', 'migration_checksum', 'migration_lock') ORDER BY table_name`,
+  );
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const rows = await dataSource.query<unknown[]>(`SELECT 1 FROM \`${name}\` LIMIT 1`);
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
 }
 
 /** MySQL reserves LAST_VALUE, which migrations 001 and 020 use as an unescaped column name; landed migrations do not change. */
