@@ -19,6 +19,7 @@ import { ContactEntity } from './persistence/contact.entity.js';
 import { ContactWordEntity } from './persistence/contact-word.entity.js';
 import { ContactQueries } from './persistence/contacts.sql.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
+import { RebuildContactTerms } from './persistence/rebuild-contact-terms.js';
 
 /** Global, because rating injects `ContactDirectory` without importing this module. */
 @Global()
@@ -38,6 +39,7 @@ import { ContactsRepository } from './persistence/contacts.repository.js';
     ContactsRepository,
     ContactsService,
     DemonstrationContacts,
+    RebuildContactTerms,
     { provide: ContactDirectory, useExisting: ContactsRepository },
   ],
   exports: [ContactDirectory],

@@ -38,6 +38,9 @@ import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
+import { RebuildQuotesQueries } from './rebuild/persistence/rebuild-quotes.sql.js';
+import { RebuildQuoteAggregates } from './rebuild/rebuild-quote-aggregates.js';
+import { RebuildQuoteTerms } from './rebuild/rebuild-quote-terms.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
@@ -85,6 +88,9 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuotesRepository,
     QuotesService,
     ReplayQuotes,
+    RebuildQuoteAggregates,
+    RebuildQuotesQueries,
+    RebuildQuoteTerms,
   ],
 })
 export class QuotesModule {}

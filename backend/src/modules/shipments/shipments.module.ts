@@ -59,6 +59,10 @@ import { ShareLinkViews } from './sharing/share-link-views.js';
 import { ListShares } from './sharing/list-shares.js';
 import { SharesController } from './sharing/shares.controller.js';
 import { SharesService } from './sharing/shares.service.js';
+import { RebuildShipmentsQueries } from './rebuild/persistence/rebuild-shipments.sql.js';
+import { RebuildShipmentAggregates } from './rebuild/rebuild-shipment-aggregates.js';
+import { RebuildShipmentTerms } from './rebuild/rebuild-shipment-terms.js';
+import { RebuildShipments } from './rebuild/rebuild-shipments.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
 import { ShipmentsService } from './shipments.service.js';
@@ -125,6 +129,10 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentOverviewQueries,
     ShipmentSearch,
     BolSerials,
+    RebuildShipments,
+    RebuildShipmentAggregates,
+    RebuildShipmentsQueries,
+    RebuildShipmentTerms,
     ShipmentsQueries,
     ShipmentsService,
     ShipmentsRepository,

@@ -27,3 +27,19 @@ export async function lastCompanyNumber(database: Database, companyId: string, n
   );
   return row?.lastValue ?? 0;
 }
+
+/** Raises a company's named counter to `value`, and never lowers it. Returns 1 when the counter was lower, else 0. */
+export async function raiseCompanyNumber(
+  database: Database,
+  companyId: string,
+  name: string,
+  value: number,
+): Promise<number> {
+  if (value <= (await lastCompanyNumber(database, companyId, name))) return 0;
+  await database.execute(
+    `INSERT INTO company_counter (company_id, name, \`last_value\`) VALUES (?, ?, ?)
+     ON DUPLICATE KEY UPDATE \`last_value\` = GREATEST(\`last_value\`, VALUES(\`last_value\`))`,
+    [companyId, name, value],
+  );
+  return 1;
+}

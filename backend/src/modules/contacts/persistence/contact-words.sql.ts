@@ -16,7 +16,7 @@ export async function insertContactWords(
 }
 
 /** Terms of name, address and people. */
-function termsOf({ name, address, people }: ContactBody): string[] {
+export function termsOf({ name, address, people }: ContactBody): string[] {
   const { address1, address2, city, state, postalCode } = address;
   return searchTerms(
     [

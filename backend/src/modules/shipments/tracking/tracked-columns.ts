@@ -69,7 +69,7 @@ export function trackedColumns(
 }
 
 /** `2026-11-24T23:00:00.000Z` as `2026-11-24 23:00:00.000`, which every column of instants reads as UTC. */
-function databaseInstant(instant: string | null): string | null {
+export function databaseInstant(instant: string | null): string | null {
   return instant === null ? null : instant.replace('T', ' ').replace('Z', '');
 }
 

@@ -36,6 +36,17 @@ export class WordTable {
     this.entryAfter = `(SELECT 1 FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? LIMIT 1 OFFSET ?)`;
   }
 
+  /** The words of rows by their ids. */
+  async wordsOf(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; word: string }>(
+      `SELECT ${this.id} AS id, word FROM ${this.table} WHERE company_id = ? AND ${this.id} IN (?)`,
+      [companyId, ids],
+    );
+    const words = Map.groupBy(rows, ({ id }) => id);
+    return new Map([...words].map(([id, found]) => [id, found.map(({ word }) => word)]));
+  }
+
   /** What is known of each text; `few` entries are rare. */
   async beginnings(companyId: string, texts: readonly string[], few: number): Promise<Beginning[]> {
     const following = `(SELECT word FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word > ? ORDER BY company_id, word LIMIT 1)`;

@@ -108,7 +108,7 @@ const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof TrackedColumns)[];
 const UPDATE_TRACKED = `UPDATE shipment s JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     id char(30) CHARACTER SET ascii COLLATE ascii_bin PATH '$.id', ${COLUMNS.map((name) => `${name} ${COLUMN_TYPES[name]} PATH '$.${name}'`).join(', ')}
   )) t ON s.company_id = ? AND s.id = t.id
-  SET ${COLUMNS.map((name) => `s.${name} = t.${name}`).join(', ')}, s.updated_at = ?`;
+  SET ${COLUMNS.map((name) => `s.${name} = t.${name}`).join(', ')}, s.updated_at = COALESCE(?, s.updated_at)`;
 
 /** Rows of the event log and what is projected from them. */
 @Injectable()
@@ -189,18 +189,22 @@ export class ShipmentLogRepository {
     );
   }
 
-  /** Writes what follows from the logs; the caller holds the shipments' locks. */
+  /**
+   * Writes the columns that are derived from the logs; the caller holds the shipments' locks. `now` becomes the time of the update, null keeps it.
+   * Returns how many rows differed.
+   */
   async update(
     tx: Transaction,
     companyId: string,
     columns: ReadonlyMap<string, TrackedColumns>,
-    now: Date,
-  ): Promise<void> {
-    await tx.query(UPDATE_TRACKED, [
+    now: Date | null,
+  ): Promise<number> {
+    const { changedRows } = await tx.query<{ changedRows: number }>(UPDATE_TRACKED, [
       JSON.stringify([...columns].map(([id, values]) => ({ id, ...values }))),
       companyId,
       now,
     ]);
+    return changedRows;
   }
 }
 

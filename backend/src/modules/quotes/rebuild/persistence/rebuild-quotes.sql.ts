@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
+import { toSafeInteger } from '../../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { type OfferEntity, OffersRepository } from '../../../offers/index.js';
+import { QuoteEntity } from '../../persistence/quote.entity.js';
+import { QUOTE_REQUEST } from '../../persistence/stored-quote.js';
+
+const KEYS = [
+  'companyId',
+  'id',
+  'number',
+  'revision',
+  'request',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'offerCount',
+  'bestTotal',
+  'currency',
+  'validUntil',
+] as const;
+
+/** A quote with everything that its search terms and offer summary are derived from, and the summary itself. */
+export type DerivedQuote = Pick<QuoteEntity, (typeof KEYS)[number]>;
+
+/** Statements that recompute derived data of quotes. */
+@Injectable()
+export class RebuildQuotesQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly offers: OffersRepository,
+  ) {}
+
+  async read(companyId: string, after: string, limit: number): Promise<DerivedQuote[]> {
+    const rows = await this.database.query<DerivedQuote>(
+      `SELECT ${columnsOf(QuoteEntity, 'q', KEYS)} FROM quote q WHERE q.company_id = ? AND q.id > ? ORDER BY q.id LIMIT ?`,
+      [companyId, after, limit],
+    );
+    return rows.map(readQuote);
+  }
+
+  async lock(tx: Transaction, companyId: string, id: string): Promise<DerivedQuote | null> {
+    const [row] = await tx.query<DerivedQuote[]>(
+      `SELECT ${columnsOf(QuoteEntity, 'q', KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ? FOR UPDATE`,
+      [companyId, id],
+    );
+    return row === undefined ? null : readQuote(row);
+  }
+
+  /** Offers of the quote's current revision. */
+  async offersOf({ companyId, id, revision }: DerivedQuote): Promise<OfferEntity[]> {
+    return (await this.offers.list(companyId, id)).filter((offer) => offer.revision === revision);
+  }
+
+  /** The caller holds the quote's lock. */
+  async writeSummary(
+    tx: Transaction,
+    { companyId, id }: DerivedQuote,
+    {
+      offerCount,
+      bestTotal,
+      currency,
+      validUntil,
+    }: Pick<DerivedQuote, 'offerCount' | 'bestTotal' | 'currency' | 'validUntil'>,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE quote SET offer_count = ?, best_total = ?, currency = ?, valid_until = ? WHERE company_id = ? AND id = ?',
+      [offerCount, bestTotal, currency, validUntil, companyId, id],
+    );
+  }
+
+  /** The highest number that a quote has; 0 without quotes. */
+  async highestNumber(companyId: string): Promise<number> {
+    const [row] = await this.database.query<{ highest: number | string | null }>(
+      'SELECT MAX(CAST(SUBSTRING(number, 3) AS UNSIGNED)) AS highest FROM quote WHERE company_id = ?',
+      [companyId],
+    );
+    return Number(row?.highest ?? 0);
+  }
+}
+
+function readQuote(row: DerivedQuote): DerivedQuote {
+  const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
+  return { ...row, bestTotal, request: QUOTE_REQUEST.read(row.request) };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { raiseCompanyNumber } from '../../../platform/database/company-counter.js';
+import { Database } from '../../../platform/database/database.js';
+import type { RebuildStep, RebuiltBatch } from '../../../platform/rebuild/rebuild.js';
+import type { OfferEntity } from '../../offers/index.js';
+import { addLateOffers, type OfferSummary } from '../domain/late-offers.js';
+import { type DerivedQuote, RebuildQuotesQueries } from './persistence/rebuild-quotes.sql.js';
+
+const NO_OFFERS: OfferSummary = { offerCount: 0, bestTotal: null, currency: null, validUntil: null };
+
+/** Recomputes what quotes summarize of their offers, and raises the quote number counter to the highest number. */
+@Injectable()
+export class RebuildQuoteAggregates implements RebuildStep {
+  readonly name = 'offer summaries and quote numbers';
+
+  constructor(
+    private readonly queries: RebuildQuotesQueries,
+    private readonly database: Database,
+  ) {}
+
+  async rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch> {
+    let changed = after === '' ? await this.raiseNumber(companyId) : 0;
+    const quotes = await this.queries.read(companyId, after, limit);
+    for (const quote of quotes) {
+      const summary = summaryOf(quote, await this.queries.offersOf(quote));
+      if (!same(quote, summary) && (await this.correct(quote))) changed += 1;
+    }
+    return { last: quotes.at(-1)?.id ?? null, rows: quotes.length, changed };
+  }
+
+  private async raiseNumber(companyId: string): Promise<number> {
+    return raiseCompanyNumber(this.database, companyId, 'quote', await this.queries.highestNumber(companyId));
+  }
+
+  /** Computes the summary again under the lock that rating and carrier responses take. */
+  private correct({ companyId, id }: DerivedQuote): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const quote = await this.queries.lock(tx, companyId, id);
+      if (quote === null) return false;
+      const summary = summaryOf(quote, await this.queries.offersOf(quote));
+      if (same(quote, summary)) return false;
+      await this.queries.writeSummary(tx, quote, summary);
+      return true;
+    });
+  }
+}
+
+function summaryOf({ request }: DerivedQuote, offers: readonly OfferEntity[]): OfferSummary {
+  const origin = request.stops.find(({ type }) => type === 'origin')?.country ?? 'US';
+  return addLateOffers(NO_OFFERS, offers, origin);
+}
+
+function same(quote: DerivedQuote, summary: OfferSummary): boolean {
+  return (
+    quote.offerCount === summary.offerCount &&
+    quote.bestTotal === summary.bestTotal &&
+    quote.currency === summary.currency &&
+    quote.validUntil?.getTime() === summary.validUntil?.getTime()
+  );
+}
