@@ -86,7 +86,7 @@ describe('npm run rebuild -- search', () => {
   const steps = [RebuildQuoteTerms, RebuildShipmentTerms, RebuildContactTerms];
   const terms = () => Promise.all(['quote_word', 'shipment_word', 'contact_word'].map(snapshot));
 
-  it('restores terms that are missing, foreign or of a removed contact', async () => {
+  it('restores terms that are missing and removes others', async () => {
     const { body: kept } = await owner.client.post('/api/v1/contacts', CONTACT);
     expect(kept).toMatchObject({ id: expect.any(String) });
     const before = await terms();
