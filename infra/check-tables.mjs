@@ -35,7 +35,6 @@ const READ_MODELS = [
     modules: ['carriers', 'notifications'],
     reason: 'shipments whose events are due; weekly figures',
   },
-  { table: 'shipment_follow', modules: ['notifications'], reason: 'recipients of a notification about a shipment' },
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },
   { table: 'quote_carrier_call', modules: ['carriers'], reason: 'response times of a connection' },

@@ -16,7 +16,7 @@ export interface RebuiltBatch {
 
 /** Recomputes derived data from the rows it is derived from. Running a step again, or while the product runs, changes only what is wrong. */
 export interface RebuildStep {
-  /** Names the data in the progress: "search terms of quotes". */
+  /** Names the data in the progress: "search terms of contacts". */
   readonly name: string;
   /** The next rows of a company after an id, in the order of their ids. */
   rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch>;
