@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DocumentKind, DocumentSource, DocumentStatus } from './document-kinds.js';
 
-/** A document of ours to be kept. */
+/** A generated document to store. */
 export interface NewDocument {
   companyId: string;
   shipmentId: string;
@@ -17,7 +17,7 @@ export interface NewDocument {
   createdAt: Date;
 }
 
-/** A file of somebody else to be kept. */
+/** A file from a member or carrier to store. */
 export interface ReceivedFile {
   companyId: string;
   shipmentId: string;

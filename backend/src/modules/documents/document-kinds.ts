@@ -1,4 +1,4 @@
-/** Documents of a shipment: `RATE_CONFIRMATION` says what was agreed to be paid; `CARRIER_` ones are the carrier's own image of a document of ours. */
+/** Documents of a shipment: `RATE_CONFIRMATION` has the agreed charges; `CARRIER_...` is the carrier's own version of a generated document. */
 export const DOCUMENT_KINDS = [
   'BOL',
   'LABELS',
@@ -16,6 +16,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_SOURCES = ['lading', 'member', 'carrier'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
-/** `issued`: the valid document of ours; `superseded`: replaced by a later version; `correction`: made after pickup beside the issued one; `received`: from others. */
+/** `issued`: the valid generated document; `superseded`: replaced by a later version; `correction`: generated after pickup, beside the issued one; `received`: from a member or carrier. */
 export const DOCUMENT_STATUSES = ['issued', 'superseded', 'correction', 'received'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];

@@ -30,7 +30,7 @@ export class DocumentsService {
   ) {}
 
   /**
-   * Keeps a document of ours; an issued one replaces those before it. Keeping a version again, also at the same moment, changes nothing.
+   * Stores a generated document; an issued one supersedes earlier ones. Storing a version again, also concurrently, changes nothing.
    * `stillDue` runs in the same transaction: false means that the document is out of date already, and nothing is kept.
    */
   async issue(
@@ -160,7 +160,7 @@ export class DocumentsService {
     return present(await this.existing(companyId, shipmentId, documentId));
   }
 
-  /** The newest document of ours of this kind; null when there is none. */
+  /** The newest generated document of this kind; null when there is none. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<DocumentDto | null> {
     const row = await this.documents.newest(companyId, shipmentId, kind);
     return row === null ? null : present(row);

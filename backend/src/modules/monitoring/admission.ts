@@ -8,7 +8,7 @@ import { RELAY_BUSY } from './monitoring.errors.js';
 /** What is used up when the relay has no room. */
 type BusyReason = 'rate' | 'forwarding' | 'memory' | 'inflating';
 
-/** What the relay may use of this process. Everything is given back by whoever took it. */
+/** Limits of what the relay uses of this process. The caller releases what it took. */
 @Injectable()
 export class Admission {
   private readonly bucket: TokenBucket;
@@ -33,7 +33,7 @@ export class Admission {
     return may;
   }
 
-  /** Before the rest of an envelope is read that nobody could forward. @throws RELAY_BUSY */
+  /** Before the rest of an envelope is read: refuses it when it could not be forwarded. @throws RELAY_BUSY */
   expectForwarding(): void {
     if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
   }

@@ -8,7 +8,7 @@ import type { Ingest } from './domain/ingest.js';
 import { ANSWER_LIMIT, ANSWER_TIMEOUT_MS, FORWARD_LIMIT } from './domain/limits.js';
 import type { Envelope } from './envelope-reader.js';
 
-/** What a browser is told about its envelope; the body is always `{}`. */
+/** The response to a browser's envelope; the body is always `{}`. */
 export interface RelayAnswer {
   status: number;
   headers: Record<string, string>;

@@ -3,7 +3,7 @@ import { ENVELOPE_LIMIT } from './domain/limits.js';
 
 // Each is made once: refusing a flood must not cost a stack trace per request.
 
-/** The first line is not a JSON object with a DSN, or longer than anybody needs; or the compression is broken. */
+/** The first line is not a JSON object with a DSN, or too long; or the compression is broken. */
 export const MALFORMED_ENVELOPE = new DomainError(
   'ENVELOPE_MALFORMED',
   400,

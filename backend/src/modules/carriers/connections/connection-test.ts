@@ -13,7 +13,7 @@ import { TestRequest } from './test-request.js';
 
 const TESTS_PER_MINUTE = 10;
 
-/** Sees whether a carrier answers. */
+/** Tests a connection with a rate request. */
 @Injectable()
 export class ConnectionTest {
   constructor(
@@ -25,7 +25,7 @@ export class ConnectionTest {
     private readonly database: Database,
   ) {}
 
-  /** Asks for an everyday price. @throws NotFound; TooManyAttempts */
+  /** @throws NotFound; TooManyAttempts */
   async run({ companyId, userId }: Actor, id: string): Promise<ConnectionTestDto> {
     const connection = await this.connections.find(companyId, id);
     if (connection === null) throw new NotFound();

@@ -52,7 +52,7 @@ export class ConnectionsService {
   }
 }
 
-/** Whether rates, tenders or the company's credentials would go to somebody else. */
+/** Whether rates, tenders or the company's credentials would go to another receiver. */
 function changesReceiver(stored: ConnectionRow, { endpoint, credentials, tenderEmail }: ChangeConnectionDto): boolean {
   return (
     (endpoint !== undefined && endpoint !== stored.endpoint) ||

@@ -10,22 +10,22 @@ import { type ConnectionRow, ConnectionsRepository } from '../connections/persis
 import type { ConnectionTarget, DeclineReason } from './connector.js';
 
 const BREAKER = { failures: 5, pauseMs: 30_000 };
-/** Reasons that say that the carrier's server is not well, and not merely that it wants something else. */
+/** Reasons that are faults of the carrier's server; other reasons are refusals. */
 const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
 
-/** Why a carrier is not called over a connection that does not exist any more or is switched off. */
+/** The connection does not exist or is disabled. */
 export const CONNECTION_GONE: DeclineReason = {
   code: 'CARRIER_UNAVAILABLE',
   message: 'The connection was taken away.',
 };
 
-/** One call of a carrier's server. `faultOf` says whether what came back shows that the server is not well. */
+/** One call of a carrier's server. `faultOf` returns the reason when the response is a fault of the server. */
 export interface GuardedCall<T> {
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
   faultOf(answer: T): DeclineReason | null;
 }
 
-/** Lets calls through to carriers over HTTP within their time, spares carriers that keep failing, and remembers how each is. */
+/** Wraps calls of carriers over HTTP: time limit, circuit breaker, health. */
 @Injectable()
 export class CarrierGuard {
   private readonly breakers = new Map<string, CircuitBreaker>();
@@ -39,7 +39,7 @@ export class CarrierGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** The answer, or why the carrier was not called. A call that `signal` ends counts neither way. @throws what `run` throws */
+  /** The response, or why the carrier was not called. A call that `signal` aborts counts neither as success nor as failure. @throws what `run` throws */
   async call<T>(
     companyId: string,
     connectionId: string,
@@ -98,7 +98,7 @@ export class CarrierGuard {
     if (fault !== null && breaker.isOpen) await this.tell(connection, fault);
   }
 
-  /** Told once the carrier is left alone: one call that fails is nothing that anybody has to see to. */
+  /** Only when the breaker is open: members need not act on a single failed call. */
   private async tell({ companyId, id, carrier }: ConnectionRow, { message: text }: DeclineReason): Promise<void> {
     const subject = { type: 'connection' as const, id, label: carrier.name };
     await this.database.transaction((tx) =>

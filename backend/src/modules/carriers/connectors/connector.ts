@@ -3,7 +3,7 @@ import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
 import type { Derived, QuoteRequest, RatedPlace } from '../../rating/index.js';
 
-/** What a carrier is asked to price. */
+/** A request for prices. */
 export interface ConnectorRateRequest {
   readonly request: QuoteRequest;
   readonly origin: RatedPlace;
@@ -28,9 +28,9 @@ export interface ConnectorOffer {
   readonly total: Money;
   /** They add up to the total. */
   readonly charges: readonly ConnectorCharge[];
-  /** Under which the carrier finds it again. */
+  /** The carrier's number of the quote. */
   readonly carrierQuoteNumber: string | null;
-  /** Last local day on which it holds; null when the carrier does not say. */
+  /** Last local day on which the price is valid; null when the carrier does not say. */
   readonly validThrough: LocalDate | null;
   /** What the carrier says about it. */
   readonly notes: readonly string[];
@@ -54,7 +54,7 @@ export interface ConnectionTarget extends ConnectionRef {
   readonly connector: ConnectorKind;
   readonly carrierName: string;
   readonly endpoint: URL;
-  /** Authentication, ready to be sent. */
+  /** Headers that authenticate the company. */
   readonly headers: Readonly<Record<string, string>>;
   readonly customerNumber: string | null;
   readonly timeoutMs: number;

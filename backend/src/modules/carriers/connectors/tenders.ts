@@ -3,7 +3,7 @@ import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/weight.js';
 import type { DeliveryRequirement, HandlingUnit, PickupWindow, Reference, Stop } from '../../rating/index.js';
 
-/** A shipment as a carrier is told about it. */
+/** A shipment as tendered to a carrier. */
 export interface TenderedShipment {
   /** Number that people use, like S-000317. */
   number: string;
@@ -30,7 +30,7 @@ export interface TenderedShipment {
   totalWeight: number;
 }
 
-/** What has to be carried, with what is known from earlier tries. */
+/** A tender, with the results of earlier tries. */
 export interface TenderRequest {
   /** Stays the same over every retry, and belongs to one tender only. */
   key: string;
@@ -39,7 +39,7 @@ export interface TenderRequest {
   shipment: TenderedShipment;
   /** The carrier has taken the bill of lading already: only the pickup is still to be asked for. */
   bol: BolTaken | null;
-  /** The bill of lading as a file, for carriers that are written to. */
+  /** The bill of lading as a file, for tenders by email. */
   billOfLading(): Promise<Buffer>;
 }
 
@@ -56,8 +56,8 @@ export interface CarrierImages {
 }
 
 /**
- * What became of a tender. `sent`: the carrier was written to and answers people. `unknown`: it may or may not have arrived, so it has to be
- * sent again with the same key. `failed`: it cannot be sent at all.
+ * Result of a tender. `sent`: by email; the carrier replies to a person. `unknown`: it may have arrived, so it has to be
+ * sent again with the same key. `failed`: it cannot be sent.
  */
 export interface TenderOutcome {
   state: 'accepted' | 'sent' | 'rejected' | 'unknown' | 'failed';
@@ -77,7 +77,7 @@ export interface TenderedNumbers {
   pickupNumber: string | null;
 }
 
-/** A change or cancellation that the carrier has to hear of. */
+/** A changed pickup or a cancellation, for the carrier. */
 export interface CarrierNotice {
   /** Stays the same over every retry. */
   key: string;
@@ -88,7 +88,7 @@ export interface CarrierNotice {
   billOfLading(): Promise<Buffer>;
 }
 
-/** Whether the carrier has heard. `unknown` has to be sent again. */
+/** `told`: the carrier has the notice. `unknown` has to be sent again. */
 export interface NoticeOutcome {
   state: 'told' | 'refused' | 'unknown';
   message: string | null;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 
-/** Where a tariff version stands on a day. */
+/** Status of a tariff version on a day. */
 export type TariffStatus = 'scheduled' | 'active' | 'superseded' | 'ended' | 'withdrawn';
 
 /** A version and the newest version of its carrier that is not withdrawn and covers the day. */

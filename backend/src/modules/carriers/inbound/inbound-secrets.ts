@@ -11,9 +11,9 @@ import { ConnectionsRepository } from '../connections/persistence/connections.re
 import { InboundSecretVault } from './inbound-secret-vault.js';
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
 
-/** Where a delivery comes from, once its signature fits. */
+/** The connection that a delivery names; its signature must match the secret. */
 export interface InboundConnection {
-  /** Null for a connection that takes no events. */
+  /** Null for an unknown connection. */
   companyId: string | null;
   carrierId: string;
   secret: Buffer;
@@ -21,7 +21,7 @@ export interface InboundConnection {
 
 const DELIVERIES = '/carrier-api/v1/shipment-events';
 
-/** The secrets that carriers sign with. Unlike a password they have to be known as they are, so they are kept sealed. */
+/** The secrets that carriers sign deliveries with. An HMAC needs the secret itself, so it is stored sealed and not hashed. */
 @Injectable()
 export class InboundSecrets {
   /** Deliveries that name an unknown connection are checked against this secret, so that the check takes as long. */
@@ -48,7 +48,7 @@ export class InboundSecrets {
     await this.change(actor, connectionId, 'carrier.secret_removed', null);
   }
 
-  /** The connection of that id; one that nobody can sign for when there is none. */
+  /** The connection with that id; for an unknown id, one with a random secret. */
   async find(connectionId: string): Promise<InboundConnection> {
     const row = await this.connections.findInbound(connectionId);
     if (row === null) return { companyId: null, carrierId: '', secret: this.unknownSecret };

@@ -4,7 +4,7 @@ import type { ConnectorKind } from '../connectors/connector.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { EventPullsRepository, type PullLease, type StoredPull } from '../connections/persistence/event-pulls.sql.js';
 
-/** A stretch of time whose events are being read, and the next page of it. */
+/** The window of time whose events are being read, and its next page. */
 export interface PullWindow {
   from: Date;
   to: Date;
@@ -21,16 +21,16 @@ export interface EventPull extends PullLease {
   quiet: number;
 }
 
-/** A worker is done with a connection long before this, or has died. */
+/** Longer than a worker takes for a connection. */
 const LEASE_MS = 120_000;
 const AT_ONCE = 10;
 const DAY_MS = 86_400_000;
-/** How far back the first call goes. */
+/** Start of the first call's window before now. */
 const FIRST_MS = 7 * DAY_MS;
-/** Events are ordered by when they happened and some are reported late, so every stretch begins a day before the end of the one before. */
+/** Events are ordered by when they happened, and some are reported late: each window starts a day before the end of the previous one. */
 const OVERLAP_MS = DAY_MS;
 
-/** Decides which carriers are asked for events, and when. Of several workers one has each connection. */
+/** Decides which carriers are polled for events, and when. A lease gives each connection to one worker. */
 @Injectable()
 export class EventPulls {
   constructor(
@@ -56,14 +56,14 @@ export class EventPulls {
     return (await connector.eventsPage?.(pull, { ...window, pageSize }, signal)) ?? null;
   }
 
-  /** Notes that a page was taken; `last` ends the stretch. False when another worker has the connection. */
+  /** Records that a page was read; `last` ends the window. False when another worker has the connection. */
   advance(pull: EventPull, { from, to, page }: PullWindow, last: boolean): Promise<boolean> {
     return last
       ? this.repository.advance(pull, new Date(to.getTime() - OVERLAP_MS), null, 1)
       : this.repository.advance(pull, from, to, page + 1);
   }
 
-  /** Gives the connection back: `unfinished` to go on at once, else until its pace has passed, which is slower after calls that brought nothing `fresh`. */
+  /** Releases the lease. The connection is due at once when `unfinished`, else after a pause that grows with calls without `fresh` events. */
   async release(pull: EventPull, { fresh, unfinished }: { fresh: boolean; unfinished: boolean }): Promise<void> {
     const quiet = fresh ? 0 : pull.quiet + 1;
     const truckload = !pull.demo && (await this.repository.hasTruckload(pull.companyId, pull.carrierId));
@@ -83,25 +83,25 @@ function pullOf(
 }
 
 const MINUTE_MS = 60_000;
-/** Freight that is on the road is asked about every five minutes, all other every fifteen (freight.md Annex E). */
+/** Carriers with a truckload in transit are polled every 5 minutes, others every 15 (freight.md Annex E). */
 const TRUCKLOAD_MS = 5 * MINUTE_MS;
 const USUAL_MS = 15 * MINUTE_MS;
-/** A demonstration's day lasts minutes, so that a newcomer sees it pass. */
+/** A shipment's day in the demonstration lasts 20 minutes. */
 const DEMONSTRATION_MS = 3_000;
-/** However quiet it is, nobody waits longer than this many paces. */
+/** The longest pause, in paces. */
 const SLOWEST = 4;
 
-/** What decides how soon a carrier is asked again. */
+/** What the time until the next poll depends on. */
 export interface PullPace {
   /** Whether the carrier is one of the demonstration's. */
   demo: boolean;
-  /** Whether it has a truckload on the road. */
+  /** Whether it has a truckload in transit. */
   truckload: boolean;
-  /** Calls in a row that brought nothing new. */
+  /** Calls in a row without new events. */
   quiet: number;
 }
 
-/** Milliseconds until a carrier is asked again: twice as long after each call that brought nothing, up to four times. */
+/** Milliseconds until the next poll of a carrier: doubled after each call without new events, up to four times the pace. */
 export function pullPause({ demo, truckload, quiet }: PullPace): number {
   const pace = demo ? DEMONSTRATION_MS : truckload ? TRUCKLOAD_MS : USUAL_MS;
   return pace * Math.min(2 ** quiet, SLOWEST);

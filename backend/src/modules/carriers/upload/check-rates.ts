@@ -5,7 +5,7 @@ import { LaneKeys, MileageKeys } from '../domain/rate-keys.js';
 import { readRateSheet } from './rate-sheet.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
 
-/** Errors after which a file is not read further: nobody corrects more in one go. */
+/** Reading stops after this many errors. */
 const ERRORS_MAX = 1_000;
 
 /** Outcome of reading a rate sheet without storing it. */

@@ -9,7 +9,7 @@ const SHEET_NAMES: Readonly<Record<SheetKind, string>> = {
   truckload: 'a truckload tariff',
 };
 
-/** What stands on one line of a rate sheet: a row, or what is wrong with it. */
+/** One line of a rate sheet: a row, or its error. */
 export type SheetLine =
   | { readonly line: number; readonly row: SheetRow; readonly errors?: undefined }
   | { readonly line: number; readonly row?: undefined; readonly errors: readonly UploadMessage[] };

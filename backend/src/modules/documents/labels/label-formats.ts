@@ -12,7 +12,7 @@ export interface LabelHeights {
   unit: number;
 }
 
-/** Where labels stand on a page. Lengths are points. */
+/** Positions of labels on a page, in points. */
 export interface LabelFormat {
   page: PageSize;
   /** Left and top of each label. */

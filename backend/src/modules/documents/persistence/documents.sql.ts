@@ -136,7 +136,7 @@ export class DocumentsRepository {
     return rows.map(fromRow)[0] ?? null;
   }
 
-  /** The newest document of ours of this kind; null when there is none. */
+  /** The newest document of this kind; null when there is none. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
     const rows = await this.database.query<NamedDocumentRow>(
       `${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`,

@@ -9,7 +9,7 @@ const KEYS = ['companyId', 'carrierId', 'connector', 'pullAt', 'pullFrom', 'pull
 /** A connection that is due, as it is stored. `pullAt`: when it was due; null before the first call. */
 export type StoredPull = Pick<CarrierConnectionEntity, (typeof KEYS)[number]> & { connectionId: string; demo: boolean };
 
-/** Who asks, until when. */
+/** The lease of a worker on a connection. */
 export interface PullLease {
   companyId: string;
   connectionId: string;
@@ -18,7 +18,7 @@ export interface PullLease {
 
 const HELD = 'WHERE company_id = ? AND id = ? AND pull_at = ?';
 
-/** Where asking carriers for events stands. Whoever writes names the lease, so that a worker whose time is over changes nothing. */
+/** Leases and positions of event polling. Every write names the lease, so a worker whose lease has expired changes nothing. */
 @Injectable()
 export class EventPullsRepository {
   constructor(private readonly database: Database) {}

@@ -35,7 +35,7 @@ const BOL_MAX_BYTES = 16 * 1024 * 1024;
 const ANSWER_MAX_BYTES = 262_144;
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Carriers that answer over HTTP after the DSDC standards: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
+/** Carriers that respond over HTTP by the DSDC standards: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
 @ConnectorFor('dsdc')
 @Injectable()
 export class DsdcConnector implements Connector {

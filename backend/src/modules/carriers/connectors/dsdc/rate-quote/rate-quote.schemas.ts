@@ -112,7 +112,7 @@ const CHARGE_TYPES = [
 
 /**
  * What we take from an answer (RateQuoteResponse). The standard leaves everything optional; a price needs its mode, and of each charge code and amount.
- * Fields that we do not know are left alone: carriers may say more.
+ * Unknown fields are ignored.
  */
 const ANSWER_SCHEMA = {
   type: 'object',

@@ -107,7 +107,7 @@ function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteReques
     .map(([key, context]) => ({ key, context, value: 'Y' }));
 }
 
-/** Keys of the standard for accessorials of ours; several may share one. A code without a key goes by itself, for the list of keys is open. */
+/** Keys of the standard by our accessorial codes. The list of keys is open: a code without a key is sent as it is. */
 const SERVICE_KEYS: Readonly<Record<string, string>> = {
   APTD: 'APPOINTMENT',
   APTP: 'APPOINTMENT',

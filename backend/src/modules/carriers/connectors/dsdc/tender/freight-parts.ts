@@ -54,7 +54,7 @@ export function hazmatDescription({ unNumber, properShippingName, hazardClass, p
     .join(', ');
 }
 
-/** The first hazardous commodity, whose emergency telephone stands for the shipment. */
+/** The first hazardous commodity; its emergency phone is used for the shipment. */
 export function hazmatOf({ handlingUnits }: Pick<TenderedShipment, 'handlingUnits'>): Hazmat | undefined {
   return handlingUnits.flatMap(({ commodities }) => commodities).find(({ hazmat }) => hazmat)?.hazmat ?? undefined;
 }

@@ -194,7 +194,7 @@ function utcName(date: string, time: string, timeZone: string): string {
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
-/** `-06:00`. No dock opens within the hour in which clocks change, so the offset of that hour in UTC stands for the local hour. */
+/** `-06:00`. Uses the offset at that hour in UTC: docks do not open within the hour in which clocks change. */
 function offsetOn(date: string, time: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     new Date(`${date}T${time}:00Z`),
