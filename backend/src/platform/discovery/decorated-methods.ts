@@ -9,7 +9,7 @@ export interface DecoratedMethod<Options, Method> {
   call: Method;
 }
 
-/** Finds methods of all modules' providers by a decorator made with `DiscoveryService.createDecorator`. */
+/** Finds methods of all modules' providers by a decorator made with `DiscoveryService.createDecorator`, in the order in which Nest calls `onModuleInit`. */
 @Injectable()
 export class DecoratedMethods {
   private readonly found = new Map<string, readonly DecoratedMethod<unknown, never>[]>();
@@ -35,7 +35,9 @@ export class DecoratedMethods {
   ): DecoratedMethod<Options, Method>[] {
     const found: DecoratedMethod<Options, Method>[] = [];
     const seen = new Set<object>();
-    for (const wrapper of this.discovery.getProviders()) {
+    const distance = ({ host }: { host?: { distance: number } }): number => host?.distance ?? 0;
+    const providers = this.discovery.getProviders().toSorted((left, right) => distance(right) - distance(left));
+    for (const wrapper of providers) {
       const instance: unknown = wrapper.instance;
       // An alias (`useExisting`) has the instance of another provider.
       if (!isObject(instance) || seen.has(instance)) continue;
