@@ -11,7 +11,7 @@ export async function checkApiDocument({ env, folder, signal }) {
   const document = path.join(folder, 'openapi.json');
   const types = path.join(folder, 'schema.gen.ts');
   const options = { cwd: root, env, signal };
-  const written = await run('node', ['backend/dist/bin/write-openapi.js', '--out', document], options);
+  const written = await run('node', ['backend/tools/write-openapi.mjs', '--out', document], options);
   if (written.code !== 0) return written;
   const generated = await run('openapi-typescript', [document, '-o', types], options);
   if (generated.code !== 0) return generated;

@@ -4,7 +4,7 @@ export { PdfDocument } from './pdf/pdf-document.js';
 export { Flow } from './pdf/flow.js';
 export { PAGE } from './pdf/pdf-document.js';
 export { Sheet } from './pdf/sheet.js';
-export { cell, LINE_HEIGHT, Table, type TableRow } from './pdf/table.js';
+export { cell, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
 export { renderCommercialInvoice } from './commercial-invoice/render-commercial-invoice.js';

@@ -1,30 +1,9 @@
 export { MoneyDto } from './dto/money.dto.js';
 export { CommodityDto, HandlingUnitDto, HazmatDto } from './dto/handling-unit.dto.js';
-export {
-  DeliveryRequirementDto,
-  PickupWindowDto,
-  QuoteRequestDto,
-  ReferenceDto,
-  TemperatureRangeDto,
-  WaivedAccessorialDto,
-} from './dto/quote-request.dto.js';
+export { PickupWindowDto, QuoteRequestDto, ReferenceDto } from './dto/quote-request.dto.js';
 export { StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
-export {
-  CarrierSummaryDto,
-  ChargeLineDto,
-  Co2eDto,
-  DeclinedDto,
-  DerivedDto,
-  InferredAccessorialDto,
-  ModeCandidateDto,
-  OfferDto,
-  OfferWarningDto,
-  RatingResultDto,
-  RatingWarningDto,
-  TransitDto,
-  UnitDensityDto,
-} from './dto/rating-result.dto.js';
+export { CarrierSummaryDto, ChargeLineDto, DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
 export type {
   Commodity,
   DeliveryRequirement,
@@ -93,7 +72,6 @@ export {
   type SheetKind,
   sheetKindOf,
   type SheetRow,
-  TARIFF_MODES,
   type TariffBasis,
   type TariffMode,
   type TariffTerms,

@@ -5,7 +5,6 @@ export type { ChargeLine, Decline, Emissions, OfferWarning, RatedOffer, Transit 
 export {
   isTruckload,
   modeOf,
-  TARIFF_MODES,
   type LtlTerms,
   type TariffBasis,
   type TariffMode,
