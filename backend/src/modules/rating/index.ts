@@ -17,25 +17,25 @@ export type {
   TemperatureRange,
   WaivedAccessorial,
 } from './domain/quote-request.js';
-export type {
-  CarrierSummary,
-  ChargeLine,
-  Declined,
-  Derived,
-  Emissions,
-  InferredAccessorial,
-  ModeCandidate,
-  Offer,
-  OfferTerm,
-  OfferWarning,
-  RatingWarning,
-  ReclassRisk,
-  RiskReason,
-  Transit,
-  UnitDensity,
+export {
+  type CarrierSummary,
+  type ChargeLine,
+  compareOffers,
+  type Declined,
+  type Derived,
+  type Emissions,
+  type InferredAccessorial,
+  type ModeCandidate,
+  type Offer,
+  type OfferTerm,
+  type OfferWarning,
+  type RatingWarning,
+  type ReclassRisk,
+  type RiskReason,
+  type Transit,
+  type UnitDensity,
 } from './domain/offer.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
-export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';
 export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay/replay.service.js';

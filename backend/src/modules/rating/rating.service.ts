@@ -7,10 +7,9 @@ import { LocationsService } from '../locations/index.js';
 import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { endOfDay } from '../../kernel/time/local-time.js';
-import { compareOffers } from './domain/offer-order.js';
-import { modesToPrice } from './domain/modes-to-price.js';
+import { compareOffers } from './domain/offer.js';
+import { chooseVersions, modesToPrice } from './domain/tariff-choice.js';
 import { OfferValidity } from './domain/offer-validity.js';
-import { chooseVersions } from './domain/tariff-choice.js';
 import {
   deriveFreight,
   ltlCalendar,

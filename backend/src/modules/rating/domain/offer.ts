@@ -1,4 +1,5 @@
 import type { Money } from '../../../kernel/money/money.js';
+import type { Country } from '../../../kernel/places/region.js';
 
 /** A carrier as it appears beside a price. */
 export interface CarrierSummary {
@@ -165,4 +166,11 @@ export interface Declined {
   readonly carrier: CarrierSummary;
   readonly code: string;
   readonly message: string;
+}
+
+/** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */
+export function compareOffers(left: Offer, right: Offer, origin: Country): number {
+  if (left.total.currency !== right.total.currency)
+    return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
+  return left.total.amount - right.total.amount;
 }
