@@ -1,4 +1,4 @@
-// What may import what, as ARCHITECTURE.md describes it. `$1` is what the group of `from` matched.
+// Import rules described in ARCHITECTURE.md. `$1` is the group matched by `from`.
 const PURE = '^backend/src/(?:kernel/|modules/.*\\bdomain/|modules/rating/engine/)';
 const SPEC = '[.-]spec[.]tsx?$';
 const FRAMEWORKS =

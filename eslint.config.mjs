@@ -9,7 +9,7 @@ const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,api-client}'
 );
 const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
-/** Code that must give the same answer for the same input, whenever and wherever it runs. */
+/** Pure code: the same input always gives the same result. */
 const pure = [
   'backend/src/kernel/**/*.ts',
   'backend/src/modules/**/domain/**/*.ts',
@@ -40,7 +40,7 @@ const throughUi = [
   },
 ];
 
-/** DTOs describe their fields with the decorators of platform/http/validation, which check more than these and are documented. */
+/** DTOs use the decorators of platform/http/validation, which validate more than these and are part of the OpenAPI document. */
 const sharedDecorators = [
   {
     name: 'class-validator',
@@ -106,13 +106,13 @@ export default tseslint.config(
       'object-shorthand': 'error',
       'prefer-const': 'error',
       'prefer-template': 'error',
-      // With noUncheckedIndexedAccess the alternative is a branch that cannot happen and cannot be tested.
+      // With noUncheckedIndexedAccess the alternative is an unreachable, untestable branch.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
   {
-    // Questions only the types can answer; asked where a forgotten promise loses data.
+    // Rules that need types, for code where an unhandled promise loses data.
     files: ['backend/{src,test}/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -124,7 +124,7 @@ export default tseslint.config(
     },
   },
   {
-    // Nest's modules are classes that only carry decorators, and its decorator factories take void as a type argument.
+    // Nest modules are classes with only decorators, and its decorator factories use void as a type argument.
     files: ['backend/**/*.ts'],
     rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/no-invalid-void-type': 'off' },
   },
@@ -192,16 +192,16 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs['recommended-latest'].rules,
-      // Takes the callbacks that React Hook Form names `ref` for React's refs.
+      // Mistakes React Hook Form's `ref` callbacks for React refs.
       'react-hooks/refs': 'off',
-      // The last resort when nobody else can be told.
+      // Fallback when no error report can be sent.
       'no-console': ['error', { allow: ['error'] }],
     },
   },
   {
-    // What a person reads is a text that can be translated. Strings without a space or a capital at the start are names for programs.
+    // Text for users must be a translatable message. Strings without a space or an initial capital are identifiers.
     files: web,
-    // The last screen depends on nothing.
+    // The last error screen has no dependencies.
     ignores: [
       ...specs,
       '**/testing/**',
@@ -212,7 +212,7 @@ export default tseslint.config(
     plugins: { lingui },
     rules: {
       ...lingui.configs['flat/recommended'].rules,
-      // Catalogs say beside each numbered place what stands there.
+      // Catalogs describe each numbered placeholder.
       'lingui/no-expression-in-message': 'off',
       'lingui/no-unlocalized-strings': [
         'error',
@@ -267,13 +267,13 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
-    // Programs for the terminal speak through the console.
+    // Command-line programs print to the console.
     files: ['infra/**', 'backend/src/main.ts', 'backend/src/bin/**', 'packages/build/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    // Has to be understood by every Node there is, in order to tell that it is too old.
+    // Must run on every Node version to report that it is too old.
     files: ['infra/bootstrap.mjs'],
     rules: { 'no-var': 'off', 'prefer-template': 'off' },
   },

@@ -25,7 +25,7 @@ const sourceOfEmitted = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
   coverageProvider: 'v8',
-  // A limit for hanging tests, not a measure of speed: two cores run everything at once.
+  // Limit for hanging tests, not for speed: two cores run all projects at once.
   testTimeout: 30_000,
   projects: [
     {

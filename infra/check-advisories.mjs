@@ -1,6 +1,6 @@
 /*
- * npm run check:advisories: known weaknesses in the packages of the product. Asks the registry; where that does not answer, reads the file that
- * ADVISORIES_FILE names (npm's bulk format, brought from a machine with a network); where there is none, says that nothing was checked.
+ * npm run check:advisories: known vulnerabilities in production packages. Queries the registry; if it does not respond, reads the file in
+ * ADVISORIES_FILE (npm's bulk format, downloaded on another machine). Without either, reports that nothing was checked.
  * Exits 1 for a high or critical advisory, and 0 when nothing could be checked.
  */
 import { spawnSync } from 'node:child_process';

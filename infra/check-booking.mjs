@@ -1,4 +1,4 @@
-// npm run check:booking: whether one accept is one booking, whatever is killed meanwhile and however often it is posted at once.
+// npm run check:booking: checks that each accepted offer is booked exactly once, despite killed processes and simultaneous requests.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,9 @@ const SHIPPERS = 4;
 const BOOKINGS = 2_000;
 const CLIENTS = 20;
 const AT_ONCE = { rounds: 200, parallel: 20 };
-/** Every so many bookings, the same request comes again afterwards. */
+/** The request is repeated after every this many bookings. */
 const REPLAY_EVERY = 20;
-/** An outcome that a client does not know must be known by then. */
+/** Deadline for resolving an outcome unknown to a client. */
 const RESOLVED_WITHIN_S = 30;
 const TIME_LIMIT_MS = 350_000;
 
@@ -70,7 +70,7 @@ async function openDatabase() {
     LADING_DIR: folder,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    // Requests come faster than from an office.
+    // Requests arrive faster than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     DEMONSTRATION: 'true',
     RUN_WORKER: 'false',
@@ -87,7 +87,7 @@ async function startProduct() {
   return { url: proxy.url, shippers, replicas };
 }
 
-/** How many answers to a request that comes again are not the first answer, byte for byte. */
+/** Number of responses to repeated requests that differ from the first response. */
 async function replaysThatDiffer(url, { acknowledged }) {
   let differing = 0;
   for (const { quoted, key, text } of acknowledged.filter((_, index) => index % REPLAY_EVERY === 0)) {
@@ -97,7 +97,7 @@ async function replaysThatDiffer(url, { acknowledged }) {
   return differing;
 }
 
-/** Prints the table; true when all of it is as it must be. */
+/** Prints the table. Returns whether all targets are met. */
 function report({ acknowledged, kills }, verdict, differing, atOnce) {
   const seconds = acknowledged.map((one) => one.seconds);
   const slowest = Math.max(...seconds);

@@ -1,9 +1,9 @@
-// Compares the columns of all rows that the step `int` of npm test has read with the types of the rows. Argument: the folder of what was recorded.
+// Compares the columns of all rows read in the step `int` of npm test with the row types. Argument: the folder of the recordings.
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
 import { checkColumns, createProgram, readRecorded } from './testing/columns.mjs';
 
-/** Calls of statements whose rows no test reads, each with the reason. */
+/** Statement calls whose rows no test reads, with reasons. */
 const UNREAD = {};
 
 const recorded = readRecorded(process.argv[2]);

@@ -1,4 +1,4 @@
-// npm run check:enumeration: whether answers of sign-in and password reset, or the time they take, tell who has an account.
+// npm run check:enumeration: checks that responses of sign-in and password reset, and their timing, do not reveal which accounts exist.
 import { buildBackend, emailOf, startProductWithAccounts } from './bench/lib/accounts.mjs';
 import { median } from './bench/lib/statistics.mjs';
 import { mannWhitney } from './check-enumeration/mann-whitney.mjs';
@@ -7,7 +7,7 @@ import { printError } from './lib/failure.mjs';
 import { Progress } from './lib/progress.mjs';
 
 const SAMPLES = 300;
-/** Sampled again when chance alone may have moved the figure out of its band: at 600 samples the band is three standard errors wide. */
+/** Sampled again if chance may explain a value outside its band: at 600 samples the band is three standard errors wide. */
 const ROUNDS_AT_MOST = 2;
 const WARM_UP = 30;
 const AUC_BAND = [0.45, 0.55];
@@ -43,7 +43,7 @@ try {
   for (const stop of stops.reverse()) await stop();
 }
 
-/** Prints one line of figures and the verdict. */
+/** Prints one line of values and the result. */
 async function isSilent({ name, path, body, status }, attacker) {
   const ask = (emailFor, first) => (i) => attacker.ask(path, body(emailFor(first + i)));
   await interleaved(WARM_UP, ask(emailOf, 0), ask(unknownOf, 0));

@@ -1,4 +1,4 @@
-// npm run check:jobs: whether three processes do each periodic job and each digest once, also when the one that does it is killed.
+// npm run check:jobs: checks that three processes run each periodic job and send each digest once, even if the running one is killed.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,9 @@ const REPLICAS = 3;
 const WATCHED_MS = 90_000;
 const DIGESTS_EVERY_MS = 20_000;
 const DRAINED_WITHIN_MS = 60_000;
-/** Jobs that come due often enough to be watched, and the length of their periods. */
+/** Jobs that are due often enough to observe, with the length of their periods. */
 const PERIODS = { 'close carrier calls': 5_000, 'send digests': 15_000, 'expire quotes': 60_000 };
-/** Jobs whose holder is killed at work, and the table that they are kept waiting for. */
+/** Jobs whose process is killed during a run, with the locked table that makes them wait. */
 const KILLED = { 'send digests': 'notification_mail', 'purge expired rows': 'user_session', 'expire quotes': 'quote' };
 
 const stops = [];
@@ -67,7 +67,7 @@ async function openDatabase() {
     LADING_DIR: folder,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    // Requests come faster than from an office.
+    // Requests arrive faster than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     DEMONSTRATION: 'false',
     RUN_WORKER: 'true',
@@ -101,7 +101,7 @@ async function watch(digests) {
     await digests.due(DIGESTS_EVERY_MS / 2);
 }
 
-/** Kills the process that does the job while its statement waits for a table; answers how long it takes until another has taken the job over, milliseconds. */
+/** Kills the process that runs the job while its statement waits for a table. Returns the milliseconds until another process takes over. */
 async function killAtWork({ name, table, connect, log, digests, replicas }) {
   const blocking = await connect();
   await digests.due(0);
@@ -123,7 +123,7 @@ async function drained(digests) {
   }
 }
 
-/** Prints the tables. Returns whether every figure is what it has to be. */
+/** Prints the tables. Returns whether all targets are met. */
 async function report(events, watchedUntil, takeovers, { expected, made, sent, waiting }) {
   const { JOB_LEASE_MS } = await importBuilt('platform/jobs/persistence/job-leases.sql.js');
   const rows = [
@@ -155,7 +155,7 @@ async function report(events, watchedUntil, takeovers, { expected, made, sent, w
   return rows.every(([, , holds]) => holds !== false);
 }
 
-/** Periods of a job between its first and its last, and the runs in them: one in each. */
+/** Periods between the first and the last run of a job, and the runs in them: one each. */
 function periodsOf(events, name, length) {
   const taken = events.filter((event) => event.name === name && event.event === 'taken').map(({ dueAt }) => dueAt);
   const periods = Math.round((taken.at(-1) - taken[0]) / length) + 1;

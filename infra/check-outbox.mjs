@@ -1,5 +1,5 @@
-// npm run check:outbox: 2,000 events while the mail server and the database fail and the worker is killed: none lost, hardly any mailed twice.
-// Then 10,000 messages in bursts for three workers while nothing fails: none handled twice, none waiting for more than two seconds.
+// npm run check:outbox: 2,000 events while the mail server and the database fail and the worker is killed: none lost, at most a few emailed twice.
+// Then 10,000 messages in bursts for three workers without failures: none handled twice, none waiting longer than two seconds.
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildBackend } from './bench/lib/accounts.mjs';
 import { loadCheck } from './check-outbox/load.mjs';
@@ -10,13 +10,13 @@ import { Progress } from './lib/progress.mjs';
 
 const EVENTS = 2_000;
 const DRAINED_WITHIN_MS = 300_000;
-/** Of all events (reliability target G6). */
+/** Share of all events (reliability target G6). */
 const DUPLICATES_AT_MOST = 0.001;
 const RATE_AT_LEAST = 50;
 /** The longest that a message of a burst may wait. */
 const WAIT_AT_MOST_MS = 2_000;
 
-/** What goes wrong while 400 events each are told; the backlog of the last is what the rate is measured on. */
+/** Failures during 400 events each. The rate is measured on the backlog of the last one. */
 const TROUBLES = [
   { name: 'Mail server refuses for 8 s', during: (mail) => outage(mail, 'refusing', 8_000) },
   { name: 'Mail server answers 451 for 8 s', during: (mail) => outage(mail, 'busy', 8_000) },
@@ -79,7 +79,7 @@ async function outage(mail, mode, milliseconds) {
   await mail.become('healthy');
 }
 
-/** Waits until the outbox has nothing left to do. */
+/** Waits until the outbox is empty. */
 async function drained(product) {
   for (const deadline = Date.now() + DRAINED_WITHIN_MS; ; await delay(500)) {
     const [{ open }] = await product.query(
@@ -91,7 +91,7 @@ async function drained(product) {
   }
 }
 
-/** Events a second, from the first mail of the backlog to its last. */
+/** Events per second, from the first email of the backlog to the last. */
 async function drain(mail, product, share) {
   const before = mail.mails.length;
   product.startWorker();
@@ -119,7 +119,7 @@ async function count(mail, product) {
   };
 }
 
-/** Name, figure, and whether it is what it has to be. */
+/** Name, value, and whether it meets the target. */
 function rowsOf({ events, told, refused, mailed, lost, duplicates, changed, dead }, rate) {
   return [
     ['Events', events, ''],
@@ -144,7 +144,7 @@ function loadRows({ messages, handled, twice, oldestMs, deadlocks }) {
   ];
 }
 
-/** Prints the table. Returns whether every figure is what it has to be. */
+/** Prints the table. Returns whether all targets are met. */
 function report(rows) {
   console.log('');
   for (const [name, value, holds] of rows)

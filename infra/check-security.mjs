@@ -1,14 +1,14 @@
 /*
- * npm run check:security: tries what an attacker would try, on two API processes with one database, and prints a table.
+ * npm run check:security: attacks two API processes with one database, and prints a table.
  * `-- --only 05` checks one point; `-- --short` is what npm test runs.
  *
  * A point is a file `check-security/points/NN-name.mjs` that exports
  *   number   its two digits
- *   title    what is promised, at most 60 characters
+ *   title    the guarantee, at most 60 characters
  *   check    async ({ product, expect, note, short }) => void
- * `expect(holds, what)` counts one check; `what` is printed when it fails. `note(text)` adds a figure to the line.
+ * `expect(holds, what)` counts one check; `what` is printed when it fails. `note(text)` adds a value to the line.
  * `product` has visitor(), person(), query(), mails(), settled() and startProcess(): see check-security/product.mjs.
- * Points run one after the other on the same installation: each makes its own people and companies.
+ * Points run one after the other on the same installation; each creates its own users and companies.
  */
 import fs from 'node:fs';
 import path from 'node:path';

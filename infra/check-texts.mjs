@@ -1,4 +1,4 @@
-// Writes the catalogs of texts anew and fails when they were not those of the code; what it has written is then to be committed.
+// Regenerates the message catalogs and fails if they differed from the code. Commit the result.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from './lib/paths.mjs';
@@ -14,6 +14,6 @@ const before = catalogs();
 execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const stale = [...catalogs()].filter(([file, texts]) => before.get(file) !== texts).map(([file]) => file);
 if (stale.length > 0) {
-  console.error(`Catalogs of texts were not those of the code; commit them as they are now:\n${stale.join('\n')}`);
+  console.error(`Message catalogs differed from the code; commit the updated ones:\n${stale.join('\n')}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// Gives npm start and npm test a database: the one of DATABASE_URL, or a private MariaDB that belongs to this folder alone.
+// Provides the database for npm start and npm test: DATABASE_URL, or a private MariaDB for this folder.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,9 +17,9 @@ const READY_WITHIN_MS = 180_000;
 const privateHome = (ladingDir) => path.join(ladingDir, 'database');
 
 /**
- * The database of an installation: {url, migrationUrl, description, exited, stop()}. Migrations run as the user of `migrationUrl`, everything else
- * as the one of `url`, which in a private database may not change the activity log or the schema.
- * `exited` resolves when a private server ends by itself and never for one that is not ours; stop() leaves such a one alone.
+ * The database of an installation: {url, migrationUrl, description, exited, stop()}. Migrations use the user in `migrationUrl`, everything else
+ * the user in `url`, which in a private database cannot change the activity log or the schema.
+ * `exited` resolves when a private server exits unexpectedly, and never for an external one; stop() does not stop an external server.
  */
 export async function openDatabase({ ladingDir, note = () => undefined, signal }) {
   const given = process.env.DATABASE_URL;
@@ -37,13 +37,13 @@ export async function openDatabase({ ladingDir, note = () => undefined, signal }
   };
 }
 
-/** Stops a private server that a killed start left running in this folder. */
+/** Stops a private server left running in this folder by a killed start. */
 export async function stopLeftoverDatabase(ladingDir) {
   await stopLeftoverProgram(privateHome(ladingDir));
   await stopLeftoverContainer(privateHome(ladingDir));
 }
 
-/** A database server for one command: {url, exited, stop()}. The url names the server's root and no database. */
+/** A database server for one command: {url, exited, stop()}. The URL is for root and has no database. */
 export async function openThrowAwayDatabase({ note = () => undefined, signal } = {}) {
   const server = await findServer(note);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-test-database-'));
@@ -92,7 +92,7 @@ async function untilReady(url, running, signal) {
   }
 }
 
-/** The port is kept between starts, so that a database client stays configured, unless another program took it meanwhile. */
+/** The port is kept between starts, so that database clients can reconnect, unless another program uses it. */
 async function privateState(ladingDir) {
   const file = path.join(ladingDir, 'database.json');
   const known = { password: newPassword(), productPassword: newPassword(), port: 0, ...readJson(file) };
@@ -120,7 +120,7 @@ async function openGiven(url) {
   };
 }
 
-/** Why a connection fails, or undefined when it works. The driver is the backend's own. */
+/** Error of a connection attempt, or undefined on success. Uses the backend's driver. */
 async function connectionProblem(url) {
   const { createConnection } = createRequire(new URL('../backend/package.json', import.meta.url))('mysql2/promise');
   try {

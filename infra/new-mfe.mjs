@@ -1,4 +1,4 @@
-// npm run new:mfe -- <name>: makes another area that builds, passes its tests and can be released.
+// npm run new:mfe -- <name>: creates a micro-frontend that builds, passes its tests and can be released.
 import path from 'node:path';
 import { Failure, printError, programFailure } from './lib/failure.mjs';
 import { root, toolEnvironment } from './lib/paths.mjs';
@@ -24,7 +24,7 @@ try {
       texts.output,
     );
   console.log(`Run it alone: npm run dev -w mfe-${name}`);
-  console.log('What comes next stands in docs/teams.md');
+  console.log('Next steps: docs/teams.md');
 } catch (error) {
   printError(error);
   process.exitCode = 1;

@@ -1,11 +1,11 @@
-// Puts the built front ends where the API process serves them: www/shell, www/mfe/<name>/<release> and www/registry.json.
+// Copies the built front ends to the folders that the API process serves: www/shell, www/mfe/<name>/<release> and www/registry.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import { builtArea, isSourceMap } from './mfe/built-area.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
 import { LocalStore } from './mfe/local-store.mjs';
 
-/** Publishes every build below `root` into `www`. Releases of earlier builds stay, for pages that are open and for returning to them. */
+/** Publishes every build below `root` into `www`. Earlier releases are kept for open pages and rollbacks. */
 export async function publish(root, www) {
   copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'), (file) => !isSourceMap(file));
   const store = new LocalStore(www);
@@ -19,7 +19,7 @@ export async function publish(root, www) {
   }
 }
 
-/** Copies a folder so that the target holds the old or the new files, never a mixture. */
+/** Copies a folder so that the target has either the old or the new files, never a mixture. */
 function copyWhole(source, target, filter) {
   const unfinished = `${target}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// npm run reset: removes the private database and everything else the product wrote. Asks first; `npm run reset -- --yes` does not.
+// npm run reset: deletes the private database and all other files of the product. Asks for confirmation; `npm run reset -- --yes` does not.
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
@@ -22,7 +22,7 @@ async function reset() {
     if (!process.argv.includes('--yes') && !(await confirmed(name))) return console.log('Nothing was removed.');
     await stopLeftoverDatabase(ladingDir);
     fs.rmSync(ladingDir, { recursive: true, force: true });
-    console.log(`${name} was removed. The next npm start begins with the demonstration data alone.`);
+    console.log(`${name} was removed. The next npm start creates new demonstration data.`);
   } finally {
     lock.release();
   }

@@ -1,4 +1,4 @@
-// npm run source-maps -- <shell|area>: gives the error service the source maps of the last build, so that it shows sources instead of minified code.
+// npm run source-maps -- <shell|area>: uploads the source maps of the last build to the error service, so that it shows sources instead of minified code.
 import { printError } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { buildOf } from './source-maps/builds.mjs';

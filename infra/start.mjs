@@ -23,7 +23,7 @@ const DEFAULT_PORT = 3000;
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
-process.stdout.on('error', () => undefined); // the terminal may go away before we do
+process.stdout.on('error', () => undefined); // the terminal may close first
 
 try {
   await start(interrupted.signal);
@@ -95,14 +95,14 @@ async function serve({ port, signal, lock, progress, database }) {
       (note) => build({ note, signal }),
       (result) => result,
     );
-    process.umask(0o077); // not before: packages and builds keep the user's own
+    process.umask(0o077); // not earlier: packages and builds use the user's own
     await publish(root, env.STATIC_DIR);
     await progress.step('Migrations', () => migrate(env, database, signal));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
     const front = await planFront({ port, environment: env, signal });
     try {
-      // Only the product itself asks carriers: the quotes of the demonstration data would be done before they answer.
+      // Only the product itself calls carriers: the quotes of the demonstration data complete before they respond.
       const own = { ...env, ...demoCarriers.env, ...front.env, PORT: String(front.port) };
       const api = await progress.step('Start', () =>
         startApi({ port: front.port, env: own, signal, onStart: lock.note }),
@@ -126,7 +126,7 @@ function publicUrl(port) {
   return `http://localhost:${port}`;
 }
 
-/** What the backend is told. Everything the product writes lies in the one folder. */
+/** Environment of the backend. The product writes only to this folder. */
 function environment(port, databaseUrl) {
   return {
     ...process.env,
@@ -142,7 +142,7 @@ function environment(port, databaseUrl) {
   };
 }
 
-/** The only step that is told of the user that may change the schema. */
+/** The only step with the user that can change the schema. */
 function migrate(env, { migrationUrl }, signal) {
   return backendProgram('migrate', { env: { ...env, MIGRATION_DATABASE_URL: migrationUrl }, signal });
 }
@@ -155,11 +155,11 @@ async function backendProgram(name, options) {
 function announce(port) {
   console.log(`Lading is ready at ${publicUrl(port)}`);
   console.log('Sign in as demo@lading.test with the password lading-demo-2026');
-  console.log(`Mails it would send: ${publicUrl(port)}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
-  console.log('Ctrl-C stops it.');
+  console.log(`Emails: ${publicUrl(port)}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
+  console.log('Press Ctrl-C to stop.');
 }
 
-/** Returns on Ctrl-C; throws when a part ends by itself. */
+/** Returns on Ctrl-C; throws if a part exits unexpectedly. */
 async function untilEnd({ api, database, front }, signal) {
   const ended = await Promise.race([
     aborted(signal),

@@ -1,4 +1,4 @@
-// node infra/test-database.mjs -- <command ...>: runs a command with TEST_DATABASE_URL set to a throw-away database server.
+// node infra/test-database.mjs -- <command ...>: runs a command with TEST_DATABASE_URL set to a temporary database server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openThrowAwayDatabase } from './database.mjs';

@@ -1,4 +1,4 @@
-// npm test: everything CI checks, on a throw-away database and port. `npm test -- --only unit` runs one step and what it needs.
+// npm test: everything that CI checks, on a temporary database and port. `npm test -- --only unit` runs one step and its dependencies.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { runSteps } from './testing/schedule.mjs';
 import { STEPS } from './testing/steps.mjs';
 
 const STEP_LIMIT_MS = 1_800_000;
-/** What an installation of the person who runs the tests may have set; the tests bring their own. */
+/** Variables that the developer's installation may set; the tests set their own. */
 const FOREIGN = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

@@ -8,7 +8,7 @@ const CONTACTS = [
   { type: 'destination', contact: { name: 'Sam Roe', phone: '+12145550199', email: null } },
 ];
 
-/** Sends JSON once: {status, text}; status 0 when no whole answer came. */
+/** Sends JSON once: {status, text}; status 0 without a complete response. */
 export async function post(url, { cookie }, path, body, headers = {}) {
   try {
     const response = await fetch(url + path, {
@@ -23,7 +23,7 @@ export async function post(url, { cookie }, path, body, headers = {}) {
   }
 }
 
-/** Sends until an answer is final, whatever goes wrong meanwhile, or the time is over: {status, text, attempts}. */
+/** Retries until a response is final or the time is over: {status, text, attempts}. */
 export async function insist(send, signal) {
   for (let attempts = 1; ; attempts += 1) {
     const answer = await send();
@@ -35,7 +35,7 @@ export async function insist(send, signal) {
 /** A new quote with its cheapest offer. */
 export async function quote(url, shipper) {
   const { status, text } = await post(url, shipper, '/api/v1/quotes', QUOTE_REQUEST);
-  if (status !== 201) throw new Error(`A quote was answered ${status} ${text}`);
+  if (status !== 201) throw new Error(`Creating a quote returned ${status} ${text}`);
   const { id, offers } = JSON.parse(text);
   return { id, offer: offers[0], shipper };
 }

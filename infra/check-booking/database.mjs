@@ -9,7 +9,7 @@ import { requireFromBackend } from '../bench/lib/product.mjs';
 const READY_WITHIN_MS = 90_000;
 const ACCOUNT = { user: 'lading', password: 'check-booking', database: 'lading' };
 
-/** A private database with the settings of an installation, so that what was committed outlives a killed server: {url, pid(), killAndRestart(), stop()}. */
+/** A private database with production settings, so that committed data survives a killed server: {url, pid(), killAndRestart(), stop()}. */
 export async function startDatabase(folder) {
   const server = await findServer(console.error);
   const home = path.join(folder, 'database');
@@ -20,7 +20,7 @@ export async function startDatabase(folder) {
   const pid = () => {
     const file = path.join(home, 'pid');
     if (fs.existsSync(file)) return Number(fs.readFileSync(file, 'utf8'));
-    throw new Failure('This needs a database server that runs on this machine: install mariadb-server.');
+    throw new Failure('This check requires a local database server: install mariadb-server.');
   };
   return {
     url,

@@ -1,6 +1,6 @@
 import { book } from './client.mjs';
 
-/** Posts the booking of each quote `parallel` times at once: every other one with one key, else with a key each. Answers what went wrong. */
+/** Posts the booking of each quote `parallel` times at once: alternately with one key or with different keys. Returns the errors. */
 export async function bookAtOnce({ url, quotes, parallel, signal }) {
   const seen = { rounds: 0, wrong: 0, failures: 0 };
   for (const [round, quoted] of quotes.entries()) {
@@ -15,7 +15,7 @@ export async function bookAtOnce({ url, quotes, parallel, signal }) {
   return seen;
 }
 
-/** One booking; who comes later gets the same answer with the same key, and is refused with another. */
+/** One booking; later requests with the same key get the same response, requests with another key are rejected. */
 function isRight(answers, oneKey) {
   const booked = answers.filter(({ status }) => status === 201);
   const replayed = answers.filter(({ status, text }) => status === 200 && text === booked[0]?.text);

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { book, insist } from './client.mjs';
 
 const KILL_EVERY_MS = 5_000;
-/** The database dies once, when this share of the bookings is done. */
+/** Share of the bookings after which the database is killed once. */
 const DATABASE_DIES_AT = 0.4;
 
-/** Books all quotes from `clients` clients while processes and the database are killed. Answers what the clients were told, and how often what was killed. */
+/** Books all quotes from `clients` clients while processes and the database are killed. Returns the responses to the clients and the number of kills. */
 export async function bookWhileKilling({ url, quotes, replicas, database, clients, signal }) {
   const acknowledged = [];
   const over = new AbortController();
@@ -51,7 +51,7 @@ async function killDatabase(database, kills, isDue, signal) {
   kills.database += 1;
 }
 
-/** False when it was over before. */
+/** False if it finished earlier. */
 async function waited(milliseconds, signal) {
   return delay(milliseconds, true, { signal }).catch(() => false);
 }

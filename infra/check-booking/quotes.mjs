@@ -1,7 +1,7 @@
 import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
 import { quote } from './client.mjs';
 
-/** So many quotes that can be booked, by turns of each shipper: one is asked for, the others are copies of its rows. */
+/** The given number of bookable quotes, distributed over the shippers: one is requested, the others are copies of its rows. */
 export async function makeQuotes(url, shippers, count, databaseUrl) {
   const { newId } = await importBuilt('platform/ids.js');
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: databaseUrl });
@@ -27,7 +27,7 @@ export async function makeQuotes(url, shippers, count, databaseUrl) {
   }
 }
 
-/** Columns that can be written. */
+/** Columns that are not generated. */
 async function columnsOf(connection, table) {
   const [rows] = await connection.query(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",

@@ -3,10 +3,10 @@ import { startServer } from '../bench/lib/servers.mjs';
 import { builtServer } from '../bench/lib/product.mjs';
 import { freePort } from '../lib/ports.mjs';
 
-/** Tries to start a process that was killed. */
+/** Attempts to start a killed process. */
 const STARTS = 20;
 
-/** So many processes of the product on one database, each started again when it was killed: {ports, kill(), settled(), stop()}. */
+/** The given number of product processes on one database, each restarted when killed: {ports, kill(), settled(), stop()}. */
 export async function startReplicas(count) {
   const ports = [];
   for (let replica = 0; replica < count; replica += 1) ports.push(await freePort());
@@ -14,7 +14,7 @@ export async function startReplicas(count) {
   const restarts = new Set();
   return {
     ports,
-    /** Kills one of them as a power cut would, and starts it again. */
+    /** Kills one of them, like a power failure, and restarts it. */
     kill(replica) {
       const { pid } = running[replica];
       process.kill(pid, 'SIGKILL');
@@ -33,7 +33,7 @@ export async function startReplicas(count) {
   };
 }
 
-/** A process that finds no database ends, and is started again, as by any process manager. */
+/** A process without a database exits and is restarted, as by a process manager. */
 async function startAgain(port) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -46,7 +46,7 @@ async function startAgain(port) {
 
 const start = (port) => startServer([builtServer], { port, path: '/health/ready' });
 
-/** Hands requests to the ports in turn; a connection that fails is a 502, and what has begun is cut off: {url, stop()}. */
+/** Round-robin proxy to the ports. A failed connection returns 502; a started response is aborted: {url, stop()}. */
 export async function startProxy(ports) {
   let turn = 0;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });

@@ -1,8 +1,8 @@
 import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
 
 /**
- * Makes companies with the carriers of the demonstration and a signed-in owner each, through the product's own services, in the database of the environment.
- * Answers {companyId, cookie} of each.
+ * Creates companies with demonstration carriers and a signed-in owner each, through the product's services, in the database of the environment.
+ * Returns {companyId, cookie} of each.
  */
 export async function makeShippers(count) {
   const { migrate } = await importBuilt('platform/database/migrate.js');

@@ -1,6 +1,6 @@
 import { requireFromBackend } from '../bench/lib/product.mjs';
 
-/** What a booking must leave beside its shipment; each query counts where it did not. */
+/** Records that a booking must create besides the shipment; each query counts missing ones. */
 const HALF_STATES = {
   'quotes booked without their shipment': `SELECT COUNT(*) AS n FROM quote q LEFT JOIN shipment s ON s.company_id = q.company_id AND s.id = q.shipment_id AND s.quote_id = q.id
     WHERE (q.status = 'booked' OR q.shipment_id IS NOT NULL) AND s.id IS NULL`,
@@ -23,7 +23,7 @@ function without(one) {
   return `SELECT COUNT(*) AS n FROM shipment s WHERE (${one}) <> 1`;
 }
 
-/** Compares what clients were told with what the database holds. */
+/** Compares the responses to clients with the database. */
 export async function verdictOf({ acknowledged }, databaseUrl) {
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: databaseUrl });
   try {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { randomNumbers } from '../bench/lib/statistics.mjs';
 
-/** Differ from one answer to the next whoever asks. */
+/** Headers that differ between responses for any client. */
 const VARYING_HEADERS = new Set(['date', 'x-request-id']);
 
 /** One connection of an attacker, who pretends to be another customer of the proxy for each request. */
@@ -14,7 +14,7 @@ export class Attacker {
     this.origin = origin;
   }
 
-  /** Sends one request and answers {milliseconds, seen}; `seen` is all that the answer shows, as text. */
+  /** Sends one request and returns {milliseconds, seen}; `seen` is the observable response as text. */
   async ask(path, body) {
     this.#asked += 1;
     const text = JSON.stringify(body);
@@ -43,7 +43,7 @@ export class Attacker {
   }
 }
 
-/** Asks for known and unknown addresses in pairs, each time in the order that a coin decides. Answers {known, unknown}, lists of answers. */
+/** Requests known and unknown addresses in pairs, in random order. Returns {known, unknown}, lists of responses. */
 export async function interleaved(count, askKnown, askUnknown) {
   const random = randomNumbers(count);
   const samples = { known: [], unknown: [] };

@@ -2,7 +2,7 @@ import { importBuilt } from '../bench/lib/product.mjs';
 
 const PEOPLE = 40;
 
-/** People of one company, and notifications that are to be mailed to them with digests. */
+/** Users of one company with notifications for email digests. */
 export class Digests {
   #expected = 0;
 
@@ -11,7 +11,7 @@ export class Digests {
   }
 
   async makePeople() {
-    // Messages are deleted once they are handled.
+    // Handled messages are deleted.
     await this.connection.query('CREATE TABLE sent_digest (message_id char(30) NOT NULL PRIMARY KEY)');
     await this.connection.query(`
       CREATE TRIGGER sent_digest_insert AFTER INSERT ON outbox_message FOR EACH ROW
@@ -36,7 +36,7 @@ export class Digests {
     );
   }
 
-  /** Everybody has a digest of two notifications due in so many milliseconds. */
+  /** Each user has a digest of two notifications due in the given milliseconds. */
   async due(inMs) {
     const now = new Date();
     const dueAt = new Date(now.getTime() + inMs);
@@ -68,7 +68,7 @@ export class Digests {
     this.#expected += PEOPLE;
   }
 
-  /** {expected, made, sent}: digests that were due, that exist, and messages that send one; `waiting`: notifications that no digest has told. */
+  /** {expected, made, sent}: digests that were due, that exist, and messages that send one; `waiting`: notifications not yet in a digest. */
   async count() {
     const figure = async (sql) => Number((await this.connection.query(`SELECT COUNT(*) AS n FROM ${sql}`))[0][0].n);
     return {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** What happens to the leases of periodic jobs, as the database itself sees it. */
+/** Records changes to the leases of periodic jobs with database triggers. */
 export class JobLog {
   #connection;
 
@@ -10,7 +10,7 @@ export class JobLog {
     this.#connection = connection;
   }
 
-  /** From now on every change of a lease is written down; `due_at` is the beginning of the period that it is of. */
+  /** Starts recording lease changes; `due_at` is the start of the period. */
   async begin() {
     await this.#connection.query(`
       CREATE TABLE job_log (
@@ -31,7 +31,7 @@ export class JobLog {
     return rows.map(({ dueAt, at, ...row }) => ({ ...row, dueAt: dueAt.getTime(), at: at.getTime() }));
   }
 
-  /** Has the job begin a period now, and waits until somebody takes it: {owner, pid, at}. */
+  /** Makes the job due now, and waits until a process takes it: {owner, pid, at}. */
   async bringOn(name) {
     await this.#connection.query(
       'UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE name = ? AND lease_owner IS NULL',
@@ -40,7 +40,7 @@ export class JobLog {
     return this.taken(name, await this.#last());
   }
 
-  /** The next taking of the job after an entry: {id, owner, pid, at}. */
+  /** The next acquisition of the job after an entry: {id, owner, pid, at}. */
   async taken(name, afterId, withinMs = 120_000) {
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await delay(POLL_MS)) {
       const event = (await this.events()).find(
@@ -48,7 +48,7 @@ export class JobLog {
       );
       if (event !== undefined) return { ...event, pid: Number(event.owner.split(':').at(-2)) };
     }
-    throw new Error(`Nobody took the job "${name}".`);
+    throw new Error(`No process took the job "${name}".`);
   }
 
   async #last() {

@@ -1,8 +1,8 @@
-// A worker process of the load check: the product's outbox worker, with a handler that writes down each handling.
+// A worker process of the load check: the product's outbox worker, with a handler that records each call.
 import { setTimeout as delay } from 'node:timers/promises';
 import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
 
-/** What a handler that sends something takes at least. */
+/** Minimum duration of a handler that sends something. */
 const HANDLER_MS = 5;
 
 requireFromBackend('reflect-metadata');

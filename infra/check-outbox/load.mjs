@@ -15,8 +15,8 @@ const TOPICS = ['check.first', 'check.second', 'check.third', 'check.fourth'];
 const DRAINED_WITHIN_MS = 60_000;
 
 /**
- * 10,000 messages in bursts, three worker processes on one database, nothing failing: {messages, handled, twice, oldestMs, deadlocks}.
- * `oldestMs` is the longest that a message waited for its handler.
+ * 10,000 messages in bursts, three worker processes on one database, without failures: {messages, handled, twice, oldestMs, deadlocks}.
+ * `oldestMs` is the longest wait of a message for its handler.
  */
 export async function loadCheck(product) {
   await product.query(

@@ -4,12 +4,12 @@ import { freePort } from '../lib/ports.mjs';
 const MESSAGE_ID = /^message-id: *(<[^>]+>)/im;
 const SUBJECT = /^subject: *(.+)$/im;
 
-/** Addresses that the server refuses for good begin like this. */
+/** Prefix of addresses that the server rejects permanently. */
 export const GONE = 'gone-';
 
 /**
- * A mail server on 127.0.0.1 that does as it is told: `healthy`, `refusing` connections, `hanging` before it greets, or answering `busy` (451).
- * It always answers 550 to addresses of people who are gone. Keeps what it has taken: {messageId, subject, at}.
+ * A mail server on 127.0.0.1 with modes: `healthy`, `refusing` connections, `hanging` before the greeting, or responding `busy` (451).
+ * It always responds 550 to rejected addresses. Records accepted messages: {messageId, subject, at}.
  */
 export class MailServer {
   mails = [];

@@ -12,10 +12,10 @@ import { GONE } from './mail-server.mjs';
 const WORKER = path.join(root, 'backend/dist/bin/worker.js');
 const ACCOUNT = { user: 'lading', password: 'only-for-this-check', database: 'lading' };
 const PEOPLE = 200;
-/** Every so many-th person's mailbox is gone. */
+/** Every this-many-th user's mailbox no longer exists. */
 const GONE_EVERY = 40;
 
-/** The product's worker as a process of its own, on a database that can be restarted; and its services, to publish domain events with. */
+/** The product's worker as a separate process, on a database that can be restarted, and its services for publishing domain events. */
 export class Product {
   #workers = new Set();
 
@@ -33,7 +33,7 @@ export class Product {
       LADING_DIR: product.folder,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
-      // Requests come faster than from an office.
+      // Requests arrive faster than from an office.
       REQUEST_LIMIT_FACTOR: '1000',
       PUBLIC_URL: 'https://freight.example',
     });
@@ -72,7 +72,7 @@ export class Product {
     this.#workers.clear();
   }
 
-  /** Tells the events of these numbers, ten at a time; what the database could not take is told again. */
+  /** Publishes the events with these numbers, ten at a time; failed ones are published again. */
   async tell(first, count) {
     const numbers = Array.from({ length: count }, (_, n) => first + n);
     await Promise.all(
@@ -131,7 +131,7 @@ export class Product {
     });
   }
 
-  /** People without quiet hours, so that every event is mailed at once. */
+  /** Users without quiet hours, so that every event is emailed immediately. */
   async #makePeople() {
     const { newId } = await importBuilt('platform/ids.js');
     const now = new Date();

@@ -12,7 +12,7 @@ import { World } from './fuzz/world.mjs';
 
 const Ajv = createRequire(import.meta.url)('ajv/dist/2020.js').default;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** They would end the session or the company that asks, or never end. */
+/** Operations that would end the session or company of the test, or never end. */
 const LEFT_OUT = [
   'logout',
   'revokeOtherSessions',
@@ -23,9 +23,9 @@ const LEFT_OUT = [
   'changePassword',
 ];
 const STREAMS = ['streamQuoteEvents', 'followShipmentLive', 'streamNotifications'];
-/** They take away what others need, or make another company the active one. */
+/** Operations that remove resources needed by others, or change the active company. */
 const isLast = ({ name, method }) => method === 'DELETE' || name === 'createCompany' || name === 'activateAssociation';
-/** Whose id a path parameter is, by the words before it. */
+/** Resource of a path parameter, by the path before it. */
 const ID_AFTER = {
   associations: 'company',
   members: 'user',
@@ -48,7 +48,7 @@ const UNKNOWN_ID = 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 
 /**
  * Sends every operation of an OpenAPI document requests in which one property, parameter or id is replaced, and reads back what was
- * accepted. No answer may be a 5xx, and no answer may differ from its schema.
+ * accepted. No response may be a 5xx or differ from its schema.
  *
  * `ask(method, path, text, headers)` sends one request of an owner of a company and resolves to {status, json, text}; `pickupOn` is a business day
  * to come; `perOperation` bounds the requests of one operation, chosen by `seed`. Resolves to {requests, operations, accepted, throttled, faults}.
@@ -82,7 +82,7 @@ function operationsOf({ paths }) {
   );
 }
 
-/** Every request that an operation can be asked with one thing replaced. */
+/** Every request of an operation with one value replaced. */
 function casesOf({ name, query, ids, schema }, run, request) {
   const base = schema && (request?.body ?? minimalBody(schema, run.resolve));
   const paths = schema ? propertyPaths(schema, base, run.resolve) : [];
@@ -106,7 +106,7 @@ function casesOf({ name, query, ids, schema }, run, request) {
   ].filter(({ search }) => search === undefined || !STREAMS.includes(name));
 }
 
-/** At most so many of the cases, the first always, spread by a linear congruential generator. */
+/** At most this many cases, always including the first, selected by a linear congruential generator. */
 function sample(cases, count, seed) {
   if (cases.length <= count) return cases;
   const [first, ...rest] = cases;
@@ -127,7 +127,7 @@ class Run {
   operations = 0;
   accepted = 0;
   throttled = 0;
-  /** Sentences about answers that must not be. */
+  /** Messages about invalid responses. */
   faults = [];
   #checks = new Map();
 

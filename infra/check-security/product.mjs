@@ -11,13 +11,13 @@ import { Client } from './client.mjs';
 const PROCESSES = 2;
 const MAIL_WITHIN_MS = 20_000;
 
-/** A private address that every process may post webhooks to. */
+/** A private address to which every process can post webhooks. */
 export const INTERNAL_ADDRESS = '127.0.0.14';
 
-/** The password of everyone whom `person` makes. */
+/** The password of all users created by `person`. */
 export const PASSWORD = 'tall-orange-forklift';
 
-/** Two API processes with their workers on one database, as behind a load balancer, and ways in for a test. */
+/** Two API processes with their workers on one database, as behind a load balancer, with helpers for tests. */
 export class Product {
   #stops = [];
   #people = 0;
@@ -67,13 +67,13 @@ export class Product {
     return { client, email, userId: made.userId, companyId: made.companyId };
   }
 
-  /** Rows of the database, asked as its administrator. */
+  /** Queries the database as its administrator. */
   async query(sql, values = []) {
     const [rows] = await this.administrator.query(sql, values);
     return rows;
   }
 
-  /** Mails to an address, oldest first, once there are `count` of them: {subject, text, links, receivedAt}. */
+  /** Emails to an address, oldest first, when there are `count` of them: {subject, text, links, receivedAt}. */
   async mails(address, count = 1) {
     for (const deadline = Date.now() + MAIL_WITHIN_MS; ; await delay(100)) {
       const mails = this.mailsNow(address);
@@ -82,7 +82,7 @@ export class Product {
     }
   }
 
-  /** Mails to an address so far. */
+  /** Emails to an address so far. */
   mailsNow(address) {
     const folder = path.join(this.folder, 'mail');
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -92,7 +92,7 @@ export class Product {
       .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
   }
 
-  /** Resolves when the outbox has nothing left to do, so that a mail that is not there will not come. */
+  /** Resolves when the outbox is empty, so that no further email will arrive. */
   async settled() {
     for (const deadline = Date.now() + 60_000; ; await delay(100)) {
       const [{ open }] = await this.query(
@@ -103,7 +103,7 @@ export class Product {
     }
   }
 
-  /** One more process on the same database with settings of its own: {port, pid, url, stop()}. */
+  /** Another process on the same database with its own settings: {port, pid, url, stop()}. */
   async startProcess(environment = {}, args = [builtServer]) {
     const port = await freePort();
     const running = await startServer(args, { port, path: '/health/live', environment });

@@ -3,7 +3,7 @@ import net from 'node:net';
 
 /**
  * Sends a request line and headers as they are, which no HTTP client would, to a port of this machine: {status, headers, text}; status 0 for
- * no answer. Names of headers are in small letters.
+ * no response. Header names are lowercase.
  */
 export async function raw(port, requestLine, ...headers) {
   const socket = net.connect(port, '127.0.0.1');

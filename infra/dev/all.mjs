@@ -1,4 +1,4 @@
-// npm run dev: the product with hot reload in the shell and in every area, with the API of the `npm start` that runs already, or of one of its own.
+// npm run dev: the product with hot reload in the shell and every remote, with the API of a running `npm start`, or of its own.
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure, printError } from '../lib/failure.mjs';
@@ -13,7 +13,7 @@ const API = new URL(process.env.API ?? 'http://localhost:3000').origin;
 
 const apiAnswers = async () => (await fetch(`${API}/health/ready`).catch(() => undefined))?.ok ?? false;
 
-/** Starts the product unless it answers already; answers how to stop what was started. */
+/** Starts the product unless it is running; returns a function that stops it. */
 async function ensureApi() {
   if (await apiAnswers()) return async () => undefined;
   if (process.env.API) throw new Failure(`${API} does not answer: start it, or leave API out.`);
@@ -30,10 +30,10 @@ async function ensureApi() {
   return () => stopProgram(program, { patience: 60_000 });
 }
 
-/** Where an area's files appear below the shell's origin while it is worked on. */
+/** Path of a remote's files below the shell's origin in development. */
 const developed = (name) => `/mfe/${name}/dev`;
 
-/** The registry of what the dev servers have built by now; hashes change with each edit, so it is made for each page. */
+/** The registry of the current dev server builds, created per page because hashes change with each edit. */
 async function registry(areas) {
   const manifests = await Promise.all(areas.map(async ({ url }) => (await fetch(`${url}/${MANIFEST_FILE}`)).json()));
   return {
@@ -45,7 +45,7 @@ async function registry(areas) {
   };
 }
 
-/** Fills the shell's page as the API process does, without a policy: source maps and refresh need more than it allows. */
+/** Renders the shell's page like the API process, without a content security policy, which would block source maps and refresh. */
 function pageOf(areas, shellPort) {
   return async (request, response, next) => {
     if (request.url === '/registry.json')
@@ -95,7 +95,7 @@ async function startAll() {
 
 try {
   const { url, stop } = await startAll();
-  console.log(`Shell and areas with hot reload: ${url}`);
+  console.log(`Shell and remotes with hot reload: ${url}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {

@@ -1,4 +1,4 @@
-// npm run check:dev: an edit in an area's component and one in the shell's appear in the open page, and what was typed stays.
+// npm run check:dev: edits to a component of a remote and of the shell appear in the open page, and form input is kept.
 import { strict as assert } from 'node:assert';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const EDITS = [
   { file: 'shell/src/frame/Brand.tsx', code: (title) => `<span>${title}</span>`, title: 'Lading' },
 ];
 
-/** Changes a title in a source file while `work` runs with the new one, and puts it back whatever happens. */
+/** Changes a title in a source file while `work` runs with the new one, and always restores it. */
 async function edited({ file, code, title }, work) {
   const before = fs.readFileSync(path.join(root, file), 'utf8');
   assert.ok(before.includes(code(title)), `${file} holds ${code(title)}`);
@@ -51,7 +51,7 @@ try {
   await page.goto(`${url}/quotes/new`);
   const weight = page.getByLabel('Total weight, lb');
   await weight.fill(TYPED);
-  // Drafts survive a reload too, so the document itself has to be the same.
+  // Drafts also survive a reload, so the document itself must be the same.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const edit of EDITS) {
     await edited(edit, async (title) => {

@@ -7,10 +7,10 @@ import { root } from '../lib/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const HOST = '127.0.0.1';
-/** For releases only: smaller files, and hashes that change with each edit. */
+/** Plugins for releases only: compression, and hashes that change with each edit. */
 const RELEASE_ONLY = new Set(['CompressionPlugin', 'ChunkIntegrityPlugin']);
 
-/** The production configuration of a folder as one that rebuilds at each edit; its dev server listens on `port`. */
+/** The production configuration of a folder with a rebuild at each edit; its dev server listens on `port`. */
 function hot(config, port, devServer) {
   const [script, ...otherRules] = config.module.rules;
   return {
@@ -35,7 +35,7 @@ function hot(config, port, devServer) {
       new ReactRefreshPlugin({ overlay: false, esModule: true, include: /\.tsx?$/ }),
     ],
     infrastructureLogging: { level: 'warn' },
-    // An area's client runs in the shell's page, so it has to be told where its own server is.
+    // A remote's client runs in the shell's page and needs the address of its own server.
     devServer: {
       host: HOST,
       port,
@@ -55,14 +55,14 @@ function withRefresh(rule) {
 
 export const folderOf = (area) => path.join(root, `mfe-${area}`);
 
-/** An area as the shell of `npm run dev` loads it. */
+/** A remote as loaded by the shell of `npm run dev`. */
 export const hotArea = (area, port) =>
   hot(remoteConfig(folderOf(area)), port, { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' } });
 
-/** The shell, with whatever its dev server passes on. */
+/** The shell; its dev server proxies other requests. */
 export const hotShell = (port, devServer) => hot(shellConfig(path.join(root, 'shell')), port, devServer);
 
-/** An area without the shell: the same sources as one page, with its own copy of what the shell would share. */
+/** A remote without the shell: the same sources as one page, with its own copy of the shared modules. */
 export function hotAlone(folder, port, devServer) {
   const config = remoteConfig(folder);
   const page =
@@ -78,8 +78,8 @@ export function hotAlone(folder, port, devServer) {
 }
 
 /**
- * Runs before any bundle of the page. React registers here when it starts; the refresh runtime of an area that loads later finds
- * it in `renderers`, which react-refresh's own stand-in never fills.
+ * Runs before any bundle of the page. React registers here when it starts; the refresh runtime of a remote that loads later finds
+ * it in `renderers`, which react-refresh's own hook never fills.
  */
 export const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   renderers: new Map(), supportsFiber: true,
@@ -87,7 +87,7 @@ export const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, checkDCE() {},
 };`;
 
-/** Starts a dev server and answers it once the first build is done: {url, stop()}. */
+/** Starts a dev server; resolves after the first build: {url, stop()}. */
 export async function startDevServer(config) {
   const webpack = require('webpack');
   const DevServer = require('webpack-dev-server');

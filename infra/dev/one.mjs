@@ -1,4 +1,4 @@
-// npm run dev -w mfe-<name>: this area alone. Its API is made up from the API's document, or the real one: API=http://localhost:3000.
+// npm run dev -w mfe-<name>: this remote alone, with an API generated from the OpenAPI document, or a real one: API=http://localhost:3000.
 import path from 'node:path';
 import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
@@ -10,7 +10,7 @@ import { sampleAnswer } from './sample-answers.mjs';
 const PREFERRED_PORT = 3200;
 const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 
-/** Requests to the API go to a running product, in the name of its demonstration user. */
+/** Proxies API requests to a running product, signed in as its demonstration user. */
 async function realApi(api) {
   const { origin } = new URL(api);
   const headers = { 'content-type': 'application/json', origin };
@@ -20,7 +20,7 @@ async function realApi(api) {
     body: JSON.stringify(DEMO),
   }).catch(() => undefined);
   if (!answer?.ok)
-    throw new Failure(`${origin} let nobody sign in (${answer?.status ?? 'no answer'}): start it with "npm start".`);
+    throw new Failure(`Signing in at ${origin} failed (${answer?.status ?? 'no answer'}): start it with "npm start".`);
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -46,7 +46,7 @@ function madeUpApi() {
 
 try {
   const manifest = readJson(path.resolve('mfe.manifest.json'));
-  if (!manifest) throw new Failure('This folder is not an area: run it as "npm run dev -w mfe-quotes".');
+  if (!manifest) throw new Failure('This folder is not a micro-frontend: run it as "npm run dev -w mfe-quotes".');
   const { API } = process.env;
   const server = await startDevServer(
     hotAlone(process.cwd(), await freePort(PREFERRED_PORT), API ? await realApi(API) : madeUpApi()),

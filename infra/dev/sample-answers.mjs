@@ -1,4 +1,4 @@
-// Stands in for the API where an area runs alone: answers follow from the API's document, so they have its types.
+// Fakes the API when a remote runs alone: responses are generated from the OpenAPI document.
 const SAMPLES = [
   [/^(nextCursor|digest|deliveredAt)$/, null],
   [/^currency$/, 'USD'],
@@ -18,7 +18,7 @@ const SAMPLES = [
 ];
 const ROWS = 3;
 
-/** A value of a schema; `name` is that of the property, `row` the place in a list. */
+/** A value for a schema; `name` is the property's name, `row` the index in a list. */
 function sample(document, schema, name, row = 0) {
   if (schema.$ref) return sample(document, document.components.schemas[schema.$ref.split('/').at(-1)], name, row);
   const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -49,7 +49,7 @@ function textSample(name, row) {
 
 const matches = (template, path) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** What the API might answer to a request: {status, body}; undefined when its document has no such operation. Fixed paths win over those with ids. */
+/** A sample response to a request: {status, body}; undefined if the document has no such operation. Fixed paths take precedence over paths with ids. */
 export function sampleAnswer(document, method, path) {
   const templates = Object.keys(document.paths).filter((template) => matches(template, path));
   const template = templates.sort((one, other) => one.split('{').length - other.split('{').length)[0];

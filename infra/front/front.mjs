@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream';
 const HOST = '127.0.0.1';
 const REPORTS = /^\/monitoring(\?|$)/;
 const UNREACHABLE = { status: 502, headers: {} };
-/** Of one connection alone (RFC 9110, section 7.6.1). Forwarding headers are made here: no client in front of this process is trusted. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and forwarding headers, which this process sets because it trusts no client. */
 const NOT_PASSED = /^(connection|keep-alive|proxy-connection|te|upgrade|expect|forwarded|x-forwarded-.*)$/;
-/** Of a request's head. Its body and its answer have the time that the product gives them. */
+/** Time limit of request headers. The product limits body and response. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
 
 /**
- * Serves `port` with two processes, whose ports `product` and `relay` are. An error report that `admits()` does not let through is answered
- * `busy` by its head and its connection closed, because reading a flood takes time from everyone else's requests.
+ * Serves `port` with two processes on the ports `product` and `relay`. An error report rejected by `admits()` gets the response
+ * `busy` after its headers, and its connection is closed, because reading a flood would delay other requests.
  */
 export function startFront({ port, product, relay, admits, busy }) {
   const [toProduct, toRelay] = [product, relay].map((target) => passTo(target));
@@ -34,7 +34,7 @@ function passTo(port) {
     onward.on('response', (answer) => {
       if (REPORTS.test(request.url) && !request.complete) response.shouldKeepAlive = false;
       response.writeHead(answer.statusCode, passed(answer.rawHeaders));
-      // Streams of events begin with nothing but a head.
+      // Event streams start with headers only.
       response.flushHeaders();
       pipeline(answer, response, () => undefined);
     });
@@ -44,7 +44,7 @@ function passTo(port) {
   };
 }
 
-/** Names and values in turn as they came, those that came twice too: the product has to see them to refuse them. */
+/** Header names and values as received, including duplicates, so that the product can reject them. */
 function passed(rawHeaders) {
   return rawHeaders.filter((_text, index) => !NOT_PASSED.test(rawHeaders[index - (index % 2)].toLowerCase()));
 }

@@ -1,4 +1,4 @@
-/** Who can be chosen on the sign-in page. Any other address works as well: nobody has a password here. */
+/** Accounts on the sign-in page. Any other address works too; there are no passwords. */
 export const ACCOUNTS = [
   { email: 'demo@lading.test', name: 'Demo Owner' },
   { email: 'second@lading.test', name: 'Second Account' },
@@ -7,7 +7,7 @@ export const ACCOUNTS = [
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/;
 
-/** The address in the spelling that names its account, or undefined when it is none. */
+/** The normalized address, or undefined if it is invalid. */
 export function accountId(email) {
   const address = String(email ?? '')
     .trim()
@@ -15,7 +15,7 @@ export function accountId(email) {
   return EMAIL.test(address) ? address : undefined;
 }
 
-/** What is told about an account. The subject is the address, so that links made to it outlive this process. */
+/** Claims of an account. The subject is the address, so that links survive a restart. */
 export function claimsOf(id) {
   return { sub: id, email: id, email_verified: true, name: ACCOUNTS.find(({ email }) => email === id)?.name ?? id };
 }

@@ -1,4 +1,4 @@
-// The identity provider of the demonstration, as a process. It is told everything in IDENTITY_PROVIDER, and ends when its standard input does.
+// The identity provider of the demonstration, as a process. Configured by IDENTITY_PROVIDER; exits when its standard input closes.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { accountId } from './accounts.mjs';
@@ -37,7 +37,7 @@ function showPage(response, problem) {
     .end(signInPage(problem));
 }
 
-/** Mostly a page that was left open for longer than a visit lasts. */
+/** Usually a page left open until the interaction expired. */
 function fail(response, error) {
   console.error(error);
   response

@@ -12,7 +12,7 @@ const STYLE = `
 const accountButton = ({ email, name }) =>
   `<button name="account" value="${email}"><strong>${name}</strong><small>${email}</small></button>`;
 
-/** The one page: choose an account, name another, or say no. */
+/** The sign-in page: choose an account, enter another, or cancel. */
 export function signInPage(problem = '') {
   return `<!doctype html>
 <html lang="en">

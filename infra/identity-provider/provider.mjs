@@ -5,7 +5,7 @@ import { claimsOf } from './accounts.mjs';
 
 const MINUTES = 60;
 
-/** An OpenID Connect provider with one client. Everything it knows is in memory, and its keys are new at each start. */
+/** An OpenID Connect provider with one client. All its state is in memory, and each start creates new keys. */
 export async function createProvider(issuer, { clientId, clientSecret, redirectUrl }) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return new Provider(issuer, {
@@ -39,7 +39,7 @@ export async function createProvider(issuer, { clientId, clientSecret, redirectU
   });
 }
 
-/** Asks at each visit who it is, so that the demonstration can change between accounts. */
+/** Always prompts for the account, so that the demonstration can switch accounts. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -53,7 +53,7 @@ function alwaysAsk() {
   return policy;
 }
 
-/** Who chooses an account agrees to what the client asks for. */
+/** Choosing an account grants the requested scopes. */
 async function grantEverything({ oidc }) {
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
   grant.addOIDCScope('openid email profile');

@@ -8,8 +8,8 @@ import { startProgram, stopProgram } from './processes.mjs';
 const READY_WITHIN_MS = 60_000;
 
 /**
- * Starts the API process, which also runs the worker and serves the front ends, and waits until it says it is ready.
- * Its log goes to log/lading.log; the one of the start before is kept beside it.
+ * Starts the API process, which also runs the worker and serves the front ends, and waits until it is ready.
+ * Its log goes to log/lading.log; the previous log is kept next to it.
  */
 export async function startApi({ port, env, signal, onStart }) {
   const log = freshLog();

@@ -8,7 +8,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 export const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 
 /**
- * Installs Debian packages. Services they bring are neither started nor enabled: Lading runs its own instance.
+ * Installs Debian packages. Their services are neither started nor enabled: Lading runs its own instance.
  * It is not interrupted by Ctrl-C, since a killed dpkg leaves the machine's package system broken.
  */
 export async function aptInstall(packages, { services = [] } = {}) {

@@ -18,7 +18,7 @@ const SETTINGS = [
 ];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache']);
 
-/** Builds what changed since the last build here and answers what it did, in words. */
+/** Builds changes since the last build and returns a description of the result. */
 export async function build({ note = () => undefined, signal } = {}) {
   const sources = sourceFingerprint();
   const known = readJson(STAMP);
@@ -55,7 +55,7 @@ function sourceFingerprint() {
   return hash.digest('hex');
 }
 
-/** Hash over names, sizes and times of the built files: tells that somebody built or cleaned by hand in between. */
+/** Hash over names, sizes and times of the built files: detects manual builds or cleanups. */
 function outputFingerprint() {
   const hash = createHash('sha256');
   for (const file of workspaces().flatMap((folder) => filesBelow(`${folder}/dist`))) {

@@ -9,7 +9,7 @@ import { startProgram } from './processes.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
-/** The port a companion had before, unless another program took it meanwhile: what the product has stored about it holds for its address. */
+/** The port a companion had before, unless another program uses it, because the product stores its address. */
 export async function keptPort(name) {
   const file = path.join(ladingDir, `${name}.json`);
   const port = await freePort(readJson(file)?.port);
@@ -17,7 +17,7 @@ export async function keptPort(name) {
   return port;
 }
 
-/** Starts `infra/<name>/main.mjs`, or what `args` say, beside the product, with a log of its own. It ends with this process, however that ends. */
+/** Starts `infra/<name>/main.mjs`, or what `args` say, next to the product, with its own log. It exits with this process in any case. */
 export function startCompanion(name, env, args = [`infra/${name}/main.mjs`]) {
   const log = path.join(ladingDir, `log/${name}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export function startCompanion(name, env, args = [`infra/${name}/main.mjs`]) {
   return { ...program, log };
 }
 
-/** Resolves once the address answers; `title` names the companion when it does not. */
+/** Resolves when the address responds; `title` is used in the error message. */
 export async function companionReady(title, address, { exited, log }, signal) {
   let ended = false;
   void exited.then(() => (ended = true));

@@ -9,8 +9,8 @@ const WAYS =
   '(as root on Debian or Ubuntu npm start does that itself; elsewhere for example "sudo apt-get install mariadb-server"), or start Docker; then try again.';
 
 /**
- * The way this machine can run a private MariaDB: its own program, the distribution's package, or a container.
- * A server is {description, launch(home, settings)}; launch answers {exited, stop(), log}.
+ * How to run a private MariaDB on this machine: an installed program, the distribution's package, or a container.
+ * A server is {description, launch(home, settings)}; launch returns {exited, stop(), log}.
  */
 export async function findServer(note) {
   const installed = installedServer();

@@ -2,8 +2,8 @@ import { companionReady, keptPort, startCompanion } from './companion.mjs';
 import { stopProgram } from './processes.mjs';
 
 /**
- * Starts the demonstration's carriers that answer over HTTP. `env` tells the product where they are, and that it may call them although
- * they are on this machine; `ready` resolves once they answer.
+ * Starts the demonstration carriers that respond over HTTP. `env` has their addresses and allows the product to call them although
+ * they are on this machine; `ready` resolves when they respond.
  */
 export async function startDemoCarriers({ signal }) {
   const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS } = process.env;

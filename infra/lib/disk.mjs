@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { Failure } from './failure.mjs';
 
-/** Refuses to go on when the disk of a folder has fewer than that many bytes left for this user. */
+/** Fails if the disk of a folder has fewer bytes available to this user. */
 export function requireSpace(folder, bytes) {
   const { bavail, bsize } = fs.statfsSync(folder);
   const free = bavail * bsize;

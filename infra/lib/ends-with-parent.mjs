@@ -1,4 +1,4 @@
-// Imported before a program that a companion runs: asks it to stop when the process that started it is gone.
+// Imported before a companion's program: stops it when the parent process exits.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));
-// A program that has stopped by itself does not wait for that.
+// Does not keep a finished program running.
 process.stdin.unref();

@@ -1,4 +1,4 @@
-/** An expected problem: one sentence for the person at the terminal that says what to do, and optional details below it. */
+/** An expected problem: one sentence for the terminal that says what to do, and optional details. */
 export class Failure extends Error {
   constructor(sentence, details = '') {
     super(sentence);
@@ -18,7 +18,7 @@ export const errorLines = (log) =>
     .filter((line) => line.includes('[ERROR]'))
     .join('\n') || log;
 
-/** The Failure for a program that ended badly; a full disk is named as such because its message drowns in the log. */
+/** The Failure for a failed program; a full disk is reported as such because its message is hard to find in the log. */
 export function programFailure(sentence, output, relevant = output) {
   if (DISK_FULL.test(output)) return diskFull();
   return new Failure(sentence, tail(relevant));
@@ -27,7 +27,7 @@ export function programFailure(sentence, output, relevant = output) {
 export const diskFull = () =>
   new Failure('The disk is full: free some space on the disk that holds this folder and try again.');
 
-/** Prints an error for a person: the sentence of a Failure, or everything about an error nobody expected. */
+/** Prints an error: the sentence of a Failure, or all details of an unexpected error. */
 export function printError(error) {
   if (error?.code === 'ENOSPC') return printError(diskFull());
   if (!(error instanceof Failure)) return console.error(error);

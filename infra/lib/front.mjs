@@ -17,8 +17,8 @@ const notNeeded = (port) => ({
 });
 
 /**
- * The error relay as a process of its own and what puts it and the product behind one port. `port` and `env` are for the product; `start`
- * resolves once both answer, which needs the backend to be built; `ended` when one of them ends by itself.
+ * The error relay as a separate process, and the proxy that puts it and the product behind one port. `port` and `env` are for the product; `start`
+ * resolves when both respond and requires a built backend; `ended` resolves when one of them exits unexpectedly.
  */
 export async function planFront({ port, environment, signal }) {
   if (!environment.MONITORING_DSNS && !environment.SENTRY_BROWSER_DSN) return notNeeded(port);

@@ -4,10 +4,10 @@ import { stopProgram } from './processes.mjs';
 
 const NAME = 'demo';
 
-/** Whoever names sources of their own wants those. */
+/** Configured sources take precedence. */
 const NOT_NEEDED = { env: {}, ready: async () => undefined, stop: async () => undefined };
 
-/** Starts the identity provider of the demonstration beside the product. `env` tells the product of it; `ready` resolves once it answers. */
+/** Starts the identity provider of the demonstration next to the product. `env` configures the product for it; `ready` resolves when it responds. */
 export async function startIdentityProvider({ publicUrl, signal }) {
   if (process.env.SIGN_IN_SOURCES || process.env.SIGN_IN_SOURCES_FILE) return NOT_NEEDED;
   const port = await keptPort('identity-provider');

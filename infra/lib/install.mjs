@@ -10,7 +10,7 @@ const SPACE_FOR_PACKAGES = 2_000_000_000;
 /** npm writes both files at the end of one install, in either order. */
 const SAME_INSTALL_MS = 5000;
 
-/** Installs the packages of package-lock.json unless that was done already. Ends the process with a message when it cannot. */
+/** Installs the packages of package-lock.json unless they are installed. Exits with a message on failure. */
 export async function installPackages() {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());
@@ -46,7 +46,7 @@ async function install(signal) {
   console.log(`Packages installed (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
-/** Scripts of packages run only where infra/supply-chain/install-scripts.mjs says so. */
+/** Runs only the package scripts enabled in infra/supply-chain/install-scripts.mjs. */
 async function runListedScripts(options) {
   const names = scriptsToRun();
   if (names.length === 0) return;

@@ -10,7 +10,7 @@ const IMAGE = 'mariadb:10.11';
 /** Where the container finds the statements that its server runs at each start. */
 const STATEMENTS = '/lading-init.sql';
 
-/** MariaDB in a container; its data lies in the same folder as a private server's would. */
+/** MariaDB in a container; its data is in the same folder as that of a private server. */
 export const dockerServer = { description: 'MariaDB in a Docker container', launch };
 
 async function launch(home, { port, account, throwAway, signal }) {
@@ -57,7 +57,7 @@ async function pullImage(signal) {
     throw programFailure(`Docker could not fetch ${IMAGE}: check the network, or set DATABASE_URL.`, output);
 }
 
-/** An ordinary user's container writes as that user, so that removing the folder later needs no help from root. */
+/** An ordinary user's container writes as that user, so that the user can remove the folder without root. */
 function storage(home, throwAway) {
   if (throwAway) return [];
   const data = path.join(home, 'data');
@@ -67,7 +67,7 @@ function storage(home, throwAway) {
 }
 
 /**
- * Credentials travel in files that only this user reaches, not on the command line that every user sees. The server's own user in the container
+ * Credentials are passed in files that only this user can read, not on the command line that every user can see. The server's own user in the container
  * reads the statements, so that file is open to all; its folder is not. The port is published on this machine alone, so any host is this machine.
  */
 function access(home, port, account) {

@@ -9,7 +9,7 @@ import { run, startProgram, stopLeftover, stopProgram } from './processes.mjs';
 /** Linux allows 107 bytes in the path of a Unix socket. */
 const SOCKET_PATH_LIMIT = 107;
 
-/** MariaDB from this machine, with everything it writes below one folder. */
+/** An installed MariaDB that writes only to one folder. */
 export const programServer = (server, installer) => ({
   description: 'private MariaDB',
   launch: (home, settings) => launch({ server, installer, home, ...settings }),
@@ -71,11 +71,11 @@ function prepareHome(home, files, account) {
   }
 }
 
-/** The data folder appears under its name only when it is whole, so an interrupted first start leaves nothing half-made. */
+/** The data folder gets its name only when it is complete, so an interrupted first start leaves no partial folder. */
 async function createData(installer, data, asUser, options) {
   const unfinished = `${data}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  // --force: a machine whose own name cannot be looked up is good enough, as nobody connects by name.
+  // --force: accepts a host name that cannot be resolved, because no client connects by name.
   const args = [
     '--no-defaults',
     '--force',
@@ -91,8 +91,8 @@ async function createData(installer, data, asUser, options) {
 }
 
 /**
- * MariaDB refuses to run as root unless told so. It runs as the package's user when that user can reach the folder, else as root.
- * An ordinary user's server simply runs as that user.
+ * MariaDB runs as root only with an explicit option. It runs as the package's user if that user can access the folder, otherwise as root.
+ * For other users, the server runs as that user.
  */
 function systemUser(home) {
   if (process.getuid?.() !== 0) return undefined;

@@ -8,7 +8,7 @@ export const SERVER_FLAGS = [
   '--skip-name-resolve',
 ];
 
-/** For databases that live as long as one command: no byte has to survive a power cut. */
+/** For databases of a single command, which need no durability. */
 export const THROW_AWAY_FLAGS = [
   '--innodb-flush-log-at-trx-commit=0',
   '--debug-no-sync',
@@ -17,8 +17,8 @@ export const THROW_AWAY_FLAGS = [
 
 /**
  * Statements the server runs at each start, one per line as MariaDB wants its init file.
- * `owner` may do everything in its database, and grant it; `product` gets its privileges from the migrations (backend/src/platform/database/grants.ts).
- * Both connect from `host` only and are the only accounts with a password; the server's root needs its own socket.
+ * `owner` has all privileges on its database, with grant option; `product` gets its privileges from the migrations (backend/src/platform/database/grants.ts).
+ * Both connect from `host` only and are the only accounts with a password; the server's root can only use the socket.
  */
 export function accountSql({ user, password, database, product }, host = '127.0.0.1') {
   const owner = `'${user}'@'${host}'`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of this checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where this installation keeps its database, files, mails, logs and published front ends. */
+/** Folder of this installation's database, files, emails, logs and published front ends. */
 export const ladingDir = path.resolve(root, process.env.LADING_DIR ?? '.lading');
 
 /** Environment in which the installed tools come first on PATH, among them the Node this repository pins. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** The error code of listening on that address for a moment, or undefined when it worked. */
+/** Error code of an attempt to listen on that address, or undefined on success. */
 function tryListen(host, port) {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -12,7 +12,7 @@ function tryListen(host, port) {
   });
 }
 
-/** A port of 127.0.0.1 nobody listens on: the preferred one when it is free, else any. */
+/** A free port of 127.0.0.1: the preferred one if it is free, otherwise any. */
 export async function freePort(preferred = 0) {
   const first = await tryListen('127.0.0.1', preferred);
   return first.port ?? (await tryListen('127.0.0.1', 0)).port;
@@ -20,7 +20,7 @@ export async function freePort(preferred = 0) {
 
 /**
  * Why a program cannot serve http://localhost:port: 'EADDRINUSE', 'EACCES', or undefined when it can.
- * ::1 is asked too, because browsers try it before 127.0.0.1 for the name localhost.
+ * Also checks ::1, because browsers try it before 127.0.0.1 for the name localhost.
  */
 export async function portProblem(port) {
   const four = await tryListen('127.0.0.1', port);

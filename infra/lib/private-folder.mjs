@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Belongs to the user that the database server runs as, with modes of its own. */
+/** Folder owned by the database server's user, with its own modes. */
 const DATABASE = 'database';
 
 /**
- * Creates the folder that holds everything the product writes, or corrects the modes of one that an earlier version created: files are for
- * their owner only. As root, other users may pass through the folder itself, because the database server in it runs as another user.
+ * Creates the folder for all files of the product, or corrects the modes of an existing one: files are readable by
+ * their owner only. As root, other users can traverse the folder itself, because the database server in it runs as another user.
  */
 export function preparePrivateFolder(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });

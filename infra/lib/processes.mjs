@@ -13,7 +13,7 @@ export function isAlive(pid) {
   }
 }
 
-/** The command line of a running process, or '' when the system does not tell. Guards against a re-used process id. */
+/** The command line of a running process, or '' if unavailable. Guards against reused process ids. */
 export function commandLine(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -32,7 +32,7 @@ export function signalGroup(pid, signal) {
 }
 
 /**
- * Starts a program in a group of its own, so that Ctrl-C in the terminal reaches only us and we decide the order of stopping.
+ * Starts a program in its own process group, so that Ctrl-C reaches only this process, which controls the shutdown order.
  * `exited` resolves to {code, signal, error?} and never rejects.
  */
 export function startProgram(command, args, options = {}) {
@@ -45,8 +45,8 @@ export function startProgram(command, args, options = {}) {
 }
 
 /**
- * Asks a started program to end and waits; after `patience` milliseconds it is killed.
- * `repeat` asks again every second: MariaDB loses a signal that arrives while it is starting.
+ * Signals a program to stop and waits; kills it after `patience` milliseconds.
+ * `repeat` sends the signal every second: MariaDB ignores a signal while it is starting.
  */
 export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patience = 10_000, repeat = false } = {}) {
   let running = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
@@ -60,7 +60,7 @@ export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patie
   }
 }
 
-/** Waits for a promise, but no longer than that, and leaves no timer behind. */
+/** Waits for a promise with a timeout, and clears the timer. */
 async function firstOf(promise, milliseconds) {
   const timer = new AbortController();
   await Promise.race([promise, delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)]);
@@ -92,7 +92,7 @@ export async function run(command, args, { signal, onOutput, ...options } = {}) 
   return { code: code ?? 1, output };
 }
 
-/** Stops a process that an earlier, killed run left behind, if that id still belongs to a command line containing `mark`. */
+/** Stops a process left behind by a killed run, if the command line of that id still contains `mark`. */
 export async function stopLeftover(pid, mark, patience = 60_000) {
   const deadline = Date.now() + patience;
   for (let round = 0; pid && isAlive(pid) && commandLine(pid).includes(mark); round += 1) {

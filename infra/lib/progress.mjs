@@ -6,7 +6,7 @@ export class Progress {
     this.total = total;
   }
 
-  /** Runs one step. `work` gets a function for remarks while it runs; its step's line ends with what `describe` makes of the result. */
+  /** Runs one step. `work` gets a function for remarks while it runs; the line ends with the result formatted by `describe`. */
   async step(title, work, describe = () => 'done') {
     const startedAt = performance.now();
     this.#done += 1;

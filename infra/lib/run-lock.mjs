@@ -15,7 +15,7 @@ function runningOwner(ladingDir) {
 }
 
 /**
- * Makes this process the only npm start or npm run reset of the folder. A lock left by a killed one is taken over, and the API that one left running is stopped.
+ * Makes this process the only npm start or npm run reset of the folder. A lock of a killed process is taken over, and its API process is stopped.
  * @returns {{note(apiPid: number): void, release(): void}}
  */
 export async function takeLock(ladingDir) {

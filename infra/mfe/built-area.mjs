@@ -5,16 +5,16 @@ import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
 import { MANIFEST_FILE } from './release-name.mjs';
 
-/** Source maps stay where they were built; they are for the error service (`npm run source-maps`). */
+/** Source maps are not published; the error service gets them (`npm run source-maps`). */
 export const isSourceMap = (file) => /\.map(\.\w+)?$/.test(file);
 
-/** A built area: its stamped manifest and its files, {path, bytes()} each. */
+/** A built remote: its stamped manifest and its files, {path, bytes()} each. */
 export function builtArea(dist) {
   const manifest = readJson(path.join(dist, MANIFEST_FILE));
-  if (!manifest) throw new Failure(`${dist} holds no build: run "npm run build" and try again.`);
+  if (!manifest) throw new Failure(`${dist} contains no build: run "npm run build" and try again.`);
   const entry = path.join(dist, manifest.entry);
   if (!fs.existsSync(entry) || integrityOf(fs.readFileSync(entry)) !== manifest.integrity)
-    throw new Failure(`${dist} is not what its manifest says: build it again.`);
+    throw new Failure(`${dist} does not match its manifest: build it again.`);
   const paths = fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !isSourceMap(file.name));

@@ -1,4 +1,4 @@
-// npm run mfe -- <command>: what of each area is live. Without a command, says what there is.
+// npm run mfe -- <command>: manages the live release of each remote. Without a command, prints the usage.
 import { Failure, printError } from '../lib/failure.mjs';
 import { collectGarbage, list, promote, rollback, setEnabled } from './commands.mjs';
 import { openStore } from './store.mjs';

@@ -1,4 +1,4 @@
-// What can be done to the areas of a store. Each command answers in words what it did.
+// Commands on the remotes of a store. Each returns a message about its result.
 import { Failure } from '../lib/failure.mjs';
 import { changeRegistry, lastRecords, settledRegistry } from './ledger.mjs';
 import { MANIFEST_FILE, registryEntry, releaseFolder, releaseName, releaseOfEntry } from './release-name.mjs';
@@ -7,7 +7,7 @@ import { chooseRelease, isNewBuild, overlapping, previousRelease, removable } fr
 const byName = (one, other) => (one.name < other.name ? -1 : 1);
 const find = (registry, area) => registry.remotes.find(({ name }) => name === area);
 
-/** Puts the files of a built area into the store and answers the release's name. Nobody sees it before it is promoted. */
+/** Uploads a built remote to the store and returns the release's name. It goes live when it is promoted. */
 export async function publishRelease(store, { manifest, files }) {
   const release = releaseName(manifest);
   const isNew = await store.publish(manifest.name, release, files);
@@ -24,7 +24,7 @@ export async function promote(store, area, wanted) {
   return describe(await goLive(store, area, release, 'promote'), `${area} ${release} is live already`);
 }
 
-/** Makes the release live again that was live before. */
+/** Restores the previous live release. */
 export async function rollback(store, area) {
   const registry = await settledRegistry(store);
   requireArea(registry, area);
@@ -33,7 +33,7 @@ export async function rollback(store, area) {
   return describe(await goLive(store, area, previous, 'rollback'), `${area} ${previous} is live already`);
 }
 
-/** Switches an area off or on; the shell says so to who opens it. */
+/** Switches a remote off or on; the shell shows a message on its pages. */
 export async function setEnabled(store, area, enabled) {
   const record = await changeRegistry(store, (registry) => {
     const entry = requireArea(registry, area);
@@ -47,14 +47,14 @@ export async function setEnabled(store, area, enabled) {
     : `${area} is switched ${enabled ? 'on' : 'off'} already`;
 }
 
-/** Makes what `npm start` built live, unless nothing was built since the last start: then what people promoted stays. */
+/** Promotes the build of `npm start`. Without a new build since the last start, promoted releases stay live. */
 export async function promoteBuild(store, area, release) {
   const { revision } = await settledRegistry(store);
   if (isNewBuild(await lastRecords(store, revision), area, release))
     await goLive(store, area, release, 'start', { repeat: true });
 }
 
-/** What is live, what else could be, and what happened lately. */
+/** Live releases, other releases and recent changes. */
 export async function list(store) {
   const [registry, releases] = await Promise.all([settledRegistry(store), store.releases()]);
   const areas = [...new Set([...registry.remotes.map(({ name }) => name), ...releases.map(({ area }) => area)])].sort();
@@ -70,7 +70,7 @@ export async function list(store) {
   ].join('\n');
 }
 
-/** Removes releases that nobody needs any more. */
+/** Removes releases that are no longer needed. */
 export async function collectGarbage(store, now = Date.now()) {
   const [registry, releases] = await Promise.all([settledRegistry(store), store.releases()]);
   const live = registry.remotes.map((entry) => `${entry.name}/${releaseOfEntry(entry)}`);

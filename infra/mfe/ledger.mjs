@@ -1,5 +1,5 @@
-// The registry and its history. Change N is the file history/N, which can be created only once: whoever creates it has made the
-// change. registry.json is a copy of what the newest change says, so an interrupted writer's change is completed by the next one.
+// The registry and its history. Change N is the file history/N, which can be created only once. The process that creates it has made the
+// change. registry.json is a copy of the latest change, so the next writer completes an interrupted change.
 import { Failure } from '../lib/failure.mjs';
 
 const REGISTRY = 'registry.json';
@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 const recordKey = (revision) => `history/${String(revision).padStart(8, '0')}.json`;
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The registry {revision, remotes} after completing what an interrupted writer left. */
+/** The registry {revision, remotes} after completing an interrupted change. */
 export async function settledRegistry(store) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const file = await store.read(REGISTRY);
@@ -19,7 +19,7 @@ export async function settledRegistry(store) {
     if (!newest) return { revision, remotes };
     await store.replace(REGISTRY, json({ revision: newest.revision, remotes: newest.remotes }), file?.tag);
   }
-  throw new Failure(`${REGISTRY} of ${store.description} does not come to rest: try again.`);
+  throw new Failure(`${REGISTRY} of ${store.description} keeps changing: try again.`);
 }
 
 async function newestAfter(store, revision) {
@@ -37,8 +37,8 @@ async function readRecord(store, revision) {
 }
 
 /**
- * Changes the registry. `decide(registry)` answers {area, action, from, to, remotes}, or undefined when there is nothing to change;
- * it is asked again when somebody changed another area meanwhile. A change of the same area in between is told, not overwritten.
+ * Changes the registry. `decide(registry)` returns {area, action, from, to, remotes}, or undefined if there is nothing to change.
+ * It is called again after a concurrent change to another remote. A concurrent change to the same remote is reported, not overwritten.
  */
 export async function changeRegistry(store, decide) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -56,7 +56,7 @@ export async function changeRegistry(store, decide) {
         `Somebody else changed ${record.area} at the same moment (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`,
       );
   }
-  throw new Failure(`The registry of ${store.description} changes all the time: try again.`);
+  throw new Failure(`The registry of ${store.description} keeps changing: try again.`);
 }
 
 /** The last changes up to a revision, newest first. */

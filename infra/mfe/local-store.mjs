@@ -14,7 +14,7 @@ export class LocalStore {
     this.description = folder;
   }
 
-  /** Text of a file and the tag of this content; undefined when there is none. */
+  /** Text of a file and the tag of its content; undefined if it does not exist. */
   async read(key) {
     try {
       const text = fs.readFileSync(this.#path(key), 'utf8');
@@ -25,7 +25,7 @@ export class LocalStore {
     }
   }
 
-  /** Writes a file that must not exist; false when it does. A reader never sees half of it. */
+  /** Creates a file atomically; false if it exists. */
   async create(key, text) {
     return this.#whole(text, (unfinished) => {
       fs.mkdirSync(path.dirname(this.#path(key)), { recursive: true });
@@ -39,7 +39,7 @@ export class LocalStore {
     });
   }
 
-  /** Replaces a file if it still has the content of that tag (undefined: if there is none); false when not. */
+  /** Replaces a file if its content still has that tag (undefined: if it does not exist); otherwise false. */
   async replace(key, text, tag) {
     if (tag === undefined) return this.create(key, text);
     return this.#whole(text, (unfinished) => {
@@ -49,7 +49,7 @@ export class LocalStore {
     });
   }
 
-  /** Publishes the files of a release, {path, bytes()} each, all at once; false when it is there already. */
+  /** Publishes the files of a release, {path, bytes()} each, all at once; false if it exists. */
   async publish(area, release, files) {
     const target = this.#path(releaseFolder(area, release));
     if (fs.existsSync(target)) return false;
@@ -93,7 +93,7 @@ export class LocalStore {
     return path.join(this.folder, key);
   }
 
-  /** A path to write to before anybody may read; removes what killed writers left there. */
+  /** A temporary path for writing; removes the leftovers of killed writers. */
   #unfinished() {
     const folder = this.#path(UNFINISHED);
     fs.mkdirSync(folder, { recursive: true });
@@ -104,7 +104,7 @@ export class LocalStore {
     return path.join(folder, randomUUID());
   }
 
-  /** Writes the text aside, lets `place` put it where it belongs, and leaves nothing behind. */
+  /** Writes the text to a temporary file, moves it with `place`, and cleans up. */
   #whole(text, place) {
     const unfinished = this.#unfinished();
     fs.writeFileSync(unfinished, text);

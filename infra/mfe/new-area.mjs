@@ -5,10 +5,10 @@ import { readJson } from '../lib/json-file.mjs';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../templates/mfe');
 const SUFFIX = '.template';
-/** Paths that the server keeps for itself. */
+/** Paths reserved by the server. */
 const RESERVED = ['api', 'dev', 'health', 'metrics', 'mfe', 'monitoring', 'notifications', 'shell'];
 
-/** Writes a new area from the template into `root` and answers its folder. */
+/** Creates a new remote from the template in `root` and returns its folder. */
 export function writeArea(root, name) {
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Failure('The name of an area is lower-case letters and digits, for example claims.');

@@ -7,7 +7,7 @@ import { builtArea } from './built-area.mjs';
 import { writeArea } from './new-area.mjs';
 
 describe('a new area', () => {
-  // Inside the repository, because an area finds its packages there.
+  // Inside the repository, where a remote resolves its packages.
   let folder: string;
   let area: string;
   const node = (...args: string[]) =>

@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto';
 const HASH_LENGTH = 12;
 const NAME = /^([a-z][a-z0-9]*)\/(\d+\.\d+\.\d+[\w.+-]*-[0-9a-f]{12})$/;
 
-/** File that describes a release; it is written last, so a folder that has one is whole. */
+/** File that describes a release; it is written last, so a folder that has one is complete. */
 export const MANIFEST_FILE = 'mfe.manifest.json';
 
 /**
- * Name of a release below its area, for example `1.4.0-ab49a3ba5f63`: the version and a hash of everything that was built,
- * the manifest included. Other contents get another name, so the files of a name can be cached for ever.
+ * Name of a release of a remote, for example `1.4.0-ab49a3ba5f63`: the version and a hash of the whole build,
+ * manifest included. Different contents have different names, so files can be cached forever.
  */
 export function releaseName(manifest) {
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
   return `${manifest.version}-${hash.slice(0, HASH_LENGTH)}`;
 }
 
-/** Where the files of a release lie in the store, and below the origin. */
+/** Path of a release's files in the store and below the origin. */
 export const releaseFolder = (area, release) => `mfe/${area}/${release}`;
 
-/** Area and release of a folder such as `quotes/1.4.0-ab49a3ba5f63`; undefined for anything else. */
+/** Remote and release of a folder such as `quotes/1.4.0-ab49a3ba5f63`; undefined for anything else. */
 export function parseFolder(folder) {
   const [, area, release] = NAME.exec(folder) ?? [];
   return area && { area, release };
 }
 
-/** What registry.json says about one area: its manifest, with the entry as a path from the origin. */
+/** Entry of registry.json for a remote: its manifest, with the entry file as a path from the origin. */
 export const registryEntry = (manifest, release, enabled = true) => ({
   ...manifest,
   entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`,

@@ -1,4 +1,4 @@
-// npm run release -w mfe-<name>: builds this one area for production and puts it into the store. Nobody sees it before it is promoted.
+// npm run release -w mfe-<name>: builds this remote for production and uploads it to the store. It goes live when it is promoted.
 import path from 'node:path';
 import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
@@ -15,7 +15,7 @@ const folder = process.cwd();
 const startedAt = performance.now();
 try {
   if (!readJson(path.join(folder, 'mfe.manifest.json')))
-    throw new Failure('This folder is not an area: run it as "npm run release -w mfe-quotes".');
+    throw new Failure('This folder is not a micro-frontend: run it as "npm run release -w mfe-quotes".');
   const { code, output } = await run('webpack', ['--mode', 'production'], {
     cwd: folder,
     env: toolEnvironment(),

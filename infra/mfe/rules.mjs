@@ -1,17 +1,17 @@
-// What may be promoted, returned to and removed; nothing here reads a store or a clock.
+// Rules for promotion, rollback and removal, without access to a store or a clock.
 
 const KEEP_RELEASES_OF_DAYS = 30;
-/** Releases of each area that stay whatever their age, so that there is something to return to. */
+/** Releases of each remote that are kept regardless of age, for rollbacks. */
 const KEEP_LAST_LIVE = 5;
 const DAY_MS = 86_400_000;
 const MADE_LIVE = new Set(['start', 'promote']);
 
-/** Changes that made another release of the area live, newest first. */
+/** Changes that made a different release of the remote live, newest first. */
 const promotions = (records, area) => records.filter((record) => record.area === area && MADE_LIVE.has(record.action));
 
 /**
- * The release somebody means by a version (`1.4.0`) or the beginning of a release's name (`1.4.0-ab49`).
- * A version that was built more than once means its last build. Releases are {area, release, at}.
+ * The release for a version (`1.4.0`) or the beginning of a release's name (`1.4.0-ab49`).
+ * For a version with several builds, the latest. Releases are {area, release, at}.
  */
 export function chooseRelease(releases, area, wanted) {
   const fits = ({ release }) =>
@@ -22,7 +22,7 @@ export function chooseRelease(releases, area, wanted) {
 
 /**
  * The release to roll back to: the one that was live before the current one was promoted. Releases that were rolled back are
- * forgotten, so rolling back again goes further. Undefined when nothing is left. Records are newest first.
+ * skipped, so another rollback goes further back. Undefined if none is left. Records are newest first.
  */
 export function previousRelease(records, area) {
   let live = [];
@@ -33,11 +33,11 @@ export function previousRelease(records, area) {
   return live.at(-2);
 }
 
-/** Whether a start found another build than the start before; if not, what people promoted since then stays. */
+/** Whether this start has a different build than the previous start; if not, releases promoted since then stay live. */
 export const isNewBuild = (records, area, release) =>
   records.find((record) => record.area === area && record.action === 'start')?.to !== release;
 
-/** Areas whose paths would overlap with those of the given manifest. */
+/** Remotes whose paths overlap with those of the given manifest. */
 export function overlapping(remotes, { name, basePaths }) {
   const inside = (path, base) => `${path}/`.startsWith(`${base}/`);
   const collide = (one, other) => inside(one, other) || inside(other, one);
@@ -50,8 +50,8 @@ export function overlapping(remotes, { name, basePaths }) {
 }
 
 /**
- * Releases that nobody needs any more: published more than 30 days ago, not live now or during those days, when an open page
- * may still ask for their files, and not among the last ones that were live. `live` are the registry's releases as `area/release`.
+ * Releases that can be removed: published more than 30 days ago, not live now or during those days (an open page
+ * may still load their files), and not among the last live ones. `live` are the registry's releases as `area/release`.
  */
 export function removable({ releases, records, live, now }) {
   const limit = now - KEEP_RELEASES_OF_DAYS * DAY_MS;

@@ -13,7 +13,7 @@ interface Change {
   area?: string;
   days?: number;
 }
-/** Records as a store answers them: newest first. */
+/** Records in the order of a store: newest first. */
 const history = (...changes: Change[]) =>
   changes
     .map(({ days = 100, area = 'quotes', ...change }) => ({

@@ -4,7 +4,7 @@ import { MANIFEST_FILE, parseFolder, releaseFolder } from './release-name.mjs';
 
 const AT_ONCE = 8;
 const EXISTS = 412;
-/** Two conditional writes at the same moment: S3 asks one of them to look again. */
+/** Response of S3 to one of two simultaneous conditional writes: retry. */
 const CONFLICT = 409;
 const TYPES = {
   js: 'text/javascript',
@@ -23,7 +23,7 @@ export class S3Store {
   #base;
   #prefix;
 
-  /** `location` is s3://bucket or s3://bucket/prefix; address and credentials come from the usual AWS_ variables. */
+  /** `location` is s3://bucket or s3://bucket/prefix; endpoint and credentials come from the standard AWS_ variables. */
   constructor(location, env) {
     const { hostname: bucket, pathname } = new URL(location);
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
@@ -42,25 +42,25 @@ export class S3Store {
     });
   }
 
-  /** Text of an object and its tag; undefined when there is none. */
+  /** Text of an object and its tag; undefined if it does not exist. */
   async read(key) {
     const answer = await this.#ask('GET', key, {}, [404]);
     return answer.ok ? { text: await answer.text(), tag: answer.headers.get('etag') } : undefined;
   }
 
-  /** Writes an object that must not exist; false when it does. */
+  /** Creates an object; false if it exists. */
   async create(key, text) {
     return this.#put(key, text, { 'if-none-match': '*', 'cache-control': 'no-cache' });
   }
 
-  /** Replaces an object if it still has that tag (undefined: if there is none); false when not. */
+  /** Replaces an object if it still has that tag (undefined: if it does not exist); otherwise false. */
   async replace(key, text, tag) {
     return tag === undefined
       ? this.create(key, text)
       : this.#put(key, text, { 'if-match': tag, 'cache-control': 'no-cache' });
   }
 
-  /** Publishes the files of a release, {path, bytes()} each, the manifest last; false when it is there already. */
+  /** Publishes the files of a release, {path, bytes()} each, the manifest last; false if it exists. */
   async publish(area, release, files) {
     const folder = releaseFolder(area, release);
     const [manifest, others] = [
@@ -68,7 +68,7 @@ export class S3Store {
       files.filter((file) => file.path !== MANIFEST_FILE),
     ];
     if (await this.read(`${folder}/${MANIFEST_FILE}`)) return false;
-    // What an interrupted upload left is the same by name, so it stays.
+    // Files of an interrupted upload have the same names and contents, so they can stay.
     const upload = (file) =>
       this.#put(`${folder}/${file.path}`, file.bytes(), { 'if-none-match': '*', 'cache-control': FOR_EVER });
     for (let next = 0; next < others.length; next += AT_ONCE)
@@ -87,7 +87,7 @@ export class S3Store {
     });
   }
 
-  /** Removes a release, its manifest first, so that nobody promotes half of it. */
+  /** Removes a release, its manifest first, so that a partial release cannot be promoted. */
   async remove(area, release) {
     const folder = releaseFolder(area, release);
     await this.#ask('DELETE', `${folder}/${MANIFEST_FILE}`);

@@ -3,7 +3,7 @@ import { ladingDir } from '../lib/paths.mjs';
 import { LocalStore } from './local-store.mjs';
 import { S3Store } from './s3-store.mjs';
 
-/** The store that MFE_STORE names: s3://bucket/prefix or a folder; without it, the folder that `npm start` serves. */
+/** The store in MFE_STORE: s3://bucket/prefix or a folder; default: the folder that `npm start` serves. */
 export function openStore(env = process.env) {
   const location = env.MFE_STORE || path.join(ladingDir, 'www');
   return location.startsWith('s3://') ? new S3Store(location, env) : new LocalStore(path.resolve(location));

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from
 const MEGABYTE = 1_048_576;
 const ZEROS = Buffer.alloc(MEGABYTE);
 
-/** Bodies that would hurt a careless relay: {what, expected, headers?, body()}; `expected` is the status. */
+/** Bodies that could harm an unprotected relay: {what, expected, headers?, body()}; `expected` is the status. */
 export async function hostileBodies(dsn) {
   const line = Buffer.from(`${JSON.stringify({ dsn })}\n`);
   const bomb = await gzipOf(line, 500);
@@ -71,7 +71,7 @@ async function* dripping(line) {
   }
 }
 
-/** Of a first line and so many megabytes of zeros, without holding them. */
+/** A first line and the given megabytes of zeros, generated as a stream. */
 async function gzipOf(line, count) {
   const gzip = createGzip();
   const chunks = [];

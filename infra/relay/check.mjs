@@ -1,4 +1,4 @@
-// npm run check:relay: what the error relay promises, tried on the built process against a fake error service and a sink that nobody may reach.
+// npm run check:relay: checks the guarantees of the error relay on the built process, with a fake error service and a sink that must not be reached.
 import { fileURLToPath } from 'node:url';
 import { median } from '../bench/lib/statistics.mjs';
 import { printError } from '../lib/failure.mjs';
@@ -14,17 +14,17 @@ import { post } from './requests.mjs';
 import { buildBackend, startDiscard, startFront, startHangingIngest, startProduct, startRelay } from './targets.mjs';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
-/** Reports a second that pass, as without a setting. */
+/** Default limit of reports per second. */
 const RELAY_RATE = 300;
 const FLOOD_RATE = 2_000;
 const FLOOD_ROUNDS = 3;
 const FLOOD_SECONDS = 10;
 const FLOOD_KILOBYTES = 100;
-/** How much slower the product's slowest answers may become. */
+/** Maximum slowdown of the product's slowest responses. */
 const LATENCY_LIMIT = 1.2;
-/** What one hostile body, and a whole flood, may add to the memory of the relay. */
+/** Maximum memory growth of the relay for one hostile body and for a flood. */
 const MEMORY_LIMIT = 100 * 1_048_576;
-/** How long the error service may take, and the least that a busy machine may add. */
+/** Time limit of the error service, and the tolerance for a busy machine. */
 const FORWARD_SECONDS = 5;
 const BUSY_SECONDS = 5;
 
@@ -71,7 +71,7 @@ function report(ok, what, ...columns) {
   line(ok ? 'ok' : 'BROKEN', what, columns);
 }
 
-/** A figure that nothing is promised about. */
+/** A value without a target. */
 function note(what, ...columns) {
   line('', what, columns);
 }
@@ -124,7 +124,7 @@ async function checkBodies(relay, ingest) {
 /**
  * Product and flood share this machine. So the product is measured alone several times, which shows the noise, and beside a flood into a
  * server that only reads, which shows what the flood costs by itself. `front` is what npm start puts before both: there product and flood share
- * one process that hands them on, so nothing is promised about it.
+ * one process that hands them on, so it has no target.
  */
 async function checkFlood({ relay, product, discard, front, dsn }) {
   console.log(
@@ -186,7 +186,7 @@ function p99Of(measured) {
   return { median: median(values), lowest: Math.min(...values), highest: Math.max(...values) };
 }
 
-/** The product's latency while the target is flooded, what the flood was answered, and by how much the target grew. */
+/** The product's latency during a flood of the target, the responses to the flood, and the target's memory growth. */
 async function flooded(target, product, dsn) {
   const { result, grown } = await withPeak(target.pid, async () => {
     const flooding = run(

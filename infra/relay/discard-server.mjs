@@ -1,4 +1,4 @@
-// Reads and throws away what it gets, at the least cost there is and with the relay's priority. Environment: PORT; HANG: posts get no answer.
+// Reads and discards requests at minimum cost, with the relay's priority. Environment: PORT; HANG: no response to posts.
 import http from 'node:http';
 import { constants, setPriority } from 'node:os';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-/** An error service on 127.0.0.1 that counts what it takes. */
+/** An error service on 127.0.0.1 that counts the envelopes it receives. */
 export async function startFakeIngest() {
   let taken = 0;
   const server = http.createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startFakeIngest() {
   };
 }
 
-/** Listens on every address of this machine and counts the connections that anybody opens to it. */
+/** Listens on every address of this machine and counts all connections. */
 export async function startSink() {
   let connections = 0;
   const server = net.createServer((socket) => {

@@ -1,5 +1,5 @@
-// A process of its own, so that making the flood does not disturb who measures. Arguments: url, requests a second, seconds, kilobytes, DSN.
-// Prints one JSON line: how many were sent, the answers by status, and the longest time to an answer in seconds.
+// A separate process, so that creating the flood does not affect the measurement. Arguments: URL, requests per second, seconds, kilobytes, DSN.
+// Prints one JSON line: number of requests, responses by status, and the longest response time in seconds.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os';
 const [url, rate, seconds, kilobytes, dsn] = process.argv.slice(2);
 const TICK_MS = 10;
 const { hostname, port } = new URL(url);
-// It stands for other machines, so that making the flood must not take time from this one's work.
+// It represents other machines, so creating the flood must not take CPU time from the product.
 setPriority(constants.priority.PRIORITY_LOW);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 300, maxFreeSockets: 300 });
 const junk = randomBytes(Number(kilobytes) * 1024);
@@ -35,14 +35,14 @@ function send(body) {
     },
   );
   request.on('error', () => done('broken'));
-  request.on('socket', () => (startedAt = performance.now())); // not how long it waited for one of our own connections
+  request.on('socket', () => (startedAt = performance.now())); // excludes the wait for one of our own connections
   request.end(body);
 }
 
 const startedAt = performance.now();
 while (performance.now() - startedAt < Number(seconds) * 1000) {
   const due = Math.floor(((performance.now() - startedAt) / 1000) * Number(rate));
-  // Half of it is noise, half names the right DSN; waiting answers are bounded so that the machine is not flooded with sockets instead.
+  // Half of the requests are noise, half have the right DSN. Pending responses are limited so that sockets do not exhaust the machine.
   while (sent < due && open < 2_000) send(sent % 2 === 0 ? junk : envelope);
   await new Promise((resume) => setTimeout(resume, TICK_MS));
 }

@@ -5,9 +5,9 @@ const MEGABYTE = 1_048_576;
 /** Resident memory of a process now, in bytes (Linux). */
 export const residentBytes = (pid) => field(pid, 'VmRSS');
 
-/** Runs the work and returns its result with the largest resident memory meanwhile, beyond what was used before. */
+/** Runs the work and returns its result with the peak increase of resident memory. */
 export async function withPeak(pid, work) {
-  fs.writeFileSync(`/proc/${pid}/clear_refs`, '5'); // forgets the earlier peak
+  fs.writeFileSync(`/proc/${pid}/clear_refs`, '5'); // resets the peak
   const before = residentBytes(pid);
   const result = await work();
   return { result, grown: Math.max(0, field(pid, 'VmHWM') - before) };

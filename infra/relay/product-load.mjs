@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const RATE = 50;
 
 /**
- * Asks the product for its list of shipments at a steady pace, whether it answers or not, as people do. Resolves to {p99, errors, count},
- * the 99th percentile in milliseconds counted from when each request was due.
+ * Requests the product's list of shipments at a steady rate, independent of responses. Resolves to {p99, errors, count},
+ * with the 99th percentile in milliseconds from each request's due time.
  */
 export async function productLatency({ url, cookie }, seconds) {
   const agent = new http.Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ function get(options) {
       response.on('end', () => resolve(response.statusCode));
       response.on('error', () => resolve(0));
     });
-    // As browsers do when the server has just closed an idle connection.
+    // Browsers also retry when the server has just closed an idle connection.
     request.on('error', () => resolve(request.reusedSocket ? get(options) : 0));
   });
 }

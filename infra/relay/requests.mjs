@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 const PATIENCE_MS = 30_000;
 
-/** Posts a body: bytes, or an iterable of chunks that is sent without a length. Resolves to {status, body, seconds}; status 0 for no answer. */
+/** Posts a body: bytes, or an iterable of chunks that is sent without a length. Resolves to {status, body, seconds}; status 0 without a response. */
 export function post(url, { path = '/monitoring', headers = {}, body }) {
   const startedAt = performance.now();
   const { hostname, port } = new URL(url);

@@ -23,7 +23,7 @@ export async function buildBackend() {
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
-/** The relay as a process of its own. */
+/** The relay as a separate process. */
 export async function startRelay(dsn) {
   const port = await freePort();
   return startServer([RELAY], {
@@ -64,26 +64,26 @@ export async function startProduct() {
   }
 }
 
-/** What `npm start` puts in front of product and relay: {url, pid, cookie, stop()}. */
+/** The front proxy of `npm start`: {url, pid, cookie, stop()}. */
 export async function startFront(product, relay, rate, port) {
   const settings = { port, product: Number(new URL(product.url).port), relay: Number(new URL(relay.url).port), rate };
   const environment = { FRONT: JSON.stringify(settings) };
   return { ...(await startServer([FRONT], { port, path: '/health/live', environment })), cookie: product.cookie };
 }
 
-/** A server that only reads: shows what the flood itself costs this machine. */
+/** A server that only reads, to measure the cost of the flood itself on this machine. */
 export async function startDiscard() {
   return startServer([DISCARD], { port: await freePort(), path: '/' });
 }
 
-/** An error service that takes envelopes and never answers, as a process of its own, so that what it reads does not disturb who measures. */
+/** An error service that receives envelopes and never responds, as a separate process, so that it does not affect the measurement. */
 export async function startHangingIngest() {
   const port = await freePort();
   const server = await startServer([DISCARD], { port, path: '/', environment: { HANG: 'true' } });
   return { ...server, dsn: `http://abc123@127.0.0.1:${port}/42` };
 }
 
-/** Migrates the database and makes a company with one signed-in owner through the product's own services. */
+/** Migrates the database and creates a company with one signed-in owner through the product's services. */
 async function signIn(databaseUrl) {
   const { migrate } = await importBuilt('platform/database/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');

@@ -6,8 +6,8 @@ import { builtArea } from '../mfe/built-area.mjs';
 import { releaseFolder, releaseName } from '../mfe/release-name.mjs';
 
 /**
- * The build of the shell or of an area below `root`: {folder, address, release}. `address` is the path from the origin at which browsers
- * load its files, `release` what its error reports carry.
+ * The build of the shell or of a remote below `root`: {folder, address, release}. `address` is the path from the origin at which browsers
+ * load its files, `release` the release name in its error reports.
  */
 export function buildOf(root, name) {
   if (name === 'shell')

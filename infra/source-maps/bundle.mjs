@@ -3,11 +3,11 @@ import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { zip } from './zip.mjs';
 
-/** What an artifact bundle begins with: a magic word and the version of its format. */
+/** Header of an artifact bundle: magic number and format version. */
 const HEADER = Buffer.from('SYSB\x02\0\0\0', 'latin1');
 
 /**
- * Artifact bundle of a build: every script that has a source map, with its map, under the address at which browsers load it. `~` stands
+ * Artifact bundle of a build: every script that has a source map, with its map, under its URL. `~` stands
  * for any origin. The error service finds them by the release that reports carry and by these addresses
  * (https://getsentry.github.io/symbolicator/advanced/source-bundles/).
  */
@@ -16,7 +16,7 @@ export function artifactBundle({ folder, address, release }, { org, project }) {
     .readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.js') && fs.existsSync(path.join(folder, `${file}.map`)))
     .sort();
-  if (scripts.length === 0) throw new Failure(`${folder} holds no source maps: run "npm run build" and try again.`);
+  if (scripts.length === 0) throw new Failure(`${folder} contains no source maps: run "npm run build" and try again.`);
   const files = scripts.flatMap((file) => [
     { file, type: 'minified_source', headers: { sourcemap: `${path.basename(file)}.map` } },
     { file: `${file}.map`, type: 'source_map', headers: {} },

@@ -6,10 +6,10 @@ const POLLS = 60;
 const ARTIFACT_BUNDLES = 'artifact_bundles';
 const sha1 = (bytes) => createHash('sha1').update(bytes).digest('hex');
 
-/** Where bundles go: {url, org, project, token}, from the variables that the error service's own tools use. */
+/** Upload target: {url, org, project, token}, from the variables of the error service's own tools. */
 export function targetOf(env) {
   for (const name of ['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
-    if (!env[name]) throw new Failure(`${name} is not set: it says where source maps go.`);
+    if (!env[name]) throw new Failure(`${name} is not set: the upload of source maps requires it.`);
   return {
     url: env.SENTRY_URL || 'https://sentry.io/',
     org: env.SENTRY_ORG,
@@ -19,14 +19,14 @@ export function targetOf(env) {
 }
 
 /**
- * Uploads an artifact bundle for a release and waits until the error service has taken it. Sending one twice is safe
+ * Uploads an artifact bundle for a release and waits until the error service has accepted it. Repeating an upload is safe
  * (https://docs.sentry.io/api/releases/assemble-an-artifact-bundle/).
  */
 export async function uploadBundle(target, release, bundle, { pollMs = 1_000 } = {}) {
   const { org, project } = target;
   const options = await ask(target, `/api/0/organizations/${org}/chunk-upload/`);
   if (!options.accept.includes(ARTIFACT_BUNDLES))
-    throw new Failure(`${target.url} takes no artifact bundles: it is too old.`);
+    throw new Failure(`${target.url} does not accept artifact bundles: it is too old.`);
   const chunks = chunksOf(bundle, options.chunkSize);
   await uploadChunks(target, options, chunks);
 
@@ -57,7 +57,7 @@ function chunksOf(bundle, size) {
   );
 }
 
-/** Each chunk is a part that is named after its checksum. */
+/** Each chunk is a part named after its checksum. */
 async function uploadChunks(target, { url, chunkSize, chunksPerRequest, maxRequestSize }, chunks) {
   const atOnce = Math.max(1, Math.min(chunksPerRequest, Math.floor(maxRequestSize / chunkSize)));
   for (let next = 0; next < chunks.length; next += atOnce) {

@@ -6,10 +6,10 @@ const DIRECTORY_END = 0x06054b50;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day there is: equal files give an equal archive. */
+/** 1 January 1980, the earliest ZIP date, so that equal files produce equal archives. */
 const DATE = 0x0021;
 
-/** A ZIP archive of {path, bytes} each, deflated (PKWARE APPNOTE 6.3; below 4 GiB and 65,536 files). `offset` is where it will begin in its file. */
+/** A ZIP archive of {path, bytes} each, deflated (PKWARE APPNOTE 6.3; below 4 GiB and 65,536 files). `offset` is its position in its file. */
 export function zip(files, offset = 0) {
   const parts = [];
   const directory = [];
@@ -44,7 +44,7 @@ export function zip(files, offset = 0) {
   return Buffer.concat([...parts, entries, end]);
 }
 
-/** What the file itself and the directory both say of it. */
+/** Fields common to the file header and the directory. */
 function describe(bytes, data, name) {
   return numbers(
     [2, VERSION],

@@ -5,7 +5,7 @@ import { packagesOf } from './install-scripts.mjs';
 export const SERIOUS = ['high', 'critical'];
 
 /**
- * Serious advisories on packages of the product, without those of development only. `advisories` has the form of npm's bulk answer:
+ * Serious advisories for production packages. `advisories` has the format of npm's bulk response:
  * {"name": [{"title", "severity", "url", "vulnerable_versions"}]}.
  */
 export function findSerious(lock, advisories) {

@@ -7,7 +7,7 @@ const OUTPUT_MAX = 67_108_864;
 /** With NODE_ENV=production npm leaves these out unless they are named. */
 const INCLUDED = ['--include=dev', '--include=optional', '--include=peer'];
 
-/** CycloneDX document of every package in package-lock.json; those of development only are marked. */
+/** CycloneDX document of every package in package-lock.json; development packages are marked. */
 export function billOfMaterials() {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error', ...INCLUDED];
   return JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX }));

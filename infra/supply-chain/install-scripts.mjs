@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 /**
- * Packages with a script that npm would run when it installs them. `.npmrc` keeps all of them from running; those with `run: true` are run by
- * `npm start` and `npm test` after the installation. A package that is not listed here fails a test.
+ * Packages with an install script. `.npmrc` prevents npm from running any of them; scripts with `run: true` are run by
+ * `npm start` and `npm test` after the installation. An unlisted package fails a test.
  */
 export const INSTALL_SCRIPTS = {
   '@parcel/watcher': { run: false, reason: 'Compiles only where it brings no binary; the binary is a package.' },
@@ -14,14 +14,14 @@ export const INSTALL_SCRIPTS = {
   'unrs-resolver': { run: false, reason: 'Checks that the package with the binary is installed.' },
 };
 
-/** Packages that report installations or use to their makers; overridden by an empty package in package.json. */
+/** Packages that report installations or usage to their authors; package.json overrides them with an empty package. */
 export const TELEMETRY = ['@scarf/scarf'];
 
 export function readLock() {
   return JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 }
 
-/** Packages of the lock file as [name, entry], without the workspaces. An overridden package has the name of what is installed. */
+/** Packages of the lock file as [name, entry], without the workspaces. An overridden package has the name of its replacement. */
 export function packagesOf({ packages }) {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

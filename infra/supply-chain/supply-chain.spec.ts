@@ -12,10 +12,10 @@ interface Package {
 
 const lock = readLock();
 const packages = packagesOf(lock) as [name: string, entry: Package][];
-/** Licenses under which the product may be passed on. */
+/** Licenses that allow distribution of the product. */
 const LICENSES =
   /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD|BSD-[23]-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|BlueOak-1\.0\.0)\b/;
-/** Packages that name their license, MIT, in a file only. */
+/** Packages that declare their MIT license only in a file. */
 const MIT_IN_A_FILE = ['busboy', 'passport-strategy', 'pause', 'streamsearch'];
 
 describe('packages', () => {

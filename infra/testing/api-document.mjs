@@ -6,7 +6,7 @@ import { run } from '../lib/processes.mjs';
 const DOCUMENT = 'backend/openapi.json';
 const CLIENT_TYPES = 'packages/api-client/src/schema.gen.ts';
 
-/** Writes the API's document and the client's types anew, elsewhere, and compares them with the committed ones. */
+/** Regenerates the OpenAPI document and the client's types in another folder, and compares them with the committed ones. */
 export async function checkApiDocument({ env, folder, signal }) {
   const document = path.join(folder, 'openapi.json');
   const types = path.join(folder, 'schema.gen.ts');

@@ -6,7 +6,7 @@ import { startProgram, stopProgram } from '../lib/processes.mjs';
 
 const READY = /Lading is ready at (\S+)/;
 
-/** Starts the product exactly as npm start does, in a folder and on a port of its own, and stops it when the work is done. */
+/** Starts the product exactly as npm start does, in its own folder and on its own port, and stops it when the work is done. */
 export async function withProduct({ folder, env, signal }, work) {
   const port = await freePort();
   const program = startProgram('node', ['infra/start.mjs'], {

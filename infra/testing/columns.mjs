@@ -3,12 +3,12 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const STATEMENTS = new Set(['query', 'queryPrepared']);
-/** Where the functions that run statements are declared. */
+/** Declarations of the functions that run statements. */
 const RUNNERS = /\/typeorm\/|\/platform\/database\/(?:database|prepared)\.ts$/;
 const CHECKED =
   /\/backend\/src\/(?!migrations\/|platform\/database\/(?:database|prepared)\.ts$)(?!.*[.-]spec\.ts$).*\.ts$/;
 
-/** What `backend/test/support/record-columns.ts` wrote: places of calls with the columns that came back. */
+/** What `backend/test/support/record-columns.ts` wrote: locations of calls with the returned columns. */
 export function readRecorded(folder) {
   return fs.readdirSync(folder).flatMap((name) =>
     fs
@@ -29,7 +29,7 @@ export function createProgram(config) {
 }
 
 /**
- * Compares the columns that came back with the type of the rows at each call that runs a statement. Returns a line for each problem: a column
+ * Compares the returned columns with the row type at each call that runs a statement. Returns a line per problem: a column
  * without a property, a property without a column, a boolean (the driver gives 0 and 1), rows without a type, and calls that no test ran until
  * rows came back. `unread` lists such calls (`path#function`) with the reason.
  */

@@ -9,7 +9,7 @@ export function describeResult({ step, passed, failed, seconds: duration }) {
   return `${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds(duration).padStart(9)}`;
 }
 
-/** What failed with its output, a table of all steps, and the closing line over everything. */
+/** Failed steps with their output, a table of all steps, and the final line. */
 export function printReport(results) {
   for (const { step, output } of results.filter(({ failed }) => failed)) {
     console.log(`\n---- ${step.name} ----\n${output.trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n')}`);

@@ -1,9 +1,9 @@
-/** Steps may use this many cores together; the product is built and tested on machines with two. */
+/** Total number of cores for steps; the product is built and tested on machines with two. */
 const CORES = 2;
 
 /**
- * Runs steps side by side as far as their cores allow, each after the steps it needs, otherwise in the given order.
- * A step whose need failed does not run and fails. `perform(step)` answers {passed, failed, output} and never throws.
+ * Runs steps in parallel within the available cores, each after its dependencies, otherwise in the given order.
+ * A step with a failed dependency does not run and fails. `perform(step)` returns {passed, failed, output} and never throws.
  * @returns results in the order of the steps: {step, passed, failed, output, seconds}
  */
 export async function runSteps(steps, perform) {

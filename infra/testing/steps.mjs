@@ -11,17 +11,17 @@ import { countCheck, countJest, countPlaywright } from './counts.mjs';
 import { createDatabase } from './migrations.mjs';
 import { ensureBrowser, ensurePrograms } from './tools.mjs';
 
-/** Generous, because the machine may be busy with something else. */
+/** Long timeout, because the machine may be busy. */
 const TEST_TIMEOUT_MS = 30_000;
-/** Modules of finished files stay in a worker's memory (jest issue 14605); past this a worker of these projects is replaced. */
+/** Workers keep the modules of finished files in memory (jest issue 14605); above this size a worker is replaced. */
 const WORKER_MEMORY = '1500MB';
 const GROWING = new Set(['int', 'web']);
 
 /**
- * Everything `npm test` does, in the order in which it should begin. `cores` is how many a step keeps busy; `needs` must have succeeded before.
- * `perform(context)` answers {passed, failed, output}; a step of the preparation counts only when it fails,
+ * The steps of `npm test`, in starting order. `cores` is the number of cores that a step uses; `needs` are its dependencies.
+ * `perform(context)` returns {passed, failed, output}; a preparation step counts only if it fails,
  * and runs alone, because it may have to wait for apt-get.
- * The context is {env, folder, signal, note, opened}: what a step leaves running goes into `opened` and is stopped at the end.
+ * The context is {env, folder, signal, note, opened}: resources that a step leaves running are added to `opened` and stopped at the end.
  */
 export const STEPS = [
   step('programs', { cores: 2, perform: preparation(ensurePrograms) }),
@@ -91,7 +91,7 @@ async function checkMigrations({ env, signal }) {
   });
 }
 
-/** Files that read a clock or a time zone. Only unit tests that reach one of them run again in another zone. */
+/** Files that read a clock or a time zone. Only unit tests that import one of them run again in another time zone. */
 function filesWithDates() {
   const dates = /\bDate\b|\bTemporal\b|\bIntl\.DateTimeFormat\b/;
   return fs
@@ -131,7 +131,7 @@ function jest(project, settings = {}, selection = () => []) {
 
 async function playwright({ env, folder, signal }) {
   const report = path.join(folder, 'playwright.json');
-  // A test's own receiver of webhooks listens on this machine, which is no public address.
+  // Webhook receivers of tests listen on this machine, which is not a public address.
   return withProduct({ folder, env: { ...env, EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' }, signal }, async (url) => {
     const settings = {
       ...env,

@@ -2,7 +2,7 @@ import { aptInstall, canInstall } from '../lib/apt.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { findProgram } from '../lib/processes.mjs';
 
-/** Programs the tests need beside Node, each with the Debian packages that bring it and the services that come along. */
+/** Programs that the tests need besides Node, with their Debian packages and the services that these install. */
 const TOOLS = [
   { programs: ['zbarimg'], packages: ['zbar-tools'] },
   { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
@@ -13,14 +13,14 @@ const TOOLS = [
 ];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Makes sure that barcodes and PDF text can be read by programs that are not ours, that the examples of the API run, and that there is a Redis to count in. */
+/** Installs independent readers for barcodes and PDF text, the programs for the API examples, and Redis. */
 export async function ensurePrograms() {
   const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
   const all = (list) => missing.flatMap((tool) => tool[list] ?? []);
   if (missing.length > 0) await install(all('packages'), all('programs'), all('services'));
 }
 
-/** Path of a Chromium to test with: CHROMIUM_PATH, else one on PATH, else the distribution's. */
+/** Path of Chromium for the tests: CHROMIUM_PATH, otherwise on PATH, otherwise the distribution's. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (!findProgram(...BROWSERS)) await install(['chromium', 'fonts-liberation'], ['chromium']);

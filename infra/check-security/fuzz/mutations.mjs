@@ -1,12 +1,12 @@
 const RAW = Symbol('raw');
 
-/** A value that is written into JSON as it stands, because JSON.stringify cannot write it. */
+/** A value written to JSON verbatim, because JSON.stringify cannot write it. */
 const raw = (text) => ({ [RAW]: text });
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 const PROTO = raw('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
 
-/** What stands in the place of a property of a body, by name. */
+/** Replacement values of body properties, by name. */
 export const BODY_VALUES = {
   null: null,
   true: true,
@@ -36,7 +36,7 @@ export const BODY_VALUES = {
   megabyte: MEGABYTE,
 };
 
-/** What stands in the place of a query parameter, escaped. */
+/** Replacement values of query parameters, escaped. */
 export const QUERY_VALUES = {
   empty: '',
   text: 'text',
@@ -59,7 +59,7 @@ export const QUERY_VALUES = {
   long: 'x'.repeat(4_000),
 };
 
-/** What stands in the place of an id in a path, escaped. */
+/** Replacement values of path ids, escaped. */
 export const PATH_VALUES = {
   text: 'text',
   NUL: '%00',
@@ -80,7 +80,7 @@ export function writeJson(body) {
   return text.replaceAll(/"\\u0001(\d+)\\u0001"/g, (_, index) => raws[Number(index)]);
 }
 
-/** The body with one value replaced; `path` are property names and indices. The whole body when it is empty. */
+/** The body with one value replaced; `path` are property names and indices. If it is empty, the whole body is replaced. */
 export function replaced(body, path, value) {
   if (path.length === 0) return value;
   const [name, ...rest] = path;

@@ -63,7 +63,7 @@ const TERMS = {
 const RATES = `origin,destination,class,L5C,M5C,M1M,M2M,M5M,M10M,M20M,M30M,M40M,service,transit_days
 606,752,70,118.57,98.23,78.54,67.17,52.74,43.31,31.95,27.45,,direct,`;
 
-/** One company with one of everything, reached through the API alone, and bodies that its operations accept. */
+/** One company with one of each resource, created through the API, and valid bodies for its operations. */
 export class World {
   #count = 0;
 
@@ -112,7 +112,7 @@ export class World {
     await this.answer('POST', '/api/v1/company/tariffs', form, { 'content-type': 'multipart/form-data; boundary=b' });
   }
 
-  /** What a request made, or the whole answer. @throws Error when it was refused */
+  /** The created resource, or the whole response. @throws Error if it was rejected */
   async answer(method, path, body, headers) {
     const { status, json, text } = await this.ask(method, path, body, headers);
     if (status >= 300) throw new Error(`${method} ${path} was answered ${status} ${text}`);
@@ -209,12 +209,12 @@ export class World {
     };
   }
 
-  /** Version of what a path shows. */
+  /** Version of the resource at a path. */
   async version(path) {
     return (await this.answer('GET', path)).version;
   }
 
-  /** What an operation is asked with, so that it is accepted: body and ids of the path. Null: whatever its schema allows. */
+  /** Valid input of an operation: body and path ids. Null: anything that its schema allows. */
   async request(name) {
     const { ids } = this;
     const bodies = {

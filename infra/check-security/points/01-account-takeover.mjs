@@ -72,7 +72,7 @@ async function invitation({ product, expect }) {
   expect(joined.json?.session?.company?.id === host.companyId, `the invitation led to ${joined.status} ${joined.text}`);
 }
 
-/** A stranger has their link confirmed by someone else; then the account is really changed, by a thief in its session. */
+/** A stranger gets their link confirmed by someone else; then a thief in the session changes the account. */
 async function emailChange({ product, expect }) {
   const thief = await product.person();
   const victim = await product.person();
@@ -98,7 +98,7 @@ async function emailChange({ product, expect }) {
   return { account: thief, email, before, added: [between, after], undoToken: tokenOf(notice, 'emailToken') };
 }
 
-/** An API key through the account. */
+/** Creates an API key with the account. */
 async function addAccess({ client }) {
   const key = { name: 'ERP', permissions: ['shipment.read'], expiresOn: null };
   const { json, status, text } = await client.post('/api/v1/company/api-keys', key);

@@ -4,7 +4,7 @@ import { root } from '../../lib/paths.mjs';
 export const number = '02';
 export const title = 'The activity log shows every break in every chain';
 
-/** Runs the command that operators run. */
+/** Runs the operators' command. */
 const verify = () => run(process.execPath, ['backend/dist/bin/verify-audit.js'], { cwd: root });
 
 export async function check({ product, expect, note }) {

@@ -29,7 +29,7 @@ export async function check({ product, expect, note, short }) {
 
   const document = JSON.parse(fs.readFileSync(path.join(root, 'backend/openapi.json'), 'utf8'));
   const { client: owner } = await product.person();
-  // Requests that are refused for being too many would test nothing.
+  // Requests rejected by a rate limit would test nothing.
   owner.processes = [await product.startProcess({ REQUEST_LIMIT_FACTOR: '1000' })];
   const result = await fuzz({
     document,
@@ -47,7 +47,7 @@ export async function check({ product, expect, note, short }) {
   note(`${result.faults.length} x 5xx or schema break`);
 }
 
-/** A full run lasts longer than a proof of who asks. */
+/** A full run lasts longer than a reauthentication is valid. */
 async function askWithProof(client, request) {
   const answer = await client.ask(...request);
   if (answer.json?.code !== 'REAUTHENTICATION_REQUIRED') return answer;

@@ -42,7 +42,7 @@ export async function check({ product, expect }) {
   await checkKeys({ product, expect, owner, removed, key });
 }
 
-/** Owners hear of keys, and keys go with their creator. */
+/** Owners are notified of keys, and keys are revoked with their creator. */
 async function checkKeys({ product, expect, owner, removed, key }) {
   const { json: made } = await removed.client.post(`${COMPANY}/api-keys`, key);
   const { json: kept } = await removed.client.post(`${COMPANY}/api-keys`, { ...key, name: 'WMS' });

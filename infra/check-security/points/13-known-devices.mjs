@@ -13,7 +13,7 @@ export async function check({ product, expect }) {
     expect(status === 200, `sign-in was answered ${status}`);
     return client;
   };
-  /** Whether the browser is let in although its address has used up its attempts at the account. */
+  /** Whether the browser can sign in although its address has used all attempts for the account. */
   const isKnown = async (browser, email, password) => {
     for (let i = 0; i < 11; i += 1)
       await product.visitor().post('/api/v1/auth/login', { email, password: 'not-the-password' });

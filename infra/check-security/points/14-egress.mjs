@@ -23,7 +23,7 @@ export async function check({ product, expect, note }) {
   try {
     const { port } = internal.address();
     await checkApart({ product, expect, url: `http://127.0.0.1:${port}` });
-    // Every process may deliver to this address, so that whichever takes the event can.
+    // Every process can deliver to this address, because any of them may handle the event.
     await checkReadBack({ product, expect, note, url: `http://${INTERNAL_ADDRESS}:${port}`, asked: () => asked });
   } finally {
     internal.closeAllConnections();

@@ -27,7 +27,7 @@ export async function check({ product, expect, note }) {
   note(`${expectPrivate(product.folder, expect)} files and folders`);
 }
 
-/** Modes as versions before made them. */
+/** Modes created by earlier versions. */
 function loosen(found) {
   const isFolder = fs.statSync(found).isDirectory();
   if (isFolder) for (const name of fs.readdirSync(found)) loosen(path.join(found, name));

@@ -12,7 +12,7 @@ export async function check({ product, expect, note }) {
   const { email } = await product.person();
   const known = product.visitor();
   await known.post('/api/v1/auth/login', { email, password: PASSWORD });
-  // Behind a proxy each attempt has an address of its own.
+  // Behind a proxy each attempt has its own address.
   const proxied = await product.startProcess({ TRUSTED_PROXIES: '127.0.0.1' });
   const login = (client, address, password, from) =>
     client.ask('POST', '/api/v1/auth/login', { email: address, password }, { 'x-forwarded-for': from });

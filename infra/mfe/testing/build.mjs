@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A built area as the build stamps it; `code` is its entry. */
+/** A built remote as stamped by the build; `code` is its entry. */
 export function fakeBuild({ name = 'quotes', version = '1.0.0', code = 'first', basePaths = [`/${name}`] } = {}) {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   const manifest = {
@@ -26,7 +26,7 @@ export function fakeBuild({ name = 'quotes', version = '1.0.0', code = 'first', 
   };
 }
 
-/** Writes a built area to a folder, with a source map beside it. */
+/** Writes a built remote with a source map to a folder. */
 export function writeBuild(dist, build) {
   for (const file of [...build.files, { path: 'remoteEntry.js.map', bytes: () => '{}' }]) {
     fs.mkdirSync(path.dirname(path.join(dist, file.path)), { recursive: true });

@@ -5,8 +5,8 @@ import http from 'node:http';
 const PAGE = 3;
 
 /**
- * As much of S3 as the store uses, on a port of 127.0.0.1: objects with tags, conditional writes, listings of three keys a page.
- * Answers {url, objects, requests, stop()}.
+ * The part of S3 that the store uses, on a port of 127.0.0.1: objects with tags, conditional writes, listings with three keys per page.
+ * Returns {url, objects, requests, stop()}.
  */
 export async function startFakeS3() {
   const objects = new Map();

@@ -8,8 +8,8 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const sha1 = (bytes) => createHash('sha1').update(bytes).digest('hex');
 
 /**
- * As much of an error service as the upload of artifact bundles needs: it takes chunks of 4 KiB, two a request, and is busy the first time
- * it is asked about a bundle. Answers {url, bundles, answer, stop()}; `bundles` are {version, projects, files}, `answer` stands in for the state.
+ * The part of an error service that the upload of artifact bundles uses: it accepts chunks of 4 KiB, two per request, and is busy the first time
+ * it is asked about a bundle. Returns {url, bundles, answer, stop()}; `bundles` are {version, projects, files}, `answer` stands in for the state.
  */
 export async function startFakeErrorService({ token, org }) {
   const chunks = new Map();
