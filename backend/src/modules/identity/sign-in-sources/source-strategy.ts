@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import passport from 'passport';
+import OAuth2Strategy from 'passport-oauth2';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import type { SignInState } from './domain/sign-in-state.js';
 import { provenIdentity, type ProvenIdentity } from './identities/proven-identity.js';
@@ -32,39 +32,46 @@ export interface SourceStrategyParts {
   now(): Date;
 }
 
-/** The authorization code flow (RFC 6749, section 4.1) with PKCE (RFC 7636) at one source. */
-export class SourceStrategy extends passport.Strategy {
+/**
+ * The authorization code flow (RFC 6749, section 4.1) with PKCE (RFC 7636) at one source. passport-oauth2 sends the browser there; the code that
+ * comes back is exchanged here, because the library's token request limits neither time nor size and follows no OpenID Connect rule.
+ */
+export class SourceStrategy extends OAuth2Strategy {
   constructor(
     private readonly source: SignInSource,
     private readonly parts: SourceStrategyParts,
   ) {
-    super();
+    const { provider, redirectUrl } = parts;
+    super(
+      {
+        authorizationURL: provider.authorizationUrl,
+        tokenURL: provider.tokenUrl,
+        clientID: source.clientId,
+        clientSecret: source.clientSecret,
+        callbackURL: redirectUrl,
+        scope: source.scopes,
+      },
+      // Required by the library, and never called: `authenticate` exchanges codes itself.
+      (_accessToken: string, _refreshToken: string, _profile: unknown, done: OAuth2Strategy.VerifyCallback) =>
+        done(new Error('passport-oauth2 exchanges no codes here.')),
+    );
   }
 
   /** Passport calls this with a `VisitStart` when a visit begins, and without one when the browser comes back with a code. */
-  override authenticate(request: ReturningRequest, { visit, state }: Partial<VisitStart>): void {
-    if (visit !== undefined && state !== undefined) return this.redirect(this.authorizationUrl({ visit, state }));
+  override authenticate(request: ReturningRequest, options: Partial<VisitStart>): void {
+    if (options.visit !== undefined) return super.authenticate(request, options);
     this.identify(request.visit, String(request.query.code)).then(
       (identity) => this.success(identity),
       (error: unknown) => this.error(error),
     );
   }
 
-  private authorizationUrl({ visit, state }: VisitStart): string {
-    const { provider, redirectUrl } = this.parts;
-    const url = new URL(provider.authorizationUrl);
-    const parameters = {
-      response_type: 'code',
-      client_id: this.source.clientId,
-      redirect_uri: redirectUrl,
-      scope: this.source.scopes.join(' '),
-      state,
+  override authorizationParams({ visit }: VisitStart): object {
+    return {
       code_challenge: createHash('sha256').update(visit.verifier).digest('base64url'),
       code_challenge_method: 'S256',
-      ...(provider.openId === undefined ? {} : { nonce: visit.nonce }),
+      ...(this.parts.provider.openId === undefined ? {} : { nonce: visit.nonce }),
     };
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    return url.href;
   }
 
   private async identify({ nonce, verifier }: SignInState, code: string): Promise<ProvenIdentity> {
