@@ -1,23 +1,41 @@
 import { mayTransition, QUOTE_STATUSES, type QuoteStatus, statusAt } from './quote-status.js';
 
-/** The arrows of freight.md 3.1 that exist in the product's states; a change while carriers are asked starts over. */
-const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
-  draft: ['rating', 'spot_requested', 'cancelled'],
-  rating: ['rating', 'quoted', 'cancelled'],
-  quoted: ['rating', 'approval_pending', 'spot_requested', 'booked', 'expired', 'cancelled'],
-  spot_requested: ['quoted', 'approval_pending', 'expired', 'cancelled'],
-  approval_pending: ['booked', 'rejected', 'expired'],
-  booked: [],
-  expired: ['rating'],
-  cancelled: [],
-  rejected: [],
-};
+/** Statuses that a status can be reached from, and that it leads to. */
+const before = (to: QuoteStatus) => QUOTE_STATUSES.filter((from) => mayTransition(from, to));
+const after = (from: QuoteStatus) => QUOTE_STATUSES.filter((to) => mayTransition(from, to));
 
 describe('quote status', () => {
-  it.each(
-    QUOTE_STATUSES.flatMap((from) => QUOTE_STATUSES.map((to) => [from, to, ALLOWED[from].includes(to)] as const)),
-  )('%s to %s: %s', (from, to, allowed) => {
-    expect(mayTransition(from, to)).toBe(allowed);
+  it.each(['booked', 'cancelled', 'rejected'] as const)('%s is final', (status) => {
+    expect(after(status)).toEqual([]);
+  });
+
+  it('ends in a final status from every other one', () => {
+    const reaches = (from: QuoteStatus, seen: QuoteStatus[] = []): boolean =>
+      after(from).length === 0 ||
+      after(from).some((to) => !seen.includes(to) && to !== from && reaches(to, [...seen, from]));
+    for (const status of QUOTE_STATUSES) expect([status, reaches(status)]).toEqual([status, true]);
+  });
+
+  it('is booked with a price only: once quoted, or approved', () => {
+    expect(before('booked')).toEqual(['quoted', 'approval_pending']);
+  });
+
+  it('is rated again while it is rated, quoted or expired, and never after booking or cancelling', () => {
+    expect(before('rating')).toEqual(['draft', 'rating', 'quoted', 'expired']);
+  });
+
+  it('expires only where offers can run out', () => {
+    expect(before('expired')).toEqual(['quoted', 'spot_requested', 'approval_pending']);
+  });
+
+  it('cannot be cancelled while it waits for approval, nor once it has expired', () => {
+    expect(mayTransition('quoted', 'cancelled')).toBe(true);
+    expect(mayTransition('approval_pending', 'cancelled')).toBe(false);
+    expect(mayTransition('expired', 'cancelled')).toBe(false);
+  });
+
+  it('never returns to draft', () => {
+    expect(before('draft')).toEqual([]);
   });
 
   it('is expired from the instant on at which the last offer ends', () => {
