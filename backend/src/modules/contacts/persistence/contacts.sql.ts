@@ -48,7 +48,7 @@ export class ContactQueries {
   /** The oldest contacts of each dedupe key, at most `limit` of each. */
   async listByDedupeKey(companyId: string, dedupeKeys: readonly string[], limit: number): Promise<ContactRow[][]> {
     if (dedupeKeys.length === 0) return [];
-    const rows = await this.database.query<ContactRow & { dedupeKey: string }>(
+    const rows = await this.database.query<ContactRow & { dedupeKey: string; place: number }>(
       `SELECT * FROM (
          SELECT ${COLUMNS}, c.likeness AS dedupeKey, ROW_NUMBER() OVER (PARTITION BY c.likeness ORDER BY c.id) AS place FROM contact c
          WHERE c.company_id = ? AND c.deleted_at IS NULL AND c.likeness IN (?)) numbered

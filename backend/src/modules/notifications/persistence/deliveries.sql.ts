@@ -24,6 +24,9 @@ export interface WaitingMail extends NotificationEntity {
   seesPrices: boolean | null;
 }
 
+/** As the driver returns it. */
+type WaitingRow = Omit<WaitingMail, 'seesPrices'> & { seesPrices: number | null };
+
 const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName, a.role, a.sees_prices AS seesPrices
     FROM notification_mail m
     JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
@@ -67,7 +70,7 @@ export class DeliveriesRepository {
 
   /** The mail of one notification; null if it was sent or has failed. */
   async waiting(companyId: string, userId: string, notificationId: string): Promise<WaitingMail | null> {
-    const rows = await this.database.query<WaitingMail>(
+    const rows = await this.database.query<WaitingRow>(
       `${WAITING} AND m.company_id = ? AND m.user_id = ? AND m.notification_id = ?`,
       [companyId, userId, notificationId],
     );
@@ -76,7 +79,7 @@ export class DeliveriesRepository {
 
   /** Unsent notifications of a digest, oldest first. */
   async waitingFor(digestId: string): Promise<WaitingMail[]> {
-    const rows = await this.database.query<WaitingMail>(`${WAITING} AND m.digest_id = ? ORDER BY n.id`, [digestId]);
+    const rows = await this.database.query<WaitingRow>(`${WAITING} AND m.digest_id = ? ORDER BY n.id`, [digestId]);
     return rows.map(readWaiting);
   }
 
@@ -147,10 +150,10 @@ export class DeliveriesRepository {
   }
 }
 
-function readWaiting(row: WaitingMail): WaitingMail {
+function readWaiting(row: WaitingRow): WaitingMail {
   return {
     ...row,
     ...readNotification(row),
     seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices),
-  } as WaitingMail;
+  };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlRow } from '../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
 import type { NotificationPreferenceEntity } from './notification-preference.entity.js';
@@ -25,7 +26,7 @@ export class PreferencesRepository {
   constructor(private readonly database: Database) {}
 
   async kinds(userId: string): Promise<KindPreference[]> {
-    const rows = await this.database.query<KindPreference>(
+    const rows = await this.database.query<SqlRow<NotificationPreferenceEntity, 'kind' | 'inApp' | 'email'>>(
       'SELECT kind, in_app AS inApp, email FROM notification_preference WHERE user_id = ?',
       [userId],
     );
