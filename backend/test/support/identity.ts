@@ -4,7 +4,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { Database, type Transaction } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/ids.js';
 import { CompaniesService } from '../../src/modules/companies/index.js';
-import { AssociationsRepository } from '../../src/modules/companies/persistence/associations.repository.js';
+import { MembershipsRepository } from '../../src/modules/companies/persistence/memberships.repository.js';
 import { PasswordHasher } from '../../src/modules/identity/passwords/password-hasher.js';
 import { SessionsService } from '../../src/modules/identity/sessions/sessions.service.js';
 import { UsersService } from '../../src/modules/identity/accounts/users.service.js';
@@ -44,7 +44,7 @@ export async function signUp(
 export async function signInAs(app: TestApp, companyId: string, role: Role): Promise<SignedIn> {
   return signIn(app, {}, async (tx, userId) => {
     const now = app.get(Clock).now();
-    const association = {
+    const membership = {
       id: newId('asc'),
       companyId,
       userId,
@@ -53,7 +53,7 @@ export async function signInAs(app: TestApp, companyId: string, role: Role): Pro
       createdAt: now,
       updatedAt: now,
     };
-    await app.get(AssociationsRepository).insert(tx, association);
+    await app.get(MembershipsRepository).insert(tx, membership);
     return companyId;
   });
 }

@@ -3,7 +3,7 @@ import { Conflict, DomainError, ValidationFailed } from '../../platform/http/pro
 /** A company always has an owner. */
 export class LastOwner extends Conflict {
   constructor() {
-    super('LAST_OWNER', 'A company needs an owner. Make somebody else the owner first.');
+    super('LAST_OWNER', 'A company needs an owner. Make another member the owner first.');
   }
 }
 
@@ -21,7 +21,7 @@ export class NoLongerAllowed extends DomainError {
   }
 }
 
-/** Nobody changes their own role or state. */
+/** Members cannot change their own role or status. */
 export class OwnMembership extends DomainError {
   constructor() {
     super(
@@ -35,21 +35,21 @@ export class OwnMembership extends DomainError {
 /** The person belongs to the company already. */
 export class AlreadyMember extends Conflict {
   constructor() {
-    super('ALREADY_MEMBER', 'This person belongs to the company already.');
+    super('ALREADY_MEMBER', 'This person is already a member of the company.');
   }
 }
 
 /** The membership is not in the state that the command starts from. */
 export class MembershipChanged extends Conflict {
   constructor() {
-    super('MEMBERSHIP_CHANGED', 'This membership is not in a state in which this can be done. Look at it again.');
+    super('MEMBERSHIP_CHANGED', 'The status of this membership does not allow this. Reload the page and check it.');
   }
 }
 
 /** The person has asked already. */
 export class RequestPending extends Conflict {
   constructor() {
-    super('REQUEST_PENDING', 'You have asked to join this company already. Its admins have been told.');
+    super('REQUEST_PENDING', 'You have already asked to join this company. Its admins have been notified.');
   }
 }
 
@@ -63,7 +63,7 @@ export class RequestExpired extends DomainError {
 /** The link was never mailed, was used already, or an admin has replaced or revoked it. */
 export class InvitationInvalid extends DomainError {
   constructor() {
-    super('INVITATION_INVALID', 404, 'This invitation is not valid any more. Ask the company for a new one.');
+    super('INVITATION_INVALID', 404, 'This invitation is no longer valid. Ask the company for a new one.');
   }
 }
 
@@ -77,18 +77,18 @@ export class InvitationExpired extends DomainError {
 /** The invitation is bound to another address. */
 export class InvitationForOther extends DomainError {
   constructor() {
-    super('INVITATION_FOR_OTHER', 403, 'This invitation is for another e-mail address. Sign in with that one.');
+    super('INVITATION_FOR_OTHER', 403, 'This invitation is for another email address. Sign in with that address.');
   }
 }
 
-/** Everybody has an address there, so it proves nothing. */
+/** Anyone can get an address in the domain, so it proves nothing. */
 export class PublicMailDomain extends ValidationFailed {
   constructor() {
     super([
       {
         pointer: '/domain',
         code: 'PUBLIC_MAIL_DOMAIN',
-        message: 'Addresses of this domain are open to everybody, so no company can claim it.',
+        message: 'Anyone can get an address in this domain, so no company can claim it.',
       },
     ]);
   }
@@ -97,14 +97,14 @@ export class PublicMailDomain extends ValidationFailed {
 /** The company has claimed the domain already. */
 export class DomainClaimed extends Conflict {
   constructor() {
-    super('DOMAIN_CLAIMED', 'Your company has claimed this domain already.');
+    super('DOMAIN_CLAIMED', 'Your company has already claimed this domain.');
   }
 }
 
 /** Another company has proven the domain. */
 export class DomainTaken extends Conflict {
   constructor() {
-    super('DOMAIN_TAKEN', 'Another company has proven that this domain is its own.');
+    super('DOMAIN_TAKEN', 'Another company has already verified this domain.');
   }
 }
 

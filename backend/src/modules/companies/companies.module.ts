@@ -5,7 +5,7 @@ import { ActivityExport } from './activity/activity-export.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityQueries } from './persistence/activity.sql.js';
 import { AssociationsController } from './associations/associations.controller.js';
-import { AssociationsQueries } from './persistence/associations.sql.js';
+import { MembershipsQueries } from './persistence/memberships.sql.js';
 import { AssociationsService } from './associations/associations.service.js';
 import { ExpireRequestsJob } from './associations/expire-requests.job.js';
 import { JoinRequests } from './associations/join-requests.js';
@@ -41,8 +41,8 @@ import { OffboardingService } from './members/offboarding.service.js';
 import { OwnershipService } from './members/ownership.service.js';
 import { RequestApproval } from './members/request-approval.service.js';
 import { RoleChanges } from './members/role-changes.js';
-import { AssociationEntity } from './persistence/association.entity.js';
-import { AssociationsRepository } from './persistence/associations.repository.js';
+import { MembershipEntity } from './persistence/membership.entity.js';
+import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import { CompanyDomainCodeEntity } from './persistence/company-domain-code.entity.js';
 import { CompanyDomainEntity } from './persistence/company-domain.entity.js';
@@ -63,7 +63,7 @@ import { LogoService } from './profile/logo.service.js';
     LocationsModule,
     TypeOrmModule.forFeature([
       CompanyEntity,
-      AssociationEntity,
+      MembershipEntity,
       CompanyDomainEntity,
       CompanyDomainCodeEntity,
       CompanyExportEntity,
@@ -86,8 +86,8 @@ import { LogoService } from './profile/logo.service.js';
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     ActivityExport,
     ActivityQueries,
-    AssociationsQueries,
-    AssociationsRepository,
+    MembershipsQueries,
+    MembershipsRepository,
     AssociationsService,
     CompaniesRepository,
     ClosingService,

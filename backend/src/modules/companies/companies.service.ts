@@ -8,7 +8,7 @@ import { DecoratedMethods } from '../../platform/discovery/decorated-methods.js'
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { companyCode } from './domain/company-code.js';
-import { AssociationsRepository } from './persistence/associations.repository.js';
+import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import type { NewCompanyRow } from './persistence/companies.repository.js';
 
@@ -30,7 +30,7 @@ export interface NewCompany {
 export interface DocumentSettings {
   /** GS1 company prefix; null when the company has none of its own. */
   gs1Prefix: string | null;
-  /** Stands among the special instructions of bills of lading; null: nothing. */
+  /** Printed with the special instructions of bills of lading; null: none. */
   billOfLadingText: string | null;
 }
 
@@ -44,7 +44,7 @@ export const OnCompanyCreated = DiscoveryService.createDecorator();
 export class CompaniesService {
   constructor(
     private readonly companies: CompaniesRepository,
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly audit: AuditLog,
     private readonly methods: DecoratedMethods,
     private readonly clock: Clock,
@@ -55,7 +55,7 @@ export class CompaniesService {
     const now = this.clock.now();
     const id = newId('cmp');
     await this.insertWithFreeCode(tx, { id, name, gs1Prefix: gs1Prefix ?? null, demo, createdAt: now });
-    await this.associations.insert(tx, {
+    await this.memberships.insert(tx, {
       id: newId('asc'),
       companyId: id,
       userId: ownerId,

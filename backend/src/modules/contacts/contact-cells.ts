@@ -67,7 +67,7 @@ export function toRequest(cells: Cells): object {
   };
 }
 
-/** Columns in which somebody stands; the people of the body are in this order. */
+/** Numbers of the people that the row has; the people of the body are in this order. */
 export function personNumbers(cells: Cells): number[] {
   return PERSON_NUMBERS.filter((number) => PERSON_FIELDS.some((field) => cells[`person${number}_${field}`]));
 }
@@ -95,7 +95,7 @@ export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
   ];
 }
 
-/** Somebody without a name is reached under the name of the place. A number may bring its extension with it. */
+/** A person without a name gets the location's name. A phone number may include its extension. */
 function person(cells: Cells, number: number): object {
   const [name, phone, extension, email, role] = PERSON_FIELDS.map((field) => cells[`person${number}_${field}`] || null);
   const read = phone ? parsePhoneNumber(phone) : null;

@@ -10,7 +10,7 @@ export type SqlRow<Entity, Key extends keyof Entity> = {
 
 /**
  * The select list of `keys`, from the entity's columns: `a.company_id AS companyId, a.id`. `alias` is the table's in the statement.
- * Declare the keys `as const` and use them for the row's type too: `SqlRow<AssociationEntity, (typeof KEYS)[number]>`.
+ * Declare the keys `as const` and use them for the row's type too: `SqlRow<MembershipEntity, (typeof KEYS)[number]>`.
  * @throws Error for a property that is not a column
  */
 export function columnsOf<Entity extends object>(

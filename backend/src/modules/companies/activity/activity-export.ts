@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NoLongerAllowed } from '../companies.errors.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ActivityQueries, type ActivityFilter, type ActivityRow } from '../persistence/activity.sql.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
@@ -15,10 +15,10 @@ const HEADER = ['occurredAt', 'action', 'userId', 'userName', 'subject', 'detail
 export class ActivityExport {
   constructor(
     private readonly queries: ActivityQueries,
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
   ) {}
 
-  /** Header and events, newest first, at most 50,000. Whoever loses the permission meanwhile gets no further page. @throws NoLongerAllowed then */
+  /** Header and events, newest first, at most 50,000. @throws NoLongerAllowed if the reader loses the permission between pages */
   async *rows(actor: Actor, { action, userId, from, to }: ActivityFilter): AsyncGenerator<CsvRow> {
     yield HEADER;
     let after: ActivityRow | null = null;
@@ -32,8 +32,8 @@ export class ActivityExport {
   }
 
   private async requirePermission({ companyId, userId }: Actor): Promise<void> {
-    const association = await this.associations.findActive(companyId, userId);
-    if (association === null || !permissionsOf(association.role, association.seesPrices).has('audit.read'))
+    const membership = await this.memberships.findActive(companyId, userId);
+    if (membership === null || !permissionsOf(membership.role, membership.seesPrices).has('audit.read'))
       throw new NoLongerAllowed();
   }
 }

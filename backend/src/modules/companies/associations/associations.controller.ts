@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { InvitationTokenDto } from '../invitations/invitations.dto.js';
 import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
-import { AssociationsQueries } from '../persistence/associations.sql.js';
+import { MembershipsQueries } from '../persistence/memberships.sql.js';
 import { AssociationsService } from './associations.service.js';
 import { LeavingService } from './leaving.service.js';
 
@@ -11,7 +11,7 @@ import { LeavingService } from './leaving.service.js';
 @WithoutCompany()
 export class AssociationsController {
   constructor(
-    private readonly queries: AssociationsQueries,
+    private readonly queries: MembershipsQueries,
     private readonly associations: AssociationsService,
     private readonly leaving: LeavingService,
   ) {}

@@ -44,7 +44,7 @@ export class AssociationListDto {
   nextCursor: string | null;
 }
 
-/** The company that somebody asks to join. */
+/** The company to join. */
 export class RequestAssociationDto {
   /** Eight characters, case-insensitive, provided by a member of the company. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))

@@ -3,8 +3,8 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
-import { lockExpiredRequests } from '../persistence/associations.sql.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { lockExpiredRequests } from '../persistence/memberships.sql.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 100;
@@ -13,7 +13,7 @@ const BATCH = 100;
 @Injectable()
 export class ExpireRequestsJob {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class ExpireRequestsJob {
       const now = this.clock.now();
       const lapsed = await lockExpiredRequests(tx, now, BATCH);
       for (const { companyId, userId } of lapsed) {
-        await this.associations.change(tx, companyId, userId, 'requested', {
+        await this.memberships.change(tx, companyId, userId, 'requested', {
           status: 'removed',
           expiresAt: null,
           updatedAt: now,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ENTRY_ROLE, MembershipService } from '../members/membership.service.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
 import { MEMBERSHIP_REQUESTED, type MembershipRequested } from './request-mails.js';
 
@@ -12,7 +12,7 @@ import { MEMBERSHIP_REQUESTED, type MembershipRequested } from './request-mails.
 @Injectable()
 export class JoinRequests {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly domains: DomainsRepository,
     private readonly membership: MembershipService,
     private readonly outbox: Outbox,
@@ -47,7 +47,7 @@ export class JoinRequests {
       actorId: userId,
       value: userId,
     });
-    for (const adminId of await this.associations.activeWithRoles(tx, companyId, ['owner', 'admin'])) {
+    for (const adminId of await this.memberships.activeWithRoles(tx, companyId, ['owner', 'admin'])) {
       const payload: MembershipRequested = { companyId, userId, adminId };
       await this.outbox.add(tx, { companyId, topic: MEMBERSHIP_REQUESTED, payload });
     }

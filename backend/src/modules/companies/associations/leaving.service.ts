@@ -7,15 +7,15 @@ import { ConcurrentChange, NotFound } from '../../../platform/http/problems/doma
 import { LastOwner } from '../companies.errors.js';
 import { isLastOwner } from '../domain/member-rules.js';
 import { OffboardingService } from '../members/offboarding.service.js';
-import type { AssociationEntity } from '../persistence/association.entity.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import type { MembershipEntity } from '../persistence/membership.entity.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { InvitationsRepository } from '../persistence/invitations.repository.js';
 
-/** How somebody parts with a company of their own accord. */
+/** Lets users leave a company. */
 @Injectable()
 export class LeavingService {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly invitations: InvitationsRepository,
     private readonly offboarding: OffboardingService,
     private readonly audit: AuditLog,
@@ -26,7 +26,7 @@ export class LeavingService {
   /** Leaves the company, withdraws the request to join it, or declines its invitation. @throws NotFound, LastOwner */
   async leave(actor: Actor, companyId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const members = await this.associations.lock(tx, companyId, [actor.userId]);
+      const members = await this.memberships.lock(tx, companyId, [actor.userId]);
       const own = members.find(({ userId }) => userId === actor.userId);
       if (own === undefined || own.status === 'removed') return this.declineInvitation(tx, actor, companyId);
       if (isLastOwner(members, actor.userId)) throw new LastOwner();
@@ -38,10 +38,10 @@ export class LeavingService {
     tx: Transaction,
     { userId }: Actor,
     companyId: string,
-    { status, role }: AssociationEntity,
+    { status, role }: MembershipEntity,
   ): Promise<void> {
     const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
-    if (!(await this.associations.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();
+    if (!(await this.memberships.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();
     if (status !== 'requested')
       await this.offboarding.offboard(tx, userId, companyId, { endedBy: userId, keepApiKeys: [] });
     const action = status === 'requested' ? 'request.withdrawn' : 'member.left';

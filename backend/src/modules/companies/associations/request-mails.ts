@@ -9,17 +9,17 @@ import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 
-/** Topic of the message that tells one admin of a request to join. */
+/** Topic of the message that notifies one admin of a request to join. */
 export const MEMBERSHIP_REQUESTED = outboxTopic('companies.membership-requested');
 export interface MembershipRequested {
   companyId: string;
-  /** Who asks. */
+  /** The user who requested membership. */
   userId: string;
-  /** Who is told. */
+  /** The admin to notify. */
   adminId: string;
 }
 
-/** Topic of the message that tells somebody what became of their request. */
+/** Topic of the message that notifies a user of the decision on their request. */
 export const REQUEST_SETTLED = outboxTopic('companies.request-settled');
 export interface RequestSettled {
   companyId: string;
@@ -27,7 +27,7 @@ export interface RequestSettled {
   approved: boolean;
 }
 
-/** Tells admins of requests to join, and those who asked of the answer. */
+/** Notifies admins of requests to join, and users of the decision. */
 @Injectable()
 export class RequestMails {
   constructor(
@@ -39,7 +39,7 @@ export class RequestMails {
 
   /** Anyone with the company's code can cause it, so it is within the admin's allowance; the request is in the inbox in any case. */
   @OnOutboxMessage(MEMBERSHIP_REQUESTED)
-  async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  async notifyAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;
     const applicant = await this.companies.mailParties(companyId, userId);
     const { email: to } = await this.companies.mailParties(companyId, adminId);
@@ -54,7 +54,7 @@ export class RequestMails {
   }
 
   @OnOutboxMessage(REQUEST_SETTLED)
-  async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
+  async notifyApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, approved } = payload as RequestSettled;
     const { companyName, email: to } = await this.companies.mailParties(companyId, userId);
     const company = nameInMail(companyName);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { DeletedCompanyDto } from './closing.dto.js';
 
@@ -17,13 +17,13 @@ const DAY_MS = 86_400_000;
 export class ClosingService {
   constructor(
     private readonly companies: CompaniesRepository,
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** From now on nobody can work in the company. @throws ValidationFailed when its name was not typed */
+  /** Ends all access to the company. @throws ValidationFailed when its name was not typed */
   async close({ companyId, userId }: Actor, name: string): Promise<DeletedCompanyDto> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
@@ -41,8 +41,8 @@ export class ClosingService {
 
   /** Takes a deletion back. @throws NotFound for a company that was not deleted, or of which the person is no owner */
   async restore({ userId }: Actor, companyId: string): Promise<void> {
-    const association = await this.associations.findActive(companyId, userId);
-    if (association?.role !== 'owner') throw new NotFound();
+    const membership = await this.memberships.findActive(companyId, userId);
+    if (membership?.role !== 'owner') throw new NotFound();
     await this.database.transaction(async (tx) => {
       if (!(await this.companies.restore(tx, companyId, this.clock.now()))) throw new NotFound();
       await this.audit.record(tx, { companyId, userId, action: 'company.restored', subject: companyId });

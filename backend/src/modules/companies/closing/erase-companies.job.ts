@@ -31,7 +31,7 @@ export class EraseCompaniesJob {
     for (const table of await this.tables.list()) if (!KEPT.has(table.name)) await this.eraseTable(table, companyId);
   }
 
-  /** Few rows at a time, so that nobody waits long for a lock. */
+  /** In small batches, to hold locks briefly. */
   private async eraseTable(table: CompanyTable, companyId: string): Promise<void> {
     let erased = ROWS_AT_ONCE;
     while (erased === ROWS_AT_ONCE) erased = await this.tables.erase(table, companyId, ROWS_AT_ONCE);

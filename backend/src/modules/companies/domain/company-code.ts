@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for one another when a code is read out or copied by hand: no 0 O 1 I L U V. */
+/** Letters and digits that are not confused when a code is read out or copied by hand: no 0 O 1 I L U V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const LENGTH = 8;
 

@@ -17,7 +17,7 @@ export interface CompanyDefaults {
   readonly units: 'imperial' | 'metric';
   /** Codes of services that every quote asks for unless they are taken out. */
   readonly accessorials: readonly string[];
-  /** Stands among the special instructions of every bill of lading; null: nothing. */
+  /** Printed with the special instructions of every bill of lading; null: none. */
   readonly billOfLadingText: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What stands behind the `@` of a normalised address. */
+/** The part after the `@` of a normalized address. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

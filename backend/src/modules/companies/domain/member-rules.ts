@@ -1,5 +1,5 @@
 import type { Role } from '../../../platform/registered.js';
-import type { AssociationStatus } from './association-status.js';
+import type { MembershipStatus } from './membership-status.js';
 
 /** Roles that only owners give, change and take away. */
 const OWNERS_ONLY: readonly Role[] = ['owner', 'admin'];
@@ -8,7 +8,7 @@ const OWNERS_ONLY: readonly Role[] = ['owner', 'admin'];
 export interface Membership {
   userId: string;
   role: Role;
-  status: AssociationStatus;
+  status: MembershipStatus;
 }
 
 /** True for roles that control who belongs to the company; giving or changing them needs a recent proof. */
@@ -16,7 +16,7 @@ export function isPrivileged(role: Role): boolean {
   return OWNERS_ONLY.includes(role);
 }
 
-/** True when somebody of the one role may give, change or take away the other. Source: freight.md 6.2, "Users, roles, SSO". */
+/** True when a member with the first role may assign, change or remove the second. Source: freight.md 6.2, "Users, roles, SSO". */
 export function mayManageRole(manager: Role, role: Role): boolean {
   return manager === 'owner' || (manager === 'admin' && !isPrivileged(role));
 }

@@ -1,5 +1,5 @@
 /**
- * Services where anybody can have an address, so that sharing the domain says nothing about working together: the largest ones of the
+ * Services where anyone can get an address, so that sharing the domain says nothing about working together: the largest ones of the
  * world and of North America, and the best-known throw-away ones. No list is complete; approval of each request is what protects a company.
  */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
@@ -227,7 +227,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'moakt.com',
 ]);
 
-/** True when anybody can have an address there, also below one of the known names. `domain` is in lower case. */
+/** True when anyone can get an address there, also in a subdomain of a known name. `domain` is in lower case. */
 export function isPublicMailDomain(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, index) => PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')));

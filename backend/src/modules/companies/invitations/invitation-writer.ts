@@ -11,7 +11,7 @@ import { AlreadyMember, OwnersOnly } from '../companies.errors.js';
 import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { INVITATION_LIFETIME_MS } from '../domain/membership-times.js';
 import { ManageableMember } from '../members/manageable-member.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 import { INVITATION_SENT, type InvitationSent } from './invitation-mails.js';
 import type { InviteDto } from './invitations.dto.js';
@@ -21,7 +21,7 @@ import type { InviteDto } from './invitations.dto.js';
 export class InvitationWriter {
   constructor(
     private readonly invitations: InvitationsRepository,
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly manageable: ManageableMember,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -40,7 +40,7 @@ export class InvitationWriter {
     const manager = await this.manageable.lockManager(tx, actor);
     if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
     if (isPrivileged(role)) requireRecentProof(actor, now);
-    if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
+    if (await this.memberships.isMember(tx, companyId, email)) throw new AlreadyMember();
     await this.invitations.close(tx, companyId, email);
     const invitation = {
       id: newId('inv'),

@@ -5,27 +5,27 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NoLongerAllowed, OwnersOnly, OwnMembership } from '../companies.errors.js';
 import { mayManageRole } from '../domain/member-rules.js';
-import type { AssociationEntity } from '../persistence/association.entity.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import type { MembershipEntity } from '../persistence/membership.entity.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 
 /** Members as they are and stay until the transaction ends. */
 export interface LockedMembers {
   /** The one whom the command is about. */
-  member: AssociationEntity;
-  manager: AssociationEntity;
+  member: MembershipEntity;
+  manager: MembershipEntity;
 }
 
-/** Whom somebody may manage, decided on locked rows: what the session guard has read may have changed since. */
+/** Checks on locked rows which member a user may manage: the session guard's data may be outdated. */
 @Injectable()
 export class ManageableMember {
-  constructor(private readonly associations: AssociationsRepository) {}
+  constructor(private readonly memberships: MembershipsRepository) {}
 
   /**
-   * @throws NotFound for somebody who is neither member nor asks to be, OwnMembership for the actor, NoLongerAllowed when the actor has lost
-   * the right meanwhile, OwnersOnly when an admin means an owner or admin
+   * @throws NotFound without membership or request, OwnMembership for the actor, NoLongerAllowed when the actor has lost
+   * the permission, OwnersOnly when an admin manages an owner or admin
    */
   async lock(tx: Transaction, actor: Actor, userId: string): Promise<LockedMembers> {
-    const rows = await this.associations.lock(tx, actor.companyId, [actor.userId, userId]);
+    const rows = await this.memberships.lock(tx, actor.companyId, [actor.userId, userId]);
     const manager = this.managerOf(rows, actor);
     const member = rows.find((row) => row.userId === userId);
     if (member === undefined || member.status === 'removed') throw new NotFound();
@@ -34,12 +34,12 @@ export class ManageableMember {
     return { member, manager };
   }
 
-  /** The actor as a manager of members. @throws NoLongerAllowed when they have lost the right meanwhile */
-  async lockManager(tx: Transaction, actor: Actor): Promise<AssociationEntity> {
-    return this.managerOf(await this.associations.lock(tx, actor.companyId, [actor.userId]), actor);
+  /** The actor as a manager of members. @throws NoLongerAllowed when they have lost the permission */
+  async lockManager(tx: Transaction, actor: Actor): Promise<MembershipEntity> {
+    return this.managerOf(await this.memberships.lock(tx, actor.companyId, [actor.userId]), actor);
   }
 
-  private managerOf(rows: readonly AssociationEntity[], { userId }: Actor): AssociationEntity {
+  private managerOf(rows: readonly MembershipEntity[], { userId }: Actor): MembershipEntity {
     const manager = rows.find((row) => row.userId === userId);
     const allowed =
       manager?.status === 'active' && permissionsOf(manager.role, manager.seesPrices).has('member.manage');

@@ -6,9 +6,9 @@ import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
-import { mayBecome } from '../domain/association-status.js';
+import { mayBecome } from '../domain/membership-status.js';
 import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
-import { AssociationsRepository, type AssociationChange } from '../persistence/associations.repository.js';
+import { MembershipsRepository, type MembershipChange } from '../persistence/memberships.repository.js';
 import type { LockedMembers } from './manageable-member.js';
 import { OffboardingService } from './offboarding.service.js';
 
@@ -16,7 +16,7 @@ import { OffboardingService } from './offboarding.service.js';
 @Injectable()
 export class MemberUpdates {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly offboarding: OffboardingService,
     private readonly clock: Clock,
   ) {}
@@ -37,10 +37,10 @@ export class MemberUpdates {
     tx: Transaction,
     { companyId, userId: endedBy }: Actor,
     { member }: LockedMembers,
-    change: AssociationChange,
+    change: MembershipChange,
     keepApiKeys: readonly string[] = [],
   ): Promise<void> {
-    const done = await this.associations.change(tx, companyId, member.userId, member.status, {
+    const done = await this.memberships.change(tx, companyId, member.userId, member.status, {
       ...change,
       updatedAt: this.clock.now(),
     });

@@ -6,7 +6,7 @@ import { ROLES } from '../../../contributions/contributions.js';
 import type { Role } from '../../../platform/registered.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
-/** Somebody who belongs to the company, or asks to. */
+/** A member, or a user who requested membership. */
 export class MemberDto {
   /** Prefix `usr_`. */
   userId: string;

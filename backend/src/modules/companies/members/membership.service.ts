@@ -6,8 +6,8 @@ import { ConcurrentChange } from '../../../platform/http/problems/domain-error.j
 import { newId } from '../../../platform/ids.js';
 import { AlreadyMember, RequestPending } from '../companies.errors.js';
 import { REQUEST_LIFETIME_MS } from '../domain/membership-times.js';
-import type { AssociationEntity } from '../persistence/association.entity.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import type { MembershipEntity } from '../persistence/membership.entity.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 
 /** Role of a request until its approval assigns one, and of users who join through a company domain. */
 export const ENTRY_ROLE: Role = 'viewer';
@@ -16,7 +16,7 @@ export const ENTRY_ROLE: Role = 'viewer';
 @Injectable()
 export class MembershipService {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -42,8 +42,8 @@ export class MembershipService {
     });
   }
 
-  private async present(tx: Transaction, companyId: string, userId: string): Promise<AssociationEntity | undefined> {
-    const rows = await this.associations.lock(tx, companyId, [userId]);
+  private async present(tx: Transaction, companyId: string, userId: string): Promise<MembershipEntity | undefined> {
+    const rows = await this.memberships.lock(tx, companyId, [userId]);
     const present = rows.find((row) => row.userId === userId);
     if (present?.status === 'active' || present?.status === 'suspended') throw new AlreadyMember();
     return present;
@@ -53,15 +53,15 @@ export class MembershipService {
     tx: Transaction,
     companyId: string,
     userId: string,
-    present: AssociationEntity | undefined,
+    present: MembershipEntity | undefined,
     next: { role: Role; status: 'active' | 'requested'; expiresAt: Date | null },
   ): Promise<void> {
     const now = this.clock.now();
     const times = { createdAt: now, updatedAt: now };
     if (present === undefined)
-      await this.associations.insert(tx, { id: newId('asc'), companyId, userId, ...next, ...times });
+      await this.memberships.insert(tx, { id: newId('asc'), companyId, userId, ...next, ...times });
     else if (
-      !(await this.associations.change(tx, companyId, userId, present.status, { ...next, ...times, seesPrices: null }))
+      !(await this.memberships.change(tx, companyId, userId, present.status, { ...next, ...times, seesPrices: null }))
     )
       throw new ConcurrentChange();
   }

@@ -4,14 +4,14 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { MembershipChanged, NoLongerAllowed } from '../companies.errors.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ManageableMember } from './manageable-member.js';
 import { RoleChanges } from './role-changes.js';
 
 @Injectable()
 export class OwnershipService {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly manageable: ManageableMember,
     private readonly roleChanges: RoleChanges,
     private readonly audit: AuditLog,
@@ -19,20 +19,20 @@ export class OwnershipService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes another active member an owner and the actor an admin. @throws NotFound, OwnMembership, MembershipChanged for somebody who is not active */
+  /** Makes another active member an owner and the actor an admin. @throws NotFound, OwnMembership, MembershipChanged if the member is not active */
   async transfer(actor: Actor, userId: string): Promise<void> {
     const { companyId } = actor;
     await this.database.transaction(async (tx) => {
       const { member, manager } = await this.manageable.lock(tx, actor, userId);
       if (manager.role !== 'owner') throw new NoLongerAllowed();
       const updatedAt = this.clock.now();
-      const given = await this.associations.change(tx, companyId, userId, 'active', {
+      const given = await this.memberships.change(tx, companyId, userId, 'active', {
         role: 'owner',
         seesPrices: null,
         updatedAt,
       });
       if (!given) throw new MembershipChanged();
-      await this.associations.change(tx, companyId, actor.userId, 'active', { role: 'admin', updatedAt });
+      await this.memberships.change(tx, companyId, actor.userId, 'active', { role: 'admin', updatedAt });
       for (const changed of [userId, actor.userId]) await this.roleChanges.changed(tx, changed, companyId);
       await this.audit.record(tx, {
         companyId,

@@ -9,14 +9,14 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MembershipChanged, OwnersOnly, RequestExpired } from '../companies.errors.js';
 import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
 import { REQUEST_SETTLED, type RequestSettled } from '../associations/request-mails.js';
-import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ManageableMember } from './manageable-member.js';
 
 /** What a company does with those who ask to join. */
 @Injectable()
 export class RequestApproval {
   constructor(
-    private readonly associations: AssociationsRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly manageable: ManageableMember,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -34,7 +34,7 @@ export class RequestApproval {
       if (member.status === 'requested' && member.expiresAt !== null && member.expiresAt <= now)
         throw new RequestExpired();
       const change = { status: 'active' as const, role, expiresAt: null, updatedAt: now };
-      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change)))
+      if (!(await this.memberships.change(tx, actor.companyId, userId, 'requested', change)))
         throw new MembershipChanged();
       await this.audit.record(tx, {
         companyId: actor.companyId,
@@ -43,16 +43,16 @@ export class RequestApproval {
         subject: userId,
         details: { role },
       });
-      await this.tell(tx, { companyId: actor.companyId, userId, approved: true });
+      await this.notify(tx, { companyId: actor.companyId, userId, approved: true });
     });
   }
 
-  /** Turns the person down. @throws NotFound, MembershipChanged when they do not ask (any more) */
+  /** Declines the request. @throws NotFound, MembershipChanged if there is no request */
   async decline(actor: Actor, userId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.manageable.lock(tx, actor, userId);
       const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
-      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change)))
+      if (!(await this.memberships.change(tx, actor.companyId, userId, 'requested', change)))
         throw new MembershipChanged();
       await this.audit.record(tx, {
         companyId: actor.companyId,
@@ -60,11 +60,11 @@ export class RequestApproval {
         action: 'request.declined',
         subject: userId,
       });
-      await this.tell(tx, { companyId: actor.companyId, userId, approved: false });
+      await this.notify(tx, { companyId: actor.companyId, userId, approved: false });
     });
   }
 
-  private async tell(tx: Transaction, payload: RequestSettled): Promise<void> {
+  private async notify(tx: Transaction, payload: RequestSettled): Promise<void> {
     await this.outbox.add(tx, { companyId: payload.companyId, topic: REQUEST_SETTLED, payload });
   }
 }

@@ -7,9 +7,9 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { MemberDto, MemberListDto, MemberListQuery } from '../members/members.dto.js';
-import type { AssociationEntity } from './association.entity.js';
+import type { MembershipEntity } from './membership.entity.js';
 
-interface MemberRow extends Pick<AssociationEntity, 'id' | 'userId' | 'role' | 'createdAt' | 'expiresAt'> {
+interface MemberRow extends Pick<MembershipEntity, 'id' | 'userId' | 'role' | 'createdAt' | 'expiresAt'> {
   fullName: string;
   email: string;
   status: MemberDto['status'];

@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
-import { AssociationsRepository } from './associations.repository.js';
+import { MembershipsRepository } from './memberships.repository.js';
 import { DomainsRepository } from './domains.repository.js';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
 
@@ -30,11 +30,11 @@ beforeEach(async () => {
 
 const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => app.get(Database).transaction(work);
 
-describe('AssociationsRepository', () => {
-  const associations = () => app.get(AssociationsRepository);
+describe('MembershipsRepository', () => {
+  const memberships = () => app.get(MembershipsRepository);
   const suspend = (companyId: string) =>
     transact((tx) =>
-      associations().change(tx, companyId, person.userId, 'active', { status: 'suspended', updatedAt: NOW }),
+      memberships().change(tx, companyId, person.userId, 'active', { status: 'suspended', updatedAt: NOW }),
     );
 
   it('lets one of many writers change a state', async () => {
@@ -44,18 +44,18 @@ describe('AssociationsRepository', () => {
 
   it('shows and changes nothing for another company', async () => {
     expect(await suspend(bolt.companyId)).toBe(false);
-    expect(await associations().findActive(bolt.companyId, person.userId)).toBeNull();
-    expect(await transact((tx) => associations().lock(tx, bolt.companyId, [person.userId]))).toEqual([
+    expect(await memberships().findActive(bolt.companyId, person.userId)).toBeNull();
+    expect(await transact((tx) => memberships().lock(tx, bolt.companyId, [person.userId]))).toEqual([
       expect.objectContaining({ userId: bolt.userId, role: 'owner' }),
     ]);
-    expect(await transact((tx) => associations().isMember(tx, bolt.companyId, person.email))).toBe(false);
-    expect(await transact((tx) => associations().activeWithRoles(tx, bolt.companyId, ['booker']))).toEqual([]);
-    expect(await associations().findActive(acme.companyId, person.userId)).toEqual(
+    expect(await transact((tx) => memberships().isMember(tx, bolt.companyId, person.email))).toBe(false);
+    expect(await transact((tx) => memberships().activeWithRoles(tx, bolt.companyId, ['booker']))).toEqual([]);
+    expect(await memberships().findActive(acme.companyId, person.userId)).toEqual(
       expect.objectContaining({ role: 'booker', seesPrices: null }),
     );
   });
 
-  it('asks for another try when somebody else has just made the same association', async () => {
+  it('throws ConcurrentChange when another request has just created the same membership', async () => {
     const again = {
       id: newId('asc'),
       companyId: acme.companyId,
@@ -65,7 +65,7 @@ describe('AssociationsRepository', () => {
       createdAt: NOW,
       updatedAt: NOW,
     };
-    await expect(transact((tx) => associations().insert(tx, again))).rejects.toThrow(ConcurrentChange);
+    await expect(transact((tx) => memberships().insert(tx, again))).rejects.toThrow(ConcurrentChange);
   });
 });
 

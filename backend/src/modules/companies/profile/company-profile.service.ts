@@ -42,7 +42,7 @@ export class CompanyProfileService {
       profile: merged(stored.profile, profile),
     };
     await this.database.transaction(async (tx) => {
-      if (!(await this.companies.update(tx, companyId, version, change))) throw changedMeanwhile();
+      if (!(await this.companies.update(tx, companyId, version, change))) throw staleRevision();
       const fields = Object.entries({ name, gs1Prefix, ...profile }).filter(([, value]) => value !== undefined);
       await this.audit.record(tx, {
         companyId,
@@ -88,9 +88,9 @@ function present({ createdAt, profile, logoKey, eraseAt, ...company }: CompanyEn
   };
 }
 
-function changedMeanwhile(): Conflict {
+function staleRevision(): Conflict {
   return new Conflict(
     'STALE_REVISION',
-    'Somebody has changed the company meanwhile. Load it again and repeat what you wanted to do.',
+    'The company was changed in the meantime. Reload it and make your change again.',
   );
 }

@@ -14,7 +14,7 @@ export const LOGO_BYTES_MAX = 256 * 1024;
 /** Pixels a side. */
 const LOGO_SIDE_MAX = 2_000;
 
-/** The picture that stands on a company's documents. */
+/** The logo on a company's documents. */
 @Injectable()
 export class LogoService {
   constructor(

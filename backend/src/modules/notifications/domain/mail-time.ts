@@ -11,7 +11,7 @@ export interface QuietHours {
   to: string;
 }
 
-/** When somebody wants to be mailed. */
+/** A user's times for mails. */
 export interface MailTimes {
   /** IANA name. */
   timeZone: string;
@@ -26,13 +26,13 @@ export interface MailPlan {
   dueAt: Date;
 }
 
-/** What holds until a person says otherwise (freight.md 7). */
+/** Defaults (freight.md 7). */
 export const USUAL_TIMES = { quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00' } as const;
 
 /** For people who have not said where they are: the zone in the middle of the freight that Lading moves. */
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
-/** Settings as they are stored; null for somebody who has none. */
+/** Stored settings; null for a user without any. */
 export function mailTimes(
   timeZone: string | null,
   stored: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null,
@@ -43,7 +43,7 @@ export function mailTimes(
   return { timeZone: zone, digestAt, quietHours: from === null || to === null ? null : { from, to } };
 }
 
-/** When to mail something that is told now; null: never. */
+/** When to mail a notification created now; null: never. */
 export function planMail(
   cadence: EmailCadence,
   critical: boolean,

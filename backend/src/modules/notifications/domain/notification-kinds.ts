@@ -1,24 +1,24 @@
 import type { DomainEventKind, Permission } from '../../../platform/registered.js';
 
-/** Who a kind concerns. Whoever made the quote or shipment follows it without having to say so. */
+/** Recipients of a kind. Creators of quotes and shipments are followers. */
 export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';
 
 /** How soon something is mailed. */
 export const EMAIL_CADENCES = ['immediate', 'hourly', 'daily', 'off'] as const;
 export type EmailCadence = (typeof EMAIL_CADENCES)[number];
 
-/** What holds for a kind unless a person says otherwise. */
+/** Defaults of a kind. */
 export interface KindRule {
   /** Headline, beside what it is about. */
   title: string;
   audience: readonly Audience[];
-  /** Only who has it is told; null for every member. */
+  /** Permission that recipients need; null: none. */
   permission: Permission | null;
-  /** Null where other mails tell of it already. */
+  /** Null where other mails notify already. */
   email: EmailCadence | null;
   /** Mailed in quiet hours too. */
   critical: boolean;
-  /** Comes into the inbox whatever a person says. */
+  /** Always shown in the inbox. */
   fixed: boolean;
 }
 

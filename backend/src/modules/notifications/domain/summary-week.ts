@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 const AT = '07:00';
 
-/** Whoever manages freight can have the summary (freight.md 7). */
+/** Roles that can receive the summary (freight.md 7). */
 export const SUMMARY_ROLES: readonly Role[] = ['owner', 'admin', 'manager'];
 
-/** A week of somebody's, from Monday to Sunday. */
+/** A user's week, from Monday to Sunday. */
 export interface SummaryWeek {
-  /** Local date `YYYY-MM-DD` of the Monday after it, on which it is told. */
+  /** Local date `YYYY-MM-DD` of the Monday after it, on which the summary is sent. */
   dueOn: string;
   /** First instant of the week. */
   from: Date;

@@ -1,4 +1,4 @@
-/** Channel of the event feed that tells of somebody's inbox; the feed keeps companies apart. */
+/** Channel of the event feed for a user's inbox; the feed separates companies. */
 export function inboxChannel(userId: string): string {
   return `user:${userId}`;
 }

@@ -23,7 +23,7 @@ import { presentNotification } from './present-notification.js';
 
 const TIME_CHARACTERS = 10;
 
-/** Somebody's inbox in their active company. */
+/** A user's inbox in the active company. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -83,7 +83,7 @@ export class NotificationsService {
     return this.markMany(actor, readAt, (tx) => this.inbox.markReadUntil(tx, actor, new Date(until), readAt), -1);
   }
 
-  /** In batches, so that an inbox of any size is marked without holding up what comes in meanwhile. */
+  /** In batches, so that marking a large inbox does not delay new notifications. */
   private async markMany(
     actor: Actor,
     readAt: Date | null,
@@ -98,7 +98,7 @@ export class NotificationsService {
     }
   }
 
-  /** Runs a change that answers by how much the count grows, and tells the person's other pages. */
+  /** Runs a change that returns the difference of the unread count, and updates the user's other pages. */
   private async mark(
     { companyId, userId }: InboxKey,
     readAt: Date | null,

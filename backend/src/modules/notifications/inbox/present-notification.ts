@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
 import type { NotificationDto } from './notifications.dto.js';
 
-/** A notification as its person sees it. */
+/** A notification as the API returns it. */
 export function presentNotification(row: NotificationEntity): NotificationDto {
   const { title, fixed } = NOTIFICATION_KINDS[row.kind];
   return {
@@ -18,7 +18,7 @@ export function presentNotification(row: NotificationEntity): NotificationDto {
   };
 }
 
-/** What the teller says, or else the file or the day that it is about. */
+/** The event's text, or else its file or date. */
 function sentenceOf({ text, fileName, on }: NotificationEntity['data']): string {
   if (typeof text === 'string') return text;
   if (typeof fileName === 'string') return fileName;

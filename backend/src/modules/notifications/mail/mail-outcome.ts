@@ -1,7 +1,7 @@
 import { MailRefused } from '../../../platform/mail/mail-refused.js';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.js';
 
-/** What became of a mail; `dropped` is one that is not to be sent any more. */
+/** Outcome of a mail; `dropped`: it is no longer wanted or allowed. */
 export interface MailOutcome {
   state: 'sent' | 'failed' | 'dropped';
   error: string | null;
@@ -12,7 +12,7 @@ export const DROPPED: MailOutcome = { state: 'dropped', error: null };
 /** A mail that is sent is not sent again because the database was away for a moment. */
 export const NOTED_WITHIN_MS = 15_000;
 
-/** Sends a mail. A refusal for good is an outcome: nobody can mend somebody else's mailbox by trying again. Rejects for everything else. */
+/** Sends a mail. A permanent refusal is an outcome, because retrying cannot help. Rejects for other errors, which are retried. */
 export async function outcomeOf(mailer: Mailer, mail: Mail): Promise<MailOutcome> {
   try {
     await mailer.send(mail);

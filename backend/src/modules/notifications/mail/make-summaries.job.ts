@@ -13,7 +13,7 @@ import { WEEKLY_SUMMARY_MAIL, type WeeklySummaryMail } from './summary-mails.js'
 const EVERY_MS = 60_000;
 const BATCH = 200;
 
-/** Makes the summaries of the week that are due. The unique key of person, company and week lets each be made once, with the message that sends it. */
+/** Creates due weekly summaries. The unique key of user, company and week allows each once, with the message that sends it. */
 @Injectable()
 export class MakeSummariesJob {
   constructor(

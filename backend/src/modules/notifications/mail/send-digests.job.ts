@@ -12,8 +12,8 @@ const EVERY_MS = 15_000;
 const BATCH = 200;
 
 /**
- * Makes the digests that are due. Whoever runs this, even two at once, the unique key of person and period lets each be made once, in one
- * transaction with the message that sends it.
+ * Creates due digests. Concurrent runs are safe: the unique key of user and period allows each digest once, in one transaction with the message
+ * that sends it.
  */
 @Injectable()
 export class SendDigestsJob {
@@ -34,7 +34,7 @@ export class SendDigestsJob {
     }
   }
 
-  /** The inbox's lock keeps out what is being told at this moment; what still came too late waits for the next hour. */
+  /** The inbox's lock excludes concurrent notifications; later ones wait for the next hour. */
   private async make(due: DueDigest): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.inbox.lock(tx, due.companyId, [due.userId]);

@@ -10,11 +10,11 @@ export interface SummaryFacts {
   /** Local date of the Monday after the week. */
   dueOn: string;
   figures: WeeklyFigures;
-  /** Whether the person may see prices. */
+  /** Whether the recipient may see prices. */
   withSpend: boolean;
 }
 
-/** The mail that tells what a week brought. */
+/** The mail of a weekly summary. */
 export function summaryContent(
   { companyName, dueOn, figures, withSpend }: SummaryFacts,
   publicUrl: URL,

@@ -7,13 +7,13 @@ import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { AudienceRepository } from '../persistence/audience.sql.js';
 
-/** Topic of the message that asks for the mail by which somebody sees where their mails arrive. */
+/** Topic of the message that sends a user a test mail. */
 export const TEST_MAIL = outboxTopic('notification.test-mail');
 export interface TestMail {
   userId: string;
 }
 
-/** Mails people the test that they ask for. */
+/** Sends test mails. */
 @Injectable()
 export class TestMails {
   constructor(

@@ -24,7 +24,7 @@ const NO_SUMMARY: FieldError = {
   message: 'Managers and administrators have a weekly summary, your role has none.',
 };
 
-/** What somebody wants to hear of, how and when. */
+/** Notification preferences of a user. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -60,7 +60,7 @@ export class PreferencesService {
     return this.read(actor);
   }
 
-  /** Mails the person something, whatever their preferences say. @throws TooManyAttempts */
+  /** Sends a test mail, regardless of the preferences. @throws TooManyAttempts */
   async test({ userId, companyId }: Actor): Promise<void> {
     await this.throttle.take([{ name: 'notification-test', key: userId, points: TESTS_IN_AN_HOUR, seconds: 3_600 }]);
     const payload: TestMail = { userId };

@@ -5,20 +5,20 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
 import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
-import type { AssociationEntity } from './association.entity.js';
+import type { MembershipEntity } from './membership.entity.js';
 import type { CompanyEntity } from './company.entity.js';
 
-/** More companies than anybody works for. */
+/** Companies in one response; no user has as many. */
 const LIST_LIMIT = 500;
 
-interface AssociationListRow
-  extends Pick<AssociationEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>, Pick<CompanyEntity, 'eraseAt'> {
+interface MembershipListRow
+  extends Pick<MembershipEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>, Pick<CompanyEntity, 'eraseAt'> {
   companyName: string;
   status: AssociationDto['status'];
 }
 
 /** Memberships, requests and open invitations; an invitation only where there is no membership. */
-const SELECT_ASSOCIATIONS = `
+const SELECT_MEMBERSHIPS = `
   SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt
     FROM association a JOIN company c ON c.id = a.company_id
    WHERE a.user_id = ? AND (a.status IN ('active', 'suspended') OR (a.status = 'requested' AND a.expires_at > ?))
@@ -29,7 +29,7 @@ const SELECT_ASSOCIATIONS = `
    WHERE i.email = ? AND i.is_open = true AND i.expires_at > ? AND a.id IS NULL`;
 
 @Injectable()
-export class AssociationsQueries {
+export class MembershipsQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -44,15 +44,15 @@ export class AssociationsQueries {
 
   /** @throws NotFound */
   async detail(actor: Actor, companyId: string): Promise<AssociationDto> {
-    const association = (await this.find(actor)).find((item) => item.companyId === companyId);
-    if (association === undefined) throw new NotFound();
-    return association;
+    const membership = (await this.find(actor)).find((item) => item.companyId === companyId);
+    if (membership === undefined) throw new NotFound();
+    return membership;
   }
 
   private async find({ userId, email, companyId }: Actor): Promise<AssociationDto[]> {
     const now = this.clock.now();
-    const rows = await this.database.query<AssociationListRow>(
-      `${SELECT_ASSOCIATIONS} ORDER BY companyName, companyId LIMIT ?`,
+    const rows = await this.database.query<MembershipListRow>(
+      `${SELECT_MEMBERSHIPS} ORDER BY companyName, companyId LIMIT ?`,
       [userId, now, userId, email, now, LIST_LIMIT],
     );
     return rows.map(({ createdAt, expiresAt, eraseAt, ...row }) => ({
@@ -93,7 +93,7 @@ export async function lockExpiredRequests(
   tx: Transaction,
   now: Date,
   limit: number,
-): Promise<Pick<AssociationEntity, 'companyId' | 'userId'>[]> {
+): Promise<Pick<MembershipEntity, 'companyId' | 'userId'>[]> {
   return tx.query(
     `SELECT company_id AS companyId, user_id AS userId FROM association FORCE INDEX (ix_association_expiry)
       WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,

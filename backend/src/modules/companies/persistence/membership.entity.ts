@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 import type { Role } from '../../../platform/registered.js';
-import type { AssociationStatus } from '../domain/association-status.js';
+import type { MembershipStatus } from '../domain/membership-status.js';
 
 /** What a user is in a company. */
 @Index('ix_association_expiry', ['status', 'expiresAt'])
@@ -10,7 +10,7 @@ import type { AssociationStatus } from '../domain/association-status.js';
 @ForeignKey(() => CompanyEntity, ['companyId'], ['id'], { name: 'fk_association_company' })
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_association_user' })
 @Entity('association')
-export class AssociationEntity {
+export class MembershipEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
@@ -24,7 +24,7 @@ export class AssociationEntity {
   role: Role;
 
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  status: AssociationStatus;
+  status: MembershipStatus;
 
   /** Start of this membership, or of the request for it. */
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })

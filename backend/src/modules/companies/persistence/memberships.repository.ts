@@ -5,37 +5,37 @@ import type { Role } from '../../../platform/registered.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
-import type { AssociationStatus } from '../domain/association-status.js';
-import { AssociationEntity } from './association.entity.js';
+import type { MembershipStatus } from '../domain/membership-status.js';
+import { MembershipEntity } from './membership.entity.js';
 
-export type AssociationChange = Partial<
-  Pick<AssociationEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>
+export type MembershipChange = Partial<
+  Pick<MembershipEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>
 >;
 
-export type NewAssociation = Omit<AssociationEntity, 'seesPrices' | 'expiresAt'> &
-  Partial<Pick<AssociationEntity, 'expiresAt'>>;
+export type NewMembership = Omit<MembershipEntity, 'seesPrices' | 'expiresAt'> &
+  Partial<Pick<MembershipEntity, 'expiresAt'>>;
 
 @Injectable()
-export class AssociationsRepository {
-  constructor(@InjectRepository(AssociationEntity) private readonly associations: Repository<AssociationEntity>) {}
+export class MembershipsRepository {
+  constructor(@InjectRepository(MembershipEntity) private readonly memberships: Repository<MembershipEntity>) {}
 
   /** @throws ConcurrentChange when another request has just created one for the same user */
-  async insert(tx: Transaction, association: NewAssociation): Promise<void> {
+  async insert(tx: Transaction, membership: NewMembership): Promise<void> {
     try {
-      await tx.insert(AssociationEntity, { seesPrices: null, expiresAt: null, ...association });
+      await tx.insert(MembershipEntity, { seesPrices: null, expiresAt: null, ...membership });
     } catch (error) {
       throw isDuplicateKey(error, 'uq_association_company_user') ? new ConcurrentChange() : error;
     }
   }
 
   /** Locks the company's owners and these users until `tx` ends, always in the order of user ids, which prevents deadlocks. */
-  lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<AssociationEntity[]> {
+  lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<MembershipEntity[]> {
     return tx
-      .createQueryBuilder(AssociationEntity, 'association')
+      .createQueryBuilder(MembershipEntity, 'membership')
       .setLock('pessimistic_write')
       .where({ companyId })
-      .andWhere("(association.role = 'owner' OR association.userId IN (:...userIds))", { userIds })
-      .orderBy('association.userId')
+      .andWhere("(membership.role = 'owner' OR membership.userId IN (:...userIds))", { userIds })
+      .orderBy('membership.userId')
       .getMany();
   }
 
@@ -44,30 +44,30 @@ export class AssociationsRepository {
     tx: Transaction,
     companyId: string,
     userId: string,
-    from: AssociationStatus,
-    change: AssociationChange & Pick<AssociationEntity, 'updatedAt'>,
+    from: MembershipStatus,
+    change: MembershipChange & Pick<MembershipEntity, 'updatedAt'>,
   ): Promise<boolean> {
-    const { affected } = await tx.update(AssociationEntity, { companyId, userId, status: from }, change);
+    const { affected } = await tx.update(MembershipEntity, { companyId, userId, status: from }, change);
     return affected === 1;
   }
 
   /** Null unless the user is an active member. */
-  findActive(companyId: string, userId: string): Promise<AssociationEntity | null> {
-    return this.associations.findOneBy({ companyId, userId, status: 'active' });
+  findActive(companyId: string, userId: string): Promise<MembershipEntity | null> {
+    return this.memberships.findOneBy({ companyId, userId, status: 'active' });
   }
 
   /** Whether an account with this address belongs to the company. */
   isMember(tx: Transaction, companyId: string, email: string): Promise<boolean> {
     return tx
-      .createQueryBuilder(AssociationEntity, 'association')
-      .innerJoin('UserAccountEntity', 'user', 'user.id = association.userId AND user.email = :email', { email })
+      .createQueryBuilder(MembershipEntity, 'membership')
+      .innerJoin('UserAccountEntity', 'user', 'user.id = membership.userId AND user.email = :email', { email })
       .where({ companyId, status: In(['active', 'suspended']) })
       .getExists();
   }
 
   /** User ids of active members with one of the roles. */
   async activeWithRoles(tx: Transaction, companyId: string, roles: readonly Role[]): Promise<string[]> {
-    const members = await tx.find(AssociationEntity, {
+    const members = await tx.find(MembershipEntity, {
       where: { companyId, status: 'active', role: In(roles) },
       order: { userId: 'ASC' },
     });
