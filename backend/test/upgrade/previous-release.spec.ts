@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { upgradedDatabase } from '../support/test-database.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -20,16 +23,20 @@ const PICKUP_ON = (() => {
 describe(`${PREVIOUS} and this version on one database`, () => {
   let current: TestApp;
   let previous: EarlierRelease;
+  /** The processes of an installation share their files. */
+  let files: string;
   let clients: Record<'previous' | 'current', ApiClient>;
 
   beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'lading-files-'));
     const { secretKey: SECRET_KEY } = settingsOf(PREVIOUS);
     const url = await restoreFixture(
       `${PREVIOUS}/database.sql.gz`,
       `lading_rolling_${process.env.JEST_WORKER_ID ?? '1'}`,
     );
-    current = await startTestApp({ database: await upgradedDatabase(url), environment: { SECRET_KEY } });
-    previous = await startRelease(PREVIOUS, { DATABASE_URL: url, SECRET_KEY });
+    const shared = { SECRET_KEY, STORAGE_DIR: files };
+    current = await startTestApp({ database: await upgradedDatabase(url), environment: shared });
+    previous = await startRelease(PREVIOUS, { DATABASE_URL: url, ...shared });
     clients = { previous: previous.client(), current: current.client() };
     for (const client of Object.values(clients))
       expect(await client.post('/api/v1/auth/login', DEMO_USER)).toMatchObject({ status: 200 });
@@ -37,6 +44,7 @@ describe(`${PREVIOUS} and this version on one database`, () => {
   afterAll(async () => {
     await previous?.stop();
     await current?.close();
+    await rm(files, { recursive: true, force: true });
   });
 
   async function quoted(client: ApiClient) {
