@@ -29,9 +29,9 @@ export function createProgram(config) {
 }
 
 /**
- * Compares the returned columns with the row type at each call that runs a statement. Returns a line per problem: a column
- * without a property, a property without a column, a boolean (the driver gives 0 and 1), rows without a type, and calls that no test ran until
- * rows came back. `unread` lists such calls (`path#function`) with the reason.
+ * Compares the returned columns with the row type at each call that runs a statement. Returns a line per problem: a column without a property, a
+ * property without a column, rows without a type, and calls that no test ran until rows came back. `unread` lists such calls (`path#function`)
+ * with the reason.
  */
 export function checkColumns(program, root, recorded, unread) {
   const calls = program
@@ -61,7 +61,6 @@ function differences(row, columns) {
     ...row.properties
       .filter(({ name, optional }) => !optional && !columns.includes(name))
       .map(({ name }) => `no column for ${name}`),
-    ...row.properties.filter(({ boolean }) => boolean).map(({ name }) => `${name} comes back as 0 or 1`),
   ];
 }
 
@@ -78,7 +77,7 @@ function callsIn(program, file, root) {
     const result = checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
     calls.push({
       name: `${relative}#${nameOfFunction(node)}`,
-      row: describeRow(checker, result),
+      row: isDiscarded(node) ? { unchecked: true } : describeRow(checker, result),
       isAt: (place) => isAt(place, file, node, relative),
     });
   };
@@ -112,6 +111,9 @@ function isAt(place, file, node, relative) {
   return node.getStart() <= position && position < node.getEnd();
 }
 
+/** `await tx.query('SELECT ... FOR UPDATE');` only locks. */
+const isDiscarded = ({ parent }) => ts.isAwaitExpression(parent) && ts.isExpressionStatement(parent.parent);
+
 /** What the type of a result says about a row. No `properties`: the type is not a list of rows. */
 function describeRow(checker, result) {
   const type = checker.getIndexTypeOfType(result, ts.IndexKind.Number);
@@ -121,9 +123,6 @@ function describeRow(checker, result) {
   const properties = checker.getPropertiesOfType(type).map((property) => ({
     name: property.name,
     optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
-    boolean: isBoolean(checker.getNonNullableType(checker.getTypeOfSymbol(property))),
   }));
   return { properties, open: checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined };
 }
-
-const isBoolean = (type) => (type.flags & ts.TypeFlags.BooleanLike) !== 0;

@@ -7,6 +7,7 @@ import { SHIPMENT_BODY } from './stored-shipment.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedColumns } from '../tracking/tracked-columns.js';
+import type { ShipmentEventEntity } from '../tracking/persistence/shipment-event.entity.js';
 
 /** A row of `shipment`. */
 export interface ShipmentRow {
@@ -47,20 +48,11 @@ export interface ShipmentRow {
   updatedAt: Date;
 }
 
-/** A row of `shipment_event`, which is only ever appended. */
-export interface ShipmentEventRow {
-  companyId: string;
-  id: string;
-  shipmentId: string;
-  type: string;
-  occurredAt: Date;
-  /** IANA time zone of the location where it happened. */
-  timeZone: string;
-  receivedAt: Date;
-  source: string;
-  actorId: string | null;
-  payload: object;
-}
+/** What a shipment shows of an event. */
+export type ShipmentEventRow = Pick<
+  ShipmentEventEntity,
+  'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source'
+>;
 
 /** What a list shows of a row of `shipment`. */
 export type ShipmentSummaryRow = Omit<
