@@ -2,7 +2,7 @@ import { mailedLink } from './support/mailbox';
 import { callApi, newAddress, register, signOut, typeSignIn } from './support/people';
 import { expect, test } from './support/test';
 
-test('an e-mail change is confirmed in the account that asked, and can be taken back', async ({ page, browser }) => {
+test('an email change is confirmed in the account that requested it, and can be undone', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const person = await register(page);
   const changed = { ...person, email: newAddress() };
@@ -38,7 +38,7 @@ test('an e-mail change is confirmed in the account that asked, and can be taken 
   await expect(undoPage.getByRole('alert')).toContainText('is not right');
 });
 
-test('a registration is finished on the page of its mail, also after a reload, once', async ({ page }) => {
+test('a registration is completed on the page of its email, also after a reload, only once', async ({ page }) => {
   const email = newAddress();
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(email);

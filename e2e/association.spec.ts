@@ -38,14 +38,17 @@ test('invite, accept in another browser, switch the company, and be removed whil
     .click();
   await expect(row).toHaveCount(0);
 
-  // The session works in a company of the person that is left.
+  // The session switches to a remaining company of the user.
   await guestPage.getByRole('link', { name: 'Shipments' }).click();
   await expect(guestPage.getByRole('button', { name: 'Company: Guest Mills' })).toBeVisible();
   await guestPage.goto('/settings/user/association');
   await expect(guestPage.getByRole('table', { name: 'Companies' }).getByText('Mercer Castings')).toHaveCount(0);
 });
 
-test('who is removed from their only company is led to where companies are joined', async ({ page, browser }) => {
+test('a user removed from their only company is redirected to the page for joining companies', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await register(page, 'Mercer Castings');
   const email = newAddress();

@@ -1,7 +1,7 @@
 import { signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
-// Playwright switches the back/forward cache off unless told otherwise.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -19,7 +19,7 @@ test('after sign-out the back button shows nothing of the last user', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /sign in/i })).toBeVisible();
 });
 
-test('a page that comes back with its session still open keeps what was on it', async ({ page }) => {
+test('a page restored with an open session keeps its content', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/quotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();

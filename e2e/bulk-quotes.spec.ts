@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const ROWS = 500;
 const HEADER = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb,class';
-/** What is wrong, by the row that a spreadsheet shows. */
+/** Errors by row number as in a spreadsheet. */
 const WRONG: Record<number, { cell: string; instead: string; column: string }> = {
   12: { cell: '75201', instead: '00000', column: 'd_zip' },
   257: { cell: '1000', instead: 'heavy', column: 'weight_lb' },
@@ -34,7 +34,7 @@ async function fileOf(page: Page, link: string): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('a file of 500 quotes with 3 wrong rows: check, partial accept, progress, result, list', async ({ page }) => {
+test('a file of 500 quotes with 3 wrong rows: check, partial import, progress, result, list', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAsDemo(page);
   await page.goto('/quotes');

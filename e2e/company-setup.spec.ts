@@ -33,7 +33,7 @@ async function fillDefaults(page: Page): Promise<void> {
   await expect(defaults.getByText('The defaults are saved.')).toBeVisible();
 }
 
-/** Five contacts that are right, under headings of another program, and three that are not: a ZIP of another state, no street, a telephone number that is none. */
+/** Five valid contacts, with column headings of another program, and three invalid ones: a ZIP of another state, no street, an invalid phone number. */
 const CONTACTS = `Company,Street,City,St,Zip,Phone
 Trinity Fixture Supply,700 Commerce St,Dallas,TX,75201,214-555-0199
 Passaic Hardware,300 Frelinghuysen Ave,Newark,NJ,07114,
@@ -45,7 +45,7 @@ Mesa Pumps,2 N Central Ave,Phoenix,AZ,85004,12
 "Cedar, Pine & Sons",400 Pine St,Seattle,WA,98101,206-555-0177
 `;
 
-/** Imports the file, once it has shown what is wrong with it. */
+/** Imports the file after checking the displayed errors. */
 async function importContacts(page: Page): Promise<void> {
   await page.goto('/settings/contacts?view=import');
   await page
@@ -65,7 +65,7 @@ async function importContacts(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Adds a webhook of this machine, sends a test event, and answers the secret. */
+/** Adds a webhook on this machine, sends a test event, and returns the secret. */
 async function addWebhook(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
@@ -98,7 +98,7 @@ async function makeKey(page: Page): Promise<string> {
   return token;
 }
 
-/** Calls the API as a program does: with nothing but its key. */
+/** Calls the API with only an API key. */
 async function callWithKey<T>(
   origin: string,
   token: string,

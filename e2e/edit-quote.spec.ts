@@ -2,7 +2,7 @@ import { signInAsDemo } from './support/demo';
 import { centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
-test('what was typed survives a reload and a dead session; editing re-rates and keeps the earlier offers', async ({
+test('input survives a reload and an expired session; editing re-rates and keeps the earlier offers', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -15,7 +15,7 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
   await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
   await expect(page.getByRole('table', { name: /offers/i })).toBeVisible();
   await page.context().clearCookies();
-  // Whatever the page asks for next may notice before the click does.
+  // Another request of the page may get the 401 before the click does.
   await page
     .getByRole('button', { name: 'Save quote' })
     .click({ timeout: 3_000 })
@@ -45,7 +45,7 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
   await expect(page.getByText(`$${(before / 100).toFixed(2)}`).first()).toBeVisible();
 });
 
-test('an error of the server stands at its field and nothing typed is lost', async ({ page }) => {
+test('a server error is shown at its field and input is kept', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/quotes/new');
   await fillFreight(page);

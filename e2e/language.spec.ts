@@ -1,7 +1,7 @@
 import { register } from './support/people';
 import { expect, test } from './support/test';
 
-test('whoever chooses English of Canada reads its words, dates and numbers everywhere', async ({ page }) => {
+test('Canadian English applies to words, dates and numbers everywhere', async ({ page }) => {
   await register(page, 'Cobourg Castings');
   const menu = page.getByRole('button', { name: /^Your account/ });
   await menu.click();

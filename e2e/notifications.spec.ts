@@ -4,12 +4,12 @@ import { callApi, register, signOut } from './support/people';
 import { expect, test } from './support/test';
 
 interface Team {
-  /** Gives the booker another role, which the booker is told. */
+  /** Changes the booker's role, which notifies the booker. */
   giveRole(role: string): Promise<void>;
   email: string;
 }
 
-/** Makes the person of `page` a booker in the company of the person of `ownerPage`. */
+/** Makes the user of `page` a booker in the company of the user of `ownerPage`. */
 async function joinAsBooker(page: Page, ownerPage: Page): Promise<Team> {
   await register(ownerPage, 'Mercer Castings');
   const { email } = await register(page, 'Guest Mills');
@@ -39,7 +39,11 @@ async function read<T>(page: Page, path: string): Promise<T> {
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the bell counts live in every tab, the inbox is read, undone and muted', async ({ page, context, browser }) => {
+test('the bell updates live in every tab; the inbox can be read, undone and muted', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const team = await joinAsBooker(page, await (await browser.newContext()).newPage());
   await page.goto('/notifications');
@@ -48,7 +52,7 @@ test('the bell counts live in every tab, the inbox is read, undone and muted', a
   const listed = other.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/quotes');
   await other.goto('/quotes');
   await expect(bell(other, 'Notifications')).toBeVisible();
-  // What this role may not read any more would end the page while it loads.
+  // A request that the new role may not read would break the page while it loads.
   await listed;
 
   await team.giveRole('dock');
@@ -84,7 +88,7 @@ test('the bell counts live in every tab, the inbox is read, undone and muted', a
   await expect(other.getByLabel('Your role has changed: by e-mail')).toHaveValue('off');
 });
 
-/** How many tabs hold the lock of the stream, or wait for it to be theirs. */
+/** Number of tabs that have the lock of the stream, or wait for it. */
 async function streamsOf(...tabs: Page[]): Promise<number> {
   const held = await Promise.all(
     tabs.map((tab) => tab.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)),
@@ -92,7 +96,7 @@ async function streamsOf(...tabs: Page[]): Promise<number> {
   return Math.max(...held);
 }
 
-test('a daily mail brings together what was told', async ({ page, browser }) => {
+test('a daily digest combines the notifications', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const team = await joinAsBooker(page, await (await browser.newContext()).newPage());
   await page.goto('/settings/user/notifications');
@@ -109,7 +113,7 @@ test('a daily mail brings together what was told', async ({ page, browser }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** The next full minute that leaves time to save it, as the clocks of the usual zone show it. */
+/** The next full minute that leaves time to save it, as local time of the default time zone. */
 function nextMinuteInChicago(): string {
   return new Date(Date.now() + 66_000).toLocaleTimeString('en-GB', {
     timeZone: 'America/Chicago',

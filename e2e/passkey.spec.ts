@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi, type Person, register, signOut, typeSignIn } from './support/people';
 import { expect, test } from './support/test';
 
-/** Gives the browser a device that holds passkeys; its person is always there and agrees to everything. */
+/** Adds a virtual authenticator with passkeys to the browser; user presence and verification always succeed. */
 async function addDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -18,14 +18,14 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-/** The device would take a suggestion at once, so that nobody gets to press the button. */
+/** The authenticator would accept the autofill request at once, before the button can be clicked. */
 async function offerNoSuggestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }
 
-/** Registers a person and makes a passkey for them on the device; they are signed out afterwards. */
+/** Registers a user, creates a passkey on the authenticator, and signs out. */
 async function personWithPasskey(page: Page): Promise<Person> {
   const person = await register(page);
   const { publicKey } = await callApi<{ publicKey: PublicKeyCredentialCreationOptionsJSON }>(
@@ -58,14 +58,14 @@ test('a passkey signs in by itself, and is the second factor of a password', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
 });
 
-test('a passkey taken from the suggestions signs in', async ({ page }) => {
+test('a passkey selected from autofill signs in', async ({ page }) => {
   await addDevice(page);
   await personWithPasskey(page);
   await page.goto('/login?next=%2Fquotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
 });
 
-test('without a passkey that fits, the password is still there', async ({ page }) => {
+test('without a matching passkey, the password is available', async ({ page }) => {
   await addDevice(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

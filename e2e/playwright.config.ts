@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Releases change the product for everybody, so they come when the others are done.
+  // Releases change the product for all tests, so they run last.
   projects: [
     { name: 'product', testIgnore: '**/release.spec.ts' },
     { name: 'release', testMatch: '**/release.spec.ts', dependencies: ['product'] },

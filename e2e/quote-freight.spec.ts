@@ -25,7 +25,7 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await expect(page.getByText(/hazardous: UN1090 Acetone/)).toBeVisible();
 });
 
-test('a refrigerated full truckload with a stop between is priced by the mile', async ({ page }) => {
+test('a refrigerated full truckload with an intermediate stop is priced by the mile', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/quotes/new');
   await fillFreight(page);
@@ -51,7 +51,7 @@ test('a refrigerated full truckload with a stop between is priced by the mile', 
   await expect(page.getByText('to keep 34 to 38 °F')).toBeVisible();
 });
 
-test('carriers over the network answer late or with a reason; what stands stays where it is', async ({ page }) => {
+test('carriers over HTTP respond late or with a reason; displayed rows do not move', async ({ page }) => {
   test.setTimeout(90_000);
   await signInAsDemo(page);
   await page.goto('/quotes/new');

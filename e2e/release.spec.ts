@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const PAGE = '/settings/company';
 const MARK = 'Another release of the settings';
 
-/** Runs a program of infra/mfe on the store that the product serves, in the folder of an area. */
+/** Runs a program of infra/mfe on the store that the product serves, in the folder of a remote. */
 async function tool(program: 'release' | 'cli', args: string[] = [], cwd = root): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -20,7 +20,7 @@ async function tool(program: 'release' | 'cli', args: string[] = [], cwd = root)
   return stdout;
 }
 
-/** The sources of the settings as another team member might change them: the next version, with a line of its own. */
+/** The sources of the settings remote with a change: the next version, with an additional line. */
 function changedSettings(folder: string): string {
   const copy = path.join(folder, 'mfe-settings');
   const own = ['src', 'mfe.manifest.json', 'webpack.config.mjs'];
@@ -47,7 +47,7 @@ async function openSettings(page: Page): Promise<void> {
 
 test.afterAll(() => tool('cli', ['enable', 'settings']));
 
-test('release, promote under an open page, roll back and switch off, while the other areas stay as they are', async ({
+test('release, promote under an open page, roll back and switch off, without changes to other remotes', async ({
   browser,
   page,
 }, testInfo) => {

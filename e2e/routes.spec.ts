@@ -24,7 +24,7 @@ const SIGNED_IN_PAGES = [
 ];
 const UNKNOWN = ['/nowhere', '/quotes/new/extra', '/settings', '/settings/user', '/auth/shippers/unknown/callback'];
 
-test('signed out, every protected route leads to the sign-in page and remembers where to', async ({ page }) => {
+test('signed out, every protected route redirects to the sign-in page and keeps the target', async ({ page }) => {
   for (const path of SIGNED_IN_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
@@ -62,7 +62,7 @@ test('signed in, every route resolves to its owner with one heading', async ({ p
   }
 });
 
-test('signed in, the sign-in page leads on and unknown addresses are not found', async ({ page }) => {
+test('signed in, the sign-in page redirects and unknown paths are not found', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/login?next=/quotes');
   await expect(page).toHaveURL('/quotes');

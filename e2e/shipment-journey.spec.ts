@@ -119,7 +119,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('a tracking link opens for strangers without prices until it is revoked', async ({ page, browser }) => {
+test('a share link opens without an account and without prices until it is revoked', async ({ page, browser }) => {
   await register(page);
   await page.goto(`/shipments/${await makeShipment(page)}`);
   await choose(page, 'Share a tracking link');
@@ -138,7 +138,7 @@ test('a tracking link opens for strangers without prices until it is revoked', a
   await stranger.close();
 });
 
-test('labels are made for a sheet that was begun, shown in the page and saved', async ({ page }) => {
+test('labels are created for a partly used sheet, displayed and downloaded', async ({ page }) => {
   await register(page);
   await page.goto(`/shipments/${await makeShipment(page)}/documents`);
   await page.getByRole('button', { name: 'Make labels' }).click();

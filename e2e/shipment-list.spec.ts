@@ -9,7 +9,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'latin1');
 }
 
-test('views, filters in the address, a saved view, a print and a file of what is listed', async ({ page }) => {
+test('views, filters in the URL, a saved view, printing and export of the list', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/shipments');
   await expect(rows(page)).not.toHaveCount(0);

@@ -11,13 +11,13 @@ async function visitSource(page: Page): Promise<void> {
   await expect(heading(page, SOURCE)).toBeVisible();
 }
 
-/** Names an account on the source's page. */
+/** Enters an account on the source's page. */
 async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Another e-mail address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a linked account signs in and leads to where the person wanted to go; its answer works once', async ({
+test('a linked account signs in and redirects to the requested page; its response works once', async ({
   page,
   complaints,
 }) => {
@@ -36,7 +36,7 @@ test('a linked account signs in and leads to where the person wanted to go; its 
   expect((await page.request.get('/api/v1/auth/session')).status()).toBe(401);
 });
 
-test('an account that nobody linked opens nothing, whatever its address', async ({ page }) => {
+test('an unlinked account cannot sign in, whatever its address', async ({ page }) => {
   await page.goto('/login');
   await visitSource(page);
   await page.getByRole('button', { name: 'Second Account' }).click();
@@ -46,7 +46,7 @@ test('an account that nobody linked opens nothing, whatever its address', async 
   expect((await page.request.get('/api/v1/auth/session')).status()).toBe(401);
 });
 
-test('a sign-in cancelled at the source leads back and can be begun again', async ({ page }) => {
+test('a sign-in cancelled at the source returns and can be restarted', async ({ page }) => {
   await page.goto('/login?next=%2Fquotes');
   await visitSource(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -56,7 +56,7 @@ test('a sign-in cancelled at the source leads back and can be begun again', asyn
   await visitSource(page);
 });
 
-test('linked while signed in, an account signs in from then on', async ({ page }) => {
+test('an account linked while signed in can sign in from then on', async ({ page }) => {
   const { email } = await register(page);
   await page.evaluate(() =>
     window.location.assign('/api/v1/auth/shippers/demo/start?intent=link&next=%2Fsettings%2Fuser%2Fsecurity'),

@@ -6,11 +6,11 @@ import { expect, test } from './support/test';
 
 const STEP_SECONDS = 30;
 
-/** What the authenticator app shows now, or will after some steps: a code works once, and one step early. */
+/** The code of the authenticator app now, or after some steps: a code works once, and one step early. */
 const codeOf = (secret: string, stepsAhead = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
 
-/** Gives the person of the page an authenticator app; answers its secret and the recovery codes. */
+/** Adds an authenticator app for the user of the page; returns its secret and the recovery codes. */
 async function addAuthenticatorApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await callApi<{ secret: string }>(page, '/me/factors/totp');
   const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>(page, '/me/factors/totp/confirm', {

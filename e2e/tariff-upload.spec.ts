@@ -32,7 +32,7 @@ async function chooseRates(page: Page, rows: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check the tariff' }).click();
 }
 
-test('an administrator maps the columns of a tariff, mends a bad row, quotes with the new price, and sees what the next version changes', async ({
+test('an administrator maps the columns of a tariff, fixes an invalid row, quotes with the new price, and sees the changes of the next version', async ({
   page,
 }) => {
   test.setTimeout(120_000);

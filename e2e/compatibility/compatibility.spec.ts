@@ -13,7 +13,7 @@ interface Manifest {
 
 const folderOf = (fixture: string) => path.join(import.meta.dirname, 'fixtures', fixture);
 
-/** Publishes a fixture for one page: its files, and its entry in the page's list of areas. Answers the files that were asked for. */
+/** Publishes a fixture for one page: its files, and its entry in the page's registry. Returns the requested files. */
 async function compose(
   page: Page,
   fixture: string,
@@ -43,7 +43,7 @@ async function compose(
 }
 
 for (const fixture of ['previous', 'before-texts', 'next']) {
-  test(`the area ${fixture} runs in this shell`, async ({ page }) => {
+  test(`the remote ${fixture} runs in this shell`, async ({ page }) => {
     await signInAsDemo(page);
     await compose(page, fixture);
     await page.goto('/compatibility');
@@ -88,7 +88,7 @@ const UNMET: [string, (manifest: Manifest) => object, RegExp][] = [
 ];
 
 for (const [name, changes, reason] of UNMET) {
-  test(`an area that needs ${name} is refused with the reason, and none of its code is fetched`, async ({
+  test(`a remote that needs ${name} is rejected with the reason, and none of its code is fetched`, async ({
     page,
     complaints,
   }) => {

@@ -16,10 +16,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(size).toBeGreaterThanOrEqual(16);
 }
 
-test('an answer of the server that failed is its exception, with the digest of its log', async ({
-  page,
-  complaints,
-}) => {
+test('a failed server response shows its error with the digest of the log', async ({ page, complaints }) => {
   await page.route('/api/v1/auth/session', (route) =>
     route.fulfill({
       status: 500,
@@ -35,7 +32,7 @@ test('an answer of the server that failed is its exception, with the digest of i
   expect(takeComplaints(complaints, EXPECTED).join('\n')).toContain('[shell 0.1.0] Digest: 0123456789ab');
 });
 
-test('without API and without styles the screen is still readable, and reloading by keyboard brings the page', async ({
+test('without API and styles the screen is readable, and a reload by keyboard loads the page', async ({
   page,
   complaints,
 }) => {
@@ -53,7 +50,10 @@ test('without API and without styles the screen is still readable, and reloading
 });
 
 for (const script of ['vendor', 'main']) {
-  test(`without its own ${script} script the page says so instead of staying white`, async ({ page, complaints }) => {
+  test(`without its own ${script} script the page shows an error instead of staying blank`, async ({
+    page,
+    complaints,
+  }) => {
     await page.route(`**/js/${script}.*.js`, (route) => route.fulfill({ status: 404 }));
     await page.goto('/login');
     await expect(screenOf(page)).toContainText('A client-side exception occurred while loading the site');
@@ -66,7 +66,7 @@ for (const script of ['vendor', 'main']) {
   });
 }
 
-test('on paper the screen is its text alone', async ({ page, complaints }) => {
+test('the printed screen contains only its text', async ({ page, complaints }) => {
   await signInAsDemo(page);
   await FAULTS['throws while rendering']!.begin(page, 'quotes');
   await page.goto('/quotes');

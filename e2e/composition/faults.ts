@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { changePage } from '../support/page-html';
 
-/** What may be wrong with one area's code. */
+/** A fault in the code of a remote. */
 export interface Fault {
-  /** Makes it so for pages that open from now on. */
+  /** Starts the fault for pages opened from now on. */
   begin(page: Page, area: string): Promise<void>;
-  /** Makes it right again, without the page being loaded anew. */
+  /** Ends the fault without reloading the page. */
   end(page: Page, area: string): Promise<void>;
-  /** Heading of what the person sees in the area's place. */
+  /** Heading displayed in place of the remote. */
   shows: RegExp;
 }
 
@@ -18,10 +18,10 @@ const SLOW = /takes longer than usual/;
 const NOT_LOADED = /could not be loaded|is not available/;
 const CLIENT_SIDE = /client-side exception occurred/;
 
-/** Pages whose fault is over; requests that already hang go on hanging there. */
+/** Pages whose fault has ended; pending requests continue to hang. */
 const mended = new WeakSet<Page>();
 
-/** One kind of the area's files is answered otherwise. */
+/** Replaces the responses for one kind of the remote's files. */
 const answered = (
   filesOf: (area: string) => RegExp,
   answer: (route: Route) => Promise<void> | void,
@@ -41,12 +41,12 @@ async function changed(route: Route, change: (code: string) => string): Promise<
   await route.fulfill({ response, body: change(await response.text()) });
 }
 
-/** A container as federation expects it; its faults go away when the page says so. */
+/** A container as federation expects it; its fault ends on request of the page. */
 const standIn = (area: string, atStart: string, atRender: string) =>
   `${atStart} var ${area} = { init() {}, get: () => Promise.resolve(() => ({ default: { contract: 1, Root() { ${atRender} return 'The area works again'; } } })) };`;
 const THROW = "if (!window.mended) throw new TypeError('broken on purpose');";
 
-/** Published code that arrives as it should and fails by itself. */
+/** Published code that loads correctly and fails at run time. */
 const published = (codeFor: (area: string) => string, shows: RegExp): Fault => ({
   async begin(page, area) {
     const code = codeFor(area);
@@ -60,7 +60,7 @@ const published = (codeFor: (area: string) => string, shows: RegExp): Fault => (
   shows,
 });
 
-/** Every way in which a release is known to fail. */
+/** All known failures of a release. */
 export const FAULTS: Record<string, Fault> = {
   'is gone (404)': answered(entryOf, (route) => route.fulfill({ status: 404 })),
   'is answered 500': answered(entryOf, (route) => route.fulfill({ status: 500 })),

@@ -9,7 +9,7 @@ const AREAS = [
   { area: 'shipments', title: 'Shipments', path: '/shipments', other: 'Quotes' },
   { area: 'settings', title: 'Settings', path: '/settings/company', other: 'Shipments' },
 ];
-/** What a failing area may write; a violation of the page's policy is not among it. */
+/** Console output allowed for a failing remote; policy violations are not allowed. */
 const EXPECTED =
   /broken on purpose|Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|integrity|MIME type|Unexpected (token|end)/i;
 
@@ -22,7 +22,10 @@ const digestOn = async (page: Page) => /Digest: ([0-9a-f]{8})/.exec(await page.g
 
 for (const { area, title, path, other } of AREAS) {
   for (const [name, fault] of Object.entries(FAULTS)) {
-    test(`${title} ${name}: its place says so, the rest works, another try opens it`, async ({ page, complaints }) => {
+    test(`${title} ${name}: its page shows the error, the rest works, a retry opens it`, async ({
+      page,
+      complaints,
+    }) => {
       await signInAsDemo(page);
       await fault.begin(page, area);
       await page.goto(path);
@@ -53,7 +56,7 @@ for (const { area, title, path, other } of AREAS) {
   }
 }
 
-test('an area whose code is slow opens by itself when it arrives', async ({ page }) => {
+test('a slow remote opens automatically when it has loaded', async ({ page }) => {
   await signInAsDemo(page);
   let arrive = (): void => undefined;
   await page.route(entryOf('quotes'), async (route) => {
@@ -66,7 +69,7 @@ test('an area whose code is slow opens by itself when it arrives', async ({ page
   await expect(heading(page, 'Quotes')).toBeVisible();
 });
 
-test('the sign-in page is an area too: without it the frame stays, and another try brings it', async ({
+test('the sign-in page is a remote too: without it the layout stays, and a retry loads it', async ({
   page,
   complaints,
 }) => {
@@ -81,7 +84,7 @@ test('the sign-in page is an area too: without it the frame stays, and another t
   takeComplaints(complaints, EXPECTED);
 });
 
-test('what was typed in one area is still there after a visit to one that fails', async ({ page, complaints }) => {
+test('input in one remote is kept after a visit to a failing one', async ({ page, complaints }) => {
   await signInAsDemo(page);
   await FAULTS['is gone (404)']!.begin(page, 'shipments');
   const prefetched = page.waitForResponse(entryOf('shipments'));
@@ -98,13 +101,13 @@ test('what was typed in one area is still there after a visit to one that fails'
   takeComplaints(complaints, EXPECTED);
 });
 
-test.describe('without the list of areas', () => {
+test.describe('without the registry', () => {
   const withoutList = async (page: Page): Promise<void> => {
     await page.route('/registry.json', (route) => route.fulfill({ status: 503 }));
     await changePage(page, (html) => html.replace(/(id="lading-registry">).*?(<\/script>)/, '$1null$2'));
   };
 
-  test('the last known one serves, and the page says so', async ({ page, complaints }) => {
+  test('the last known one is used, and the page shows a notice', async ({ page, complaints }) => {
     await signInAsDemo(page);
     await page.goto('/quotes');
     await expect(heading(page, 'Quotes')).toBeVisible();
@@ -115,7 +118,7 @@ test.describe('without the list of areas', () => {
     takeComplaints(complaints, EXPECTED);
   });
 
-  test('the first visit says that the server failed', async ({ page, complaints }) => {
+  test('the first visit shows a server error', async ({ page, complaints }) => {
     await withoutList(page);
     await page.goto('/quotes');
     await expect(heading(page, /server-side exception occurred/)).toBeVisible();

@@ -10,12 +10,12 @@ const INJECTED: Record<string, () => void> = {
   'object-src': () => document.body.insertAdjacentHTML('beforeend', '<object data="/x.swf"></object>'),
   'connect-src': () => void fetch('https://elsewhere.example/').catch(() => undefined),
   'img-src': () => document.body.insertAdjacentHTML('beforeend', '<img src="https://elsewhere.example/x.png" alt="">'),
-  // Later, because what the debugger runs directly may evaluate strings.
+  // Deferred, because code run directly by the debugger can evaluate strings.
   'script-src': () => void setTimeout(() => new Function('window.injected = true')()),
 };
 
 for (const [directive, inject] of Object.entries(INJECTED)) {
-  test(`the page's policy stops what ${directive} is about`, async ({ page, complaints }) => {
+  test(`the content security policy enforces ${directive}`, async ({ page, complaints }) => {
     await page.goto('/login');
     await expect(page.locator('[data-page]')).toBeVisible();
     await page.evaluate(inject);
@@ -27,7 +27,7 @@ for (const [directive, inject] of Object.entries(INJECTED)) {
   });
 }
 
-test('the readable pages of the API work under their own policy', async ({ page }) => {
+test('the API reference pages work under their own policy', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/api/v1/docs');
   await expect(page.getByRole('heading', { name: /Lading/ })).toBeVisible();

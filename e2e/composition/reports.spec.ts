@@ -24,14 +24,14 @@ interface Item {
   };
 }
 
-/** Switches reports on for a page, as the server's configuration does. */
+/** Enables reports for a page, like the server's configuration. */
 async function configureReports(page: Page, settings: typeof SETTINGS): Promise<void> {
   await changePage(page, (html) =>
     html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`),
   );
 }
 
-/** Switches reports on and answers what arrives at the relay. */
+/** Enables reports and returns the reports received by the relay. */
 async function reportsOf(page: Page): Promise<{ items: Item[]; text(): string }> {
   const bodies: string[] = [];
   await configureReports(page, SETTINGS);
@@ -56,7 +56,7 @@ async function reportsOf(page: Page): Promise<{ items: Item[]; text(): string }>
   };
 }
 
-test('nothing is loaded for reports and nothing sent where they are not configured', async ({ page }) => {
+test('without configuration, nothing is loaded for reports and nothing is sent', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   await page.goto('/login');
@@ -66,7 +66,7 @@ test('nothing is loaded for reports and nothing sent where they are not configur
   expect(urls.filter((url) => /monitoring|reports/.test(url))).toEqual([]);
 });
 
-test('an error of an area is reported with its release and with the digest on the screen', async ({
+test('an error of a remote is reported with its release and with the digest on the screen', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,7 @@ test('an error of an area is reported with its release and with the digest on th
   expect(takeComplaints(complaints, EXPECTED).join('\n')).toContain(`Digest: ${digest}`);
 });
 
-test('an error before reports are ready is kept for them', async ({ page, complaints }) => {
+test('an error before reporting is ready is reported later', async ({ page, complaints }) => {
   const reports = await reportsOf(page);
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -137,7 +137,7 @@ test('a page load is traced into the API, one that ends on the not-found page is
   ).toEqual([]);
 });
 
-test('whatever the SDK of a real browser sends reaches the error service byte by byte', async ({
+test('reports of the SDK in a real browser reach the error service byte for byte', async ({
   page,
   baseURL,
   complaints,
@@ -177,14 +177,14 @@ test('whatever the SDK of a real browser sends reaches the error service byte by
     expect(inOrder(ingest.deliveries.map(({ body }) => body))).toEqual(inOrder(posted));
     takeComplaints(complaints, EXPECTED);
   } finally {
-    // Its next report would find nobody.
+    // Its next report would fail.
     await page.close();
     await stop();
     await ingest.close();
   }
 });
 
-/** One error that is reported, and one that is noise. */
+/** One error that is reported, and one that is filtered out. */
 function failTwice(page: Page): Promise<void> {
   return page.evaluate(() => {
     setTimeout(() => {
@@ -196,7 +196,7 @@ function failTwice(page: Page): Promise<void> {
   });
 }
 
-/** Sends an item that nobody knows yet and hides the page, upon which the SDK reports what it dropped. */
+/** Sends an unknown item type and hides the page, so that the SDK reports dropped items. */
 function sendUnknownAndHide(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { __SENTRY__: carrier } = window as any;

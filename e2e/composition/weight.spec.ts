@@ -3,11 +3,11 @@ import { signInAsDemo } from '../support/demo';
 import { expect, test } from '../support/test';
 
 /**
- * What the first load of /shipments may cost, from the address to the list on the screen, with an empty cache. Counted is every
- * request the browser makes for it: page, scripts, styles, session and list. The font is counted apart: nothing waits for it.
+ * Budget of the first load of /shipments, from entering the URL to the displayed list, with an empty cache. It counts every
+ * request the browser makes for it: page, scripts, styles, session and list. The font is counted separately, because nothing waits for it.
  */
 const MOST_REQUESTS = 8;
-/** Requests of which each is known only from the answer before: the page; what it names; what that asks for. */
+/** Chain of requests that each depend on the previous response: the page, its scripts, their requests. */
 const LONGEST_CHAIN = 3;
 const MOST_SCRIPT_BYTES = 230 * 1024;
 
@@ -21,7 +21,7 @@ interface Loaded {
   kind: string;
   /** Compressed, without headers. */
   bytes: number;
-  /** Files that asked for it: the page that names it, or the scripts at work. */
+  /** Initiators: the page that references it, or the running scripts. */
   askedBy: string[];
 }
 
@@ -45,7 +45,7 @@ function record(browser: CDPSession): Map<string, Loaded> {
   return loaded;
 }
 
-/** Opens the list of shipments and answers what was loaded for it, before the browser is idle and other areas are fetched ahead. */
+/** Opens the list of shipments and returns the loaded files, before the idle browser prefetches other remotes. */
 async function firstLoad(page: Page): Promise<Loaded[]> {
   await signInAsDemo(page);
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -58,7 +58,7 @@ async function firstLoad(page: Page): Promise<Loaded[]> {
   return [...loaded.values()].filter(({ url }) => !url.startsWith('data:'));
 }
 
-/** How many answers, its own included, stand between the address and this file. */
+/** Number of sequential responses up to and including this file. */
 function depth(one: Loaded, loaded: Loaded[]): number {
   const before = loaded.filter((other) => other !== one && one.askedBy.includes(other.url));
   return (
@@ -75,12 +75,12 @@ function depth(one: Loaded, loaded: Loaded[]): number {
   );
 }
 
-test('the first load of /shipments makes few requests for few bytes, in a short chain, and fetches no other area', async ({
+test('the first load of /shipments makes few requests for few bytes, in a short chain, and fetches no other remote', async ({
   page,
 }) => {
   const loaded = await firstLoad(page);
   const [fonts, counted] = [loaded.filter(({ kind }) => kind === 'Font'), loaded.filter(({ kind }) => kind !== 'Font')];
-  // Shown where an expectation fails: how deep, what, how many bytes, where.
+  // Shown when an expectation fails: depth, type, bytes, URL.
   const list = counted
     .map((one) => `${depth(one, counted)} ${one.kind} ${one.bytes} ${new URL(one.url).pathname}`)
     .join('\n');
@@ -102,7 +102,7 @@ test('the first load of /shipments makes few requests for few bytes, in a short 
   expect([...new Set(areas)]).toEqual(['shipments']);
 });
 
-test('all areas together bring one React and one federation runtime', async ({ page }) => {
+test('all remotes together load one React and one federation runtime', async ({ page }) => {
   await signInAsDemo(page);
   const urls = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && urls.add(request.url()));

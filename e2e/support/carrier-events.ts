@@ -12,7 +12,7 @@ interface Carrier {
   connections: { id: string; connector: string }[];
 }
 
-/** Connects the carrier of a shipment over HTTP and makes the secret that signs its events. */
+/** Connects the carrier of a shipment over HTTP and creates the secret that signs its events. */
 export async function connectCarrier(page: Page, scac: string): Promise<Connection> {
   const carrier = await callApi<Carrier>(page, '/company/carriers', {
     scac,
@@ -23,7 +23,7 @@ export async function connectCarrier(page: Page, scac: string): Promise<Connecti
   return callApi<Connection>(page, `/company/carriers/${connection!.id}/inbound-secret`);
 }
 
-/** What the carrier reports to have happened just now: type of the in-transit standard, and more. */
+/** An event that the carrier reports as happening now: type of the in-transit standard, and more. */
 export interface Report {
   type: string;
   more?: object;

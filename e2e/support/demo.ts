@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Sign-in of the demonstration company's owner. */
 export const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 
-/** Signs the demonstration owner in without the pages; the cookie lands in the page's context. */
+/** Signs the demonstration owner in without the pages; the cookie is added to the page's context. */
 export async function signInAsDemo(page: Page): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/login', { data: DEMO });
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}: ${await answer.text()}`);

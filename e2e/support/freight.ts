@@ -76,7 +76,7 @@ export function quoteRequest() {
   };
 }
 
-/** What books an offer of such a quote. */
+/** Body of a booking of such a quote. */
 export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
   offerId: id,
   acceptedTotal: total,
@@ -89,7 +89,7 @@ export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
   instructions: null,
 });
 
-/** Books the first offer of a new quote without the pages; answers the shipment's id. */
+/** Books the first offer of a new quote without the pages; returns the shipment's id. */
 export async function makeShipment(page: Page): Promise<string> {
   const {
     id,

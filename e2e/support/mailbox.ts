@@ -6,7 +6,7 @@ interface Message {
   links: string[];
 }
 
-/** Waits for the newest mail with this subject to an address, and answers its first link. */
+/** Waits for the newest email with this subject to an address, and returns its first link. */
 export async function mailedLink(page: Page, email: string, subject: RegExp, timeout = 15_000): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

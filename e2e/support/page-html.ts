@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Change = (html: string) => string;
 const changes = new WeakMap<Page, Change[]>();
 
-/** Lets a test change the page as the server sends it, such as the facts that stand in it; changes add up. */
+/** Lets a test change the page sent by the server, such as its embedded data; changes accumulate. */
 export async function changePage(page: Page, change: Change): Promise<void> {
   const known = changes.get(page);
   if (known) {

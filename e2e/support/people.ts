@@ -6,10 +6,10 @@ export interface Person {
   password: string;
 }
 
-/** An address that no other test has. */
+/** An address unique to this test. */
 export const newAddress = () => `booker-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
-/** Registers a person with a company of their own, through the pages and the mail; they are signed in afterwards. */
+/** Registers a user with a new company through the pages and the email; the user is signed in afterwards. */
 export async function register(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
   const person = { email: newAddress(), password: 'seven calm otters drift' };
   await page.goto('/register');
@@ -24,27 +24,27 @@ export async function register(page: Page, companyName = 'Mercer Castings'): Pro
   return person;
 }
 
-/** Fills in what the page of a mailed registration link asks of everyone. */
+/** Fills in the common fields of the page of an emailed registration link. */
 export async function fillInDetails(page: Page, fullName: string, password: string): Promise<void> {
   await page.getByLabel('Your name').fill(fullName);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
 }
 
-/** Types address and password on the sign-in page. */
+/** Enters address and password on the sign-in page. */
 export async function typeSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs out by the menu of the account. */
+/** Signs out with the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 }
 
-/** Calls the API as the person of the page; throws unless it succeeds. */
+/** Calls the API as the user of the page; throws unless it succeeds. */
 export async function callApi<T>(page: Page, path: string, data: unknown = {}): Promise<T> {
   const answer = await page.request.post(`/api/v1${path}`, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);

@@ -17,7 +17,7 @@ export async function fillFreight(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Commodity' }).fill('Aluminium fittings, boxed');
 }
 
-/** Asks for a liftgate at the delivery. */
+/** Requests a liftgate at delivery. */
 export async function askLiftgateAtDelivery(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'At delivery' }).getByLabel('Liftgate').check();
 }

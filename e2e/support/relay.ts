@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../backend/dist/bin/monitoring.js');
 
-/** The product with its error relay as a process of its own, behind one address as a proxy would put them. */
+/** The product with its error relay as a separate process, behind one address as with a proxy. */
 export interface RelayedProduct {
   url: string;
   /** Bodies that pages posted to the relay. */
@@ -52,7 +52,7 @@ export async function startRelay(dsn: string, productUrl: string): Promise<Relay
   };
 }
 
-/** With the host and the origin that a browser would name if it had come to the target itself. */
+/** With the host and origin of a direct browser request to the target. */
 function passOn({ url, method, headers }: IncomingMessage, body: Buffer, to: string, response: ServerResponse): void {
   const { host, origin } = new URL(to);
   const changed = { ...headers, host, ...(headers.origin === undefined ? {} : { origin }) };

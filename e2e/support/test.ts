@@ -1,10 +1,10 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
-/** Answers that a test provokes on purpose also show in the console, in Chromium's words. */
+/** Console messages of Chromium for error responses that a test provokes. */
 const ANSWER = /^Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/;
 
 interface Complaints {
-  /** What the pages of the test complained about; a test that provokes something takes it out with `takeComplaints`. */
+  /** Errors of the test's pages; a test removes expected ones with `takeComplaints`. */
   complaints: string[];
 }
 
@@ -46,7 +46,7 @@ function isUnexpected(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !ANSWER.test(message.text());
 }
 
-/** Takes out, and answers, the complaints that a test provokes on purpose; any other still fails it. */
+/** Removes and returns errors that the test provokes; any others fail it. */
 export function takeComplaints(complaints: string[], pattern: RegExp): string[] {
   const taken = complaints.filter((complaint) => pattern.test(complaint));
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !pattern.test(complaint)));

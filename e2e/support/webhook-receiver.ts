@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was posted. */
+/** Received requests. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
   event: { kind: string; subject: { type: string; id: string; label: string } };
 }
 
-/** A program that is told what happens, on this machine. */
+/** A webhook receiver on this machine. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];
