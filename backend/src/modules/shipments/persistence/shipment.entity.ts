@@ -1,5 +1,11 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
+import type { PodState } from '../domain/projection.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
+import type { ShipmentEventType } from '../domain/shipment-event.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+import type { StoredTracking } from '../tracking/tracked-columns.js';
 
 /** A booked shipment with the state projected from its events. Columns beside the JSON are what lists filter and sort by. */
 @Index('ix_shipment_action_created', ['companyId', 'needsAction', 'createdAt', 'id'])
@@ -61,7 +67,7 @@ export class ShipmentEntity {
   mode: string;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: ShipmentStatus;
 
   @Column({ name: 'bol_number', type: 'char', length: 17, charset: 'ascii', collation: 'ascii_bin' })
   bolNumber: string;
@@ -99,26 +105,30 @@ export class ShipmentEntity {
   })
   destinationPostalCode: string;
 
+  /** Local date at the origin. */
   @Column({ name: 'pickup_on', type: 'date' })
   pickupOn: string;
 
+  /** Local date at the destination. */
   @Column({ name: 'estimated_delivery_on', type: 'date', nullable: true })
   estimatedDeliveryOn: string | null;
 
   @Column({ name: 'handling_unit_count', type: 'int' })
   handlingUnitCount: number;
 
+  /** Whole pounds. */
   @Column({ name: 'total_weight', type: 'int' })
   totalWeight: number;
 
+  /** Minor units. */
   @Column({ type: 'bigint', transformer: safeInteger })
   total: number;
 
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
-  currency: string;
+  currency: Currency;
 
   @Column({ type: 'json' })
-  body: unknown;
+  body: ShipmentBody;
 
   @Column({ name: 'created_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   createdBy: string;
@@ -156,11 +166,12 @@ export class ShipmentEntity {
   billing: string;
 
   @Column({ type: 'varchar', length: 9, charset: 'ascii', collation: 'ascii_bin', default: 'none' })
-  pod: string;
+  pod: PodState;
 
   @Column({ name: 'promised_on', type: 'date', nullable: true })
   promisedOn: string | null;
 
+  /** Local date at the destination. */
   @Column({ name: 'eta_on', type: 'date', nullable: true })
   etaOn: string | null;
 
@@ -181,7 +192,7 @@ export class ShipmentEntity {
     collation: 'ascii_bin',
     nullable: true,
   })
-  expectedEvent: string | null;
+  expectedEvent: ShipmentEventType | null;
 
   @Column({ name: 'expected_by', type: 'datetime', precision: 3, nullable: true })
   expectedBy: Date | null;
@@ -189,6 +200,7 @@ export class ShipmentEntity {
   @Column({ type: 'tinyint', unsigned: true, default: 0 })
   attention: number;
 
+  /** Open exceptions, separated by commas. */
   @Column({
     name: 'exception_kinds',
     type: 'varchar',
@@ -211,8 +223,9 @@ export class ShipmentEntity {
   @Column({ name: 'check_at', type: 'datetime', precision: 3, nullable: true })
   checkAt: Date | null;
 
+  /** Null before the first projection. */
   @Column({ type: 'json', nullable: true })
-  tracking: unknown;
+  tracking: StoredTracking | null;
 
   @Column({ type: 'int', default: 1 })
   version: number;

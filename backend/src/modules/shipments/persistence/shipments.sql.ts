@@ -1,52 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '../../../kernel/codes.js';
+import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
+import { ShipmentEntity } from './shipment.entity.js';
 import { SHIPMENT_BODY } from './stored-shipment.js';
-import type { ShipmentBody } from '../domain/shipment-body.js';
-import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedColumns } from '../tracking/tracked-columns.js';
 import type { ShipmentEventEntity } from '../tracking/persistence/shipment-event.entity.js';
 
-/** A row of `shipment`. */
-export interface ShipmentRow {
-  companyId: string;
-  id: string;
-  number: string;
-  quoteId: string;
-  offerId: string;
-  carrierId: string;
-  scac: string;
-  carrierName: string;
-  carrierDemo: boolean;
-  mode: string;
-  status: ShipmentStatus;
-  bolNumber: string;
-  proNumber: string | null;
-  originName: string;
-  originCity: string;
-  originState: string;
-  originPostalCode: string;
-  destinationName: string;
-  destinationCity: string;
-  destinationState: string;
-  destinationPostalCode: string;
-  /** Local date at the origin. */
-  pickupOn: string;
-  /** Local date at the destination. */
-  estimatedDeliveryOn: string | null;
-  handlingUnitCount: number;
-  /** Whole pounds. */
-  totalWeight: number;
-  /** Minor units. */
-  total: number;
-  currency: Currency;
-  body: ShipmentBody;
-  createdBy: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
+/** Properties of a shipment that a list shows. */
+const SUMMARY_KEYS = [
+  'id',
+  'number',
+  'scac',
+  'carrierName',
+  'carrierDemo',
+  'mode',
+  'status',
+  'bolNumber',
+  'proNumber',
+  'originName',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'destinationName',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'pickupOn',
+  'estimatedDeliveryOn',
+  'handlingUnitCount',
+  'totalWeight',
+  'total',
+  'currency',
+  'createdAt',
+] as const;
+const OTHER_KEYS = ['companyId', 'quoteId', 'offerId', 'carrierId', 'createdBy', 'updatedAt'] as const;
+
+export type ShipmentSummaryRow = Pick<ShipmentEntity, (typeof SUMMARY_KEYS)[number]>;
+/** A shipment without the columns that are projected from its log, except the status. */
+export type ShipmentRow = ShipmentSummaryRow & Pick<ShipmentEntity, (typeof OTHER_KEYS)[number] | 'body'>;
 
 /** What a shipment shows of an event. */
 export type ShipmentEventRow = Pick<
@@ -54,21 +47,11 @@ export type ShipmentEventRow = Pick<
   'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source'
 >;
 
-/** What a list shows of a row of `shipment`. */
-export type ShipmentSummaryRow = Omit<
-  ShipmentRow,
-  'companyId' | 'quoteId' | 'offerId' | 'carrierId' | 'body' | 'createdBy' | 'updatedAt'
->;
+/** Columns of `ShipmentSummaryRow`, of the table `shipment` without an alias. */
+export const SUMMARY_COLUMNS = columnsOf(ShipmentEntity, 'shipment', SUMMARY_KEYS);
 
-/** Columns of `ShipmentSummaryRow`. */
-export const SUMMARY_COLUMNS = `id, number, scac, carrier_name AS carrierName, carrier_demo AS carrierDemo, mode, status, bol_number AS bolNumber, pro_number AS proNumber,
-  origin_name AS originName, origin_city AS originCity, origin_state AS originState, origin_postal_code AS originPostalCode, destination_name AS destinationName,
-  destination_city AS destinationCity, destination_state AS destinationState, destination_postal_code AS destinationPostalCode, pickup_on AS pickupOn,
-  estimated_delivery_on AS estimatedDeliveryOn, handling_unit_count AS handlingUnitCount, total_weight AS totalWeight, total, currency, created_at AS createdAt`;
-
-/** Everything of a row but the body. */
-export const SHIPMENT_COLUMNS = `${SUMMARY_COLUMNS}, company_id AS companyId, quote_id AS quoteId, offer_id AS offerId, carrier_id AS carrierId, created_by AS createdBy,
-  updated_at AS updatedAt`;
+/** Columns of `ShipmentRow` except the body. */
+export const SHIPMENT_COLUMNS = columnsOf(ShipmentEntity, 'shipment', [...SUMMARY_KEYS, ...OTHER_KEYS]);
 
 @Injectable()
 export class ShipmentsRepository {
