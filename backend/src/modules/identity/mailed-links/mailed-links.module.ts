@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailedLinks } from './mailed-links.js';
-import { MailedLinkTokenEntity } from './persistence/mailed-link-token.entity.js';
-import { MailedLinkEntity } from './persistence/mailed-link.entity.js';
+import { MailedLinkEntity, MailedLinkTokenEntity } from './persistence/mailed-link.entity.js';
 import { MailedLinksRepository } from './persistence/mailed-links.repository.js';
 
 /** Single-use links mailed to account holders. */

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { deviceName } from '../devices/domain/device-name.js';
 import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
-import type { OwnSessionsDto } from './sessions.dto.js';
+import type { OwnSessionsDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 /** What a person sees and ends of their own sessions. */

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { KnownDevices } from '../devices/known-devices.js';
-import { OwnSessionsDto } from './sessions.dto.js';
+import { OwnSessionsDto } from './session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
 /** The browsers a person is signed in with. */

@@ -7,6 +7,8 @@ import { Clock } from '../../../platform/clock.js';
 import { newUlid } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
+import { addressBlock } from '../../../platform/throttle/address-block.js';
+import type { ThrottleRule } from '../../../platform/throttle/throttle.js';
 import { isStateOf, SIGN_IN_STATE_MS, type SignInState } from './domain/sign-in-state.js';
 import { SignInStateInvalid } from './oauth.errors.js';
 import { SpentStatesRepository } from './persistence/spent-states.repository.js';
@@ -78,4 +80,9 @@ export class SignInStates {
       return null;
     }
   }
+}
+
+/** How often one address may set out to sources, or come back from them: each costs a call to another server. */
+export function visitLimits(direction: 'out' | 'back', ipAddress = ''): ThrottleRule[] {
+  return [{ name: `source-visit-${direction}`, key: addressBlock(ipAddress), points: 100, seconds: 15 * 60 }];
 }

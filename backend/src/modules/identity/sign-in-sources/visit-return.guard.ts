@@ -8,10 +8,9 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import type { SignInState } from './domain/sign-in-state.js';
 import { GATEWAY_TIMEOUT, SignInDenied, SignInStateInvalid, SourceUnavailable } from './oauth.errors.js';
 import type { Provider } from './provider/providers.js';
-import { SignInStates } from './sign-in-states.js';
+import { SignInStates, visitLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 import type { ReturningRequest } from './source-strategy.js';
-import { visitLimits } from './visit-limits.js';
 
 /** All calls to the source together; somebody is looking at a page that waits. */
 const ANSWER_WITHIN_MS = 5_000;

@@ -10,9 +10,8 @@ import type { SignInState } from './domain/sign-in-state.js';
 import { localPath } from './domain/local-path.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceUnavailable } from './oauth.errors.js';
-import { SignInStates } from './sign-in-states.js';
+import { SignInStates, visitLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
-import { visitLimits } from './visit-limits.js';
 import { OAuthStartFailed } from './oauth-start-failed.js';
 
 const NEXT_MAX_LENGTH = 1_000;

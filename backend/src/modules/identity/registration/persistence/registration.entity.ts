@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** Columns that only the version before reads and writes. */
 const UNUSED = { nullable: true, select: false, insert: false, update: false } as const;
@@ -43,4 +43,22 @@ export class RegistrationEntity {
   /** The invitation's token, sealed, because it cannot be used before the address is proven; null without an invitation. */
   @Column({ name: 'invitation_sealed', type: 'varbinary', length: 255, nullable: true })
   invitationSealed: Buffer | null;
+}
+
+/** A link that was mailed for a registration. A mail that is sent a second time carries a second link; either works, once. */
+@ForeignKey(() => RegistrationEntity, ['registrationId'], ['id'], {
+  name: 'fk_registration_link_registration',
+  onDelete: 'CASCADE',
+})
+@Entity('registration_link')
+export class RegistrationLinkEntity {
+  /** SHA-256 of the token; the token itself is only in the mail. */
+  @PrimaryColumn({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
+  tokenHash: string;
+
+  @Column({ name: 'registration_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  registrationId: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
 }
