@@ -102,7 +102,7 @@ export class ApiKeysService {
   }
 }
 
-/** Nobody hands out more than they hold. */
+/** A key has at most the permissions of its creator. */
 function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeApiKeyDto): FieldError[] {
   return permissions.flatMap((permission, index) =>
     held.has(permission)

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '../../../contributions/contributions.js'
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 
-/** Tells people in the inboxes of all their companies what was done to their account. They are mailed as well, by whoever calls this. */
+/** Notifies users, in the inboxes of all their companies, of changes to their account. Callers send the mail. */
 @Injectable()
 export class SecurityNotices {
   constructor(
@@ -14,7 +14,7 @@ export class SecurityNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells it together with the change; with the same `value` once. Nobody is named as its author: it may not have been the person. */
+  /** Publishes the notice in the transaction of the change, once per `value`. It names no author: it may not have been the user. */
   async tell(
     tx: Transaction,
     userId: string,

@@ -14,7 +14,7 @@ const LIFETIME_MS = 180 * DAY_MS;
 /** For a browser that an unlock link has admitted and that has not signed in since. */
 const ADMITTED_MS = DAY_MS;
 
-/** Browsers that somebody has completed a sign-in with: their tries are counted apart, so that an attack on the account does not stop them. */
+/** Browsers that have completed a sign-in. Their attempts are counted apart, so that an attack on the account does not block its owner. */
 @Injectable()
 export class KnownDevices {
   private readonly cookie: TokenCookie;
@@ -49,7 +49,7 @@ export class KnownDevices {
     return (await this.devices.emailOf(hashToken(token), this.clock.now())) === email;
   }
 
-  /** Makes the browser behind the answer a known device of its person for the next 180 days, and tells them of a sign-in on one that was none. */
+  /** Makes the browser a known device of the user for 180 days, and announces a sign-in on a new one. */
   async remember(response: Response, { userId, isSignIn }: { userId: string; isSignIn: boolean }): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);

@@ -21,7 +21,7 @@ interface NewDevice {
   device: string;
 }
 
-/** Tells people by mail and in the inbox that somebody has signed in to their account on a device that had never done so. */
+/** Notifies users by mail and in the inbox of a sign-in on a new device. */
 @Injectable()
 export class NewDeviceMails {
   constructor(

@@ -16,7 +16,7 @@ import { CHALLENGE_LIFETIME_MS } from '../factors/passkeys/webauthn-challenges.j
 @Controller('api/v1/auth/passkey')
 @Public()
 export class PasskeySignInController {
-  /** Ties a challenge to the browser that asked for it, so that nobody signs another's browser in. */
+  /** Binds a challenge to the browser that requested it, so that no one can sign in someone else's browser. */
   private readonly browserCookie: TokenCookie;
 
   constructor(

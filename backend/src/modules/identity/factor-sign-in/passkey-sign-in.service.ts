@@ -18,7 +18,7 @@ export class PasskeySignInService {
     private readonly database: Database,
   ) {}
 
-  /** What the browser needs; the same for everybody. `browser` is the cookie that the answer has to come with. @throws TooManyAttempts */
+  /** The options for the browser, the same for everyone. `browser` is the cookie that the response must carry. @throws TooManyAttempts */
   async options(browser: string, ipAddress: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.throttle.take([ruleFor(ipAddress)]);
     return this.passkeys.options({ purpose: 'sign_in', boundTo: browser });

@@ -10,10 +10,10 @@ import type { VerifyFactorDto } from '../factors/factors.dto.js';
 import { PasskeyVerifier } from '../factors/passkeys/passkey-verifier.js';
 import type { AuthenticationResponseDto } from '../factors/passkeys/passkeys.dto.js';
 
-/** What somebody shows a factor for: to complete a sign-in, or to prove while signed in that it is still them. */
+/** Why a factor is requested: to complete a sign-in, or to reauthenticate. */
 export type FactorPurpose = 'second_factor' | 'reauthentication';
 
-/** Factors of somebody whose session says who they are. Each success gives the session a new token. */
+/** Verifies factors of the session's user. Each success gives the session a new token. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -62,7 +62,7 @@ export class SecondFactorService {
   }
 }
 
-/** Nobody guesses a signature; this keeps whoever has only the password from filling the activity log. A challenge and its answer count one each. */
+/** Signatures cannot be guessed; the limit stops a user of a stolen password from filling the activity log. A challenge and its response count one each. */
 function ruleFor({ userId }: Actor): ThrottleRule {
   return { name: 'factor-passkey', key: userId, points: 60, seconds: 15 * 60 };
 }

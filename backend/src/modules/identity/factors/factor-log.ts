@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { RequestContext } from '../../../platform/request-context.js';
 
-/** What happened to somebody's factors. */
+/** Events of a user's factors in the activity log. */
 export type FactorEvent =
   | 'factor.added'
   | 'factor.renamed'
@@ -21,7 +21,7 @@ export class FactorLog {
     private readonly database: Database,
   ) {}
 
-  /** Keeps an event together with the change it tells of. `details` hold no secret. */
+  /** Records an event in the transaction of its change. `details` must not contain secrets. */
   async record(tx: Transaction, userId: string, action: FactorEvent, details: Record<string, string>): Promise<void> {
     await this.audit.record(tx, {
       companyId: this.context.companyId || null,

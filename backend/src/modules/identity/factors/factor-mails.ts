@@ -21,7 +21,7 @@ const CHANGES = {
   recovery_code_used: 'A recovery code was used to sign in to your Lading account',
 } as const;
 
-/** A change that its person is told of, so that they notice one that was not theirs. */
+/** Changes that the user is notified of, so that they notice one that was not theirs. */
 export type FactorChange = keyof typeof CHANGES;
 
 interface FactorChanged {
@@ -29,7 +29,7 @@ interface FactorChanged {
   change: FactorChange;
 }
 
-/** Tells people by mail and in the inbox what was done to their factors. */
+/** Notifies users by mail and in the inbox of changes to their factors. */
 @Injectable()
 export class FactorMails {
   constructor(

@@ -1,13 +1,13 @@
 import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 
-/** The code is wrong, too old, or was used already: one answer for all, so that it tells nothing. */
+/** The code is wrong, expired or already used: one response for all, so that it reveals nothing. */
 export class FactorRefused extends DomainError {
   constructor() {
     super('FACTOR_REFUSED', 401, 'This code is not right, or was used already. Try another one.');
   }
 }
 
-/** The passkey is not known here, or its answer does not hold: one answer for all, so that it tells nothing. */
+/** The passkey is unknown, or its response is invalid: one response for both, so that it reveals nothing. */
 export class PasskeyRefused extends DomainError {
   constructor() {
     super('PASSKEY_REFUSED', 401, 'This passkey was not accepted. Try again, or sign in another way.');

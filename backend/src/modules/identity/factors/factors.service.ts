@@ -8,7 +8,7 @@ import { FactorsRepository } from './persistence/factors.sql.js';
 import { PasskeysRepository } from './passkeys/persistence/passkeys.repository.js';
 import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
 
-/** What a person can show beside their password. A recovery code stands in for one of the others. */
+/** Second factors of a user. A recovery code replaces one of the others. */
 export type FactorKind = 'totp' | 'passkey' | 'recovery_code';
 
 @Injectable()

@@ -7,7 +7,7 @@ import { newToken } from '../../../platform/secrets/secret-token.js';
 
 /** argon2id with 64 MiB and three passes: dearer to attack than OWASP's least (19 MiB and two). */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** Hashes at once: one core always stays for everybody who is signed in, and two of libuv's four threads for files and names. */
+/** Concurrent hashes: leaves one core for other requests, and two of libuv's four threads for files and DNS. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Hashes that may wait, a few seconds of work; more would only time out. */
 const WAITING_AT_MOST = 32 * AT_ONCE;

@@ -28,7 +28,7 @@ export class OwnSessionsService {
     return { items, nextCursor: null };
   }
 
-  /** Ends a session of the person. @throws NotFound for one that has ended, or belongs to somebody else */
+  /** Ends a session of the user. @throws NotFound for one that has ended, or belongs to another user */
   async revoke(actor: Actor, id: string): Promise<void> {
     const revoked = await this.database.transaction((tx) => this.sessions.revoke(tx, actor.userId, id));
     if (!revoked) throw new NotFound();

@@ -4,7 +4,7 @@ import { SessionReader, type Actor } from '../../../platform/auth/actor.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { RequestContext } from '../../../platform/request-context.js';
 
-/** Who is signed in, on routes that somebody without a session may use as well. */
+/** The signed-in user on public routes. */
 @Injectable()
 export class PresentActor {
   constructor(

@@ -23,7 +23,7 @@ export class SessionEnded extends DomainError {
   }
 }
 
-/** How somebody has shown who they are. A passkey is possession and knowledge at once, so no second factor is asked after it. */
+/** How the user authenticated. A passkey proves possession and knowledge at once, so no second factor is requested after it. */
 export type SignInProof = 'password' | 'password_reset' | 'registration' | 'oauth' | 'passkey';
 
 /** A session whose token has just been made. The token goes into the cookie and is kept nowhere else. */
@@ -32,7 +32,7 @@ export interface StartedSession {
   userId: string;
   token: string;
   expiresAt: Date;
-  /** Whether somebody has just signed in with it, other than by making their account. */
+  /** Whether it comes from a sign-in other than the registration. */
   isSignIn: boolean;
   /** The second factors of which one is still owed; empty for a complete session. */
   factors: FactorKind[];
@@ -41,7 +41,7 @@ export interface StartedSession {
 /** Links for users who cannot sign in; void once every session ends. */
 const SIGN_IN_LINKS: readonly LinkPurpose[] = ['password_reset', 'sign_in_unlock'];
 
-/** As long as an id, so that nobody costs the same look-up as somebody. */
+/** As long as an id, so that the look-up costs the same with and without a user. */
 const NOBODY = 'usr_00000000000000000000000000';
 
 /** Begins, renews and ends sessions, each with its line in the activity log. */
@@ -58,7 +58,7 @@ export class SessionsService {
 
   /**
    * Starts a session for a person who has proven who they are, in the company they worked in last, and ends the one the browser had.
-   * Somebody with a second factor has ten minutes to show it; until then the session opens nothing else.
+   * A user with a second factor has ten minutes to show it; until then the session grants nothing else.
    */
   async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
     const now = this.clock.now();
@@ -86,7 +86,7 @@ export class SessionsService {
     return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
   }
 
-  /** Notes that somebody was not let in, for a person and for nobody alike. What was typed is not kept: it may be a password in the wrong field. */
+  /** Records a refused sign-in, with or without an account. The input is not recorded: it may be a password in the wrong field. */
   async refuse(tx: Transaction, userId: string | null): Promise<void> {
     const companyId = await this.openSessions.lastCompanyOf(tx, userId ?? NOBODY);
     await this.audit.record(tx, { companyId, userId, action: 'session.refused' });

@@ -38,7 +38,7 @@ export class StoredSessionReader extends SessionReader {
   }
 }
 
-/** A session that owes its second factor opens nothing; without a company nobody may do anything that needs a permission, whatever the role says. */
+/** A session without its second factor grants nothing; without a company there are no permissions, whatever the role. */
 function actorOf({ id, state, authenticatedAt, rotationDue, user, company: stored }: StoredSession): Actor {
   const company = state === 'active' ? stored : null;
   const role = company?.role ?? 'viewer';

@@ -6,7 +6,7 @@ export const GATEWAY_TIMEOUT = 504;
 
 /**
  * What the source sent back is not an answer to a visit that this browser began here within ten minutes, or was used already, or does not
- * prove who it is about. One answer for all of it: whoever forges one learns nothing.
+ * prove who it is about. One response for all, so that a forger learns nothing.
  */
 export class SignInStateInvalid extends DomainError {
   constructor(
@@ -29,7 +29,7 @@ export class SignInDenied extends DomainError {
 
 /** The source answers late, not at all, or with something that is no answer. */
 export class SourceUnavailable extends DomainError {
-  /** Reaches the log only, where whoever configured the source looks. */
+  /** For the log only. */
   override readonly cause: Error;
 
   constructor(
@@ -53,7 +53,7 @@ export class SourceUnavailable extends DomainError {
   }
 }
 
-/** Nobody has linked this identity. Whether an account has the same address is neither looked at nor told. */
+/** The identity is not linked to an account. Email addresses are not compared. */
 export class IdentityNotLinked extends DomainError {
   constructor() {
     super(

@@ -12,7 +12,7 @@ import { SignInStates, visitLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 import type { ReturningRequest } from './source-strategy.js';
 
-/** All calls to the source together; somebody is looking at a page that waits. */
+/** Limit for all requests to the source together; the user is waiting. */
 const ANSWER_WITHIN_MS = 5_000;
 const CODE_MAX_LENGTH = 4_096;
 /** The others of RFC 6749, section 4.1.2.1, which the log may name. */

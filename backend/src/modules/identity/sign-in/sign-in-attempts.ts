@@ -18,7 +18,7 @@ export class AccountLimited extends TooManyAttempts {
   }
 }
 
-/** Counts tries to sign in with a password. */
+/** Counts attempts to sign in with a password. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -27,7 +27,7 @@ export class SignInAttempts {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Counts a try at the account, whether it exists or not, and answers under which limits. @throws TooManyAttempts */
+  /** Counts an attempt at the account, whether it exists or not, and returns the limits it counts for. @throws TooManyAttempts */
   async count(email: string, userId: string | null, { ipAddress, deviceToken = '' }: Client): Promise<ThrottleRule[]> {
     // Asked for an unknown account too, so that both cost the same.
     if (await this.devices.admits(deviceToken, userId ?? '')) {
@@ -42,7 +42,7 @@ export class SignInAttempts {
     return [...ofAddress, ofAccount];
   }
 
-  /** Takes a try back that turned out to be the owner's. */
+  /** Gives back an attempt that was the owner's. */
   async forgive(limits: readonly ThrottleRule[]): Promise<void> {
     await this.throttle.giveBack(limits);
   }
@@ -72,7 +72,7 @@ function accountLimit(email: string): ThrottleRule {
   return { name: 'sign-in-account', key: email, points: 100, seconds: HOUR };
 }
 
-/** How often a browser may try that somebody has signed in to this account with before: counted apart from all others. */
+/** For a known device of the account, counted apart from all others. */
 function deviceLimits(email: string, deviceToken: string): ThrottleRule[] {
   return [{ name: 'sign-in-device', key: `${email} ${deviceToken}`, points: 10, seconds: QUARTER_HOUR }];
 }

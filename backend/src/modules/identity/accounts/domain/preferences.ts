@@ -2,7 +2,7 @@
 export const LOCALES = ['en-US', 'en-CA'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** In which somebody enters and reads weights and dimensions. */
+/** Units for weights and dimensions. */
 export const UNITS = ['imperial', 'metric'] as const;
 export type Units = (typeof UNITS)[number];
 
@@ -10,7 +10,7 @@ export type Units = (typeof UNITS)[number];
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How somebody wants to see and enter things. */
+/** Display and input settings of a user. */
 export interface Preferences {
   locale: Locale;
   units: Units;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Locale, Theme, Units } from '../domain/preferences.js';
 
-/** `api_key`: the service account that an API key acts as. It has no password and nobody signs in to it. */
+/** `api_key`: the service account that an API key acts as. It has no password and cannot sign in. */
 export type AccountKind = 'person' | 'api_key';
 
 /** A person who can sign in, or the service account of an API key. */

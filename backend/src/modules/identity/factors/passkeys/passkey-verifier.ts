@@ -28,7 +28,7 @@ export class PasskeyVerifier {
 
   /**
    * Returns the id of the person whose passkey answered: this one, or without one the person that the authenticator names. Credential
-   * ids are random, so the time that an unknown one takes tells nothing that could be guessed.
+   * ids are random, so the time that an unknown one takes reveals nothing.
    * @throws PasskeyRefused for everything that does not hold, whatever it is
    */
   async verify(use: ChallengeUse, response: AuthenticationResponseDto, userId = nameIn(response)): Promise<string> {
@@ -50,7 +50,7 @@ export class PasskeyVerifier {
   }
 }
 
-/** The person that the authenticator names: at sign-in nobody else does (WebAuthn Level 3, section 7.2, step 6). */
+/** The user that the authenticator names; at sign-in there is no other source (WebAuthn Level 3, section 7.2, step 6). */
 function nameIn({ response }: AuthenticationResponseDto): string {
   return Buffer.from(response.userHandle ?? '', 'base64url').toString();
 }

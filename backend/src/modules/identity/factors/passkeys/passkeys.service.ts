@@ -37,7 +37,7 @@ export class PasskeysService {
 
   /**
    * Adds the passkey that the browser has made. Returns recovery codes when it is the first factor, else null.
-   * @throws PasskeyNotAdded when what the browser sent does not hold, or the passkey is somebody's already, TooManyPasskeys
+   * @throws PasskeyNotAdded when what the browser sent does not hold, or the passkey is already stored, TooManyPasskeys
    */
   async add(actor: Actor, { name, response }: AddPasskeyDto): Promise<string[] | null> {
     const credential = await this.relyingParty.newCredential(useOf(actor), response);

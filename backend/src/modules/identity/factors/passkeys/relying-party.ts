@@ -13,7 +13,7 @@ const NAME = 'Lading';
 /** Signatures that authenticators in use make: EdDSA, ES256 and RS256 by their COSE numbers (WebAuthn Level 3, section 5.8.5). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded for the first passkey: what it stands on are hundreds of modules that no start should wait for. */
+/** Loaded with the first passkey: it consists of hundreds of modules, which would slow every start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** Whom a passkey is made for, as the authenticator will name them. */

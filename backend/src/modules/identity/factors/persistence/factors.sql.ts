@@ -20,7 +20,7 @@ const COUNT_FACTORS = `
 export class FactorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Inside a transaction when there is one: whoever is in one must not wait for a second connection. */
+  /** Uses `tx` when there is one: a transaction must not wait for a second connection. */
   async count(userId: string, tx?: Transaction): Promise<FactorCounts> {
     const parameters = [userId, userId, userId];
     const rows = await (tx === undefined

@@ -76,7 +76,7 @@ export function newRecoveryCodes(): string[] {
 
 /**
  * What is stored of a code. A slow hash makes guessing a password expensive because people choose few of them; a code is 80 random
- * bits, which nobody guesses at any speed, and a fast hash leaves nothing that many tries could keep busy.
+ * bits, which cannot be guessed at any speed, and many attempts at a fast hash do not load the server.
  */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'));

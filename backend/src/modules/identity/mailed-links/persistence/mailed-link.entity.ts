@@ -4,7 +4,7 @@ import { UserAccountEntity } from '../../accounts/persistence/user-account.entit
 /** What a link does: sets a new password, makes another address the one of the account, takes that back, or exempts a browser from sign-in limits. */
 export type LinkPurpose = 'password_reset' | 'email_change' | 'email_undo' | 'sign_in_unlock';
 
-/** A link for somebody with an account. It works once, until it expires or something ends it. */
+/** A single-use link mailed to an account holder. */
 @Index('ix_mailed_link_expiry', ['expiresAt'])
 @Index('ix_mailed_link_user', ['userId', 'purpose', 'endedAt'])
 @ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'fk_mailed_link_user' })

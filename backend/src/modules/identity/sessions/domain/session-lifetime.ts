@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after it began, however much it is used. */
 export const SESSION_ABSOLUTE_MS = 30 * 24 * HOUR_MS;
-/** Somebody whose password was right has this long to show the second factor. */
+/** Time to show the second factor after the password. */
 export const SESSION_PENDING_MS = 10 * MINUTE_MS;
 /** Uses closer together than this are not written down, so that reading costs no write. */
 export const SESSION_TOUCH_INTERVAL_MS = MINUTE_MS;

@@ -3,7 +3,7 @@ import { accountNameOf, subjectOf, type IdentityClaims } from '../domain/identit
 import { SourceUnavailable } from '../oauth.errors.js';
 import type { IdentityKey } from './persistence/external-identities.repository.js';
 
-/** Somebody at a source, as the source has just proven. */
+/** An identity that a source has just proven. */
 export interface ProvenIdentity extends IdentityKey {
   accountName: string | null;
 }

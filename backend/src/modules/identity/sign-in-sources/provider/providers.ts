@@ -7,7 +7,7 @@ import { askSource, askSourceForObject } from './source-http.js';
 
 /** How long what a provider said about itself is taken as true. */
 const KNOWN_MS = 3_600_000;
-/** How long a provider that failed is left alone; visitors meanwhile are told at once. */
+/** Wait before asking a failed provider again; until then visits fail at once. */
 const FAILED_MS = 5_000;
 
 /** What an OpenID Connect provider adds to OAuth. */

@@ -11,7 +11,7 @@ export class PasskeysRepository {
     return tx.find(PasskeyEntity, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Whoever's it is: at sign-in the credential says who the person is. */
+  /** Of any user: at sign-in the credential identifies the user. */
   findByCredential(tx: Transaction, credentialId: string): Promise<PasskeyEntity | null> {
     return tx.findOneBy(PasskeyEntity, { credentialId });
   }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../../platform/database/errors.js';
 import { ExternalIdentityEntity } from './external-identity.entity.js';
 
-/** Somebody at a source. */
+/** The key of an identity at a source. */
 export type IdentityKey = Pick<ExternalIdentityEntity, 'source' | 'subjectHash'>;
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** That somebody at an OAuth source is one of our people. */
+/** An identity at an OAuth source, linked to an account. */
 @Index('uq_external_identity_user_source', ['userId', 'source'], { unique: true })
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_external_identity_user' })
 @Entity('external_identity')
@@ -9,14 +9,14 @@ export class ExternalIdentityEntity {
   @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
   source: string;
 
-  /** SHA-256 of issuer and subject, which alone say who somebody is at a source. */
+  /** SHA-256 of issuer and subject, which identify a user at a source. */
   @PrimaryColumn({ name: 'subject_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   subjectHash: string;
 
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** What the source called the account when it was linked, for the person to recognise it; it identifies nobody. */
+  /** The account's name at the source when it was linked, for display only. */
   @Column({ name: 'account_name', type: 'varchar', length: 254, nullable: true })
   accountName: string | null;
 
