@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
+import type { Throttle, ThrottleRule } from '../../../platform/throttle/throttle.js';
+import type { KnownDevices } from '../devices/known-devices.js';
+import { AccountLimited, SignInAttempts } from './sign-in-attempts.js';
+import type { SignInUnlockOffers } from './sign-in-unlock-offers.js';
+
+const EMAIL = 'rosa@example.com';
+const CLIENT = { userAgent: 'test', ipAddress: '203.0.113.7', deviceToken: 'device' };
+
+/** Counts as the throttle would, with nothing left under the limits of these names. */
+function attempts({ known = false, usedUp = [] as string[] }) {
+  const taken: string[] = [];
+  const offer = jest.fn<SignInUnlockOffers['offer']>().mockResolvedValue();
+  const admits = jest.fn<KnownDevices['admits']>().mockResolvedValue(known);
+  const take = async (rules: readonly ThrottleRule[]): Promise<void> => {
+    if (rules.some(({ name }) => usedUp.includes(name))) throw new TooManyAttempts(60);
+    taken.push(...rules.map(({ name }) => name));
+    await Promise.resolve();
+  };
+  const service = new SignInAttempts(
+    { admits } as Partial<KnownDevices> as KnownDevices,
+    { offer } as Partial<SignInUnlockOffers> as SignInUnlockOffers,
+    { take } as Partial<Throttle> as Throttle,
+  );
+  return { service, taken, offer, admits };
+}
+
+describe('attempts to sign in', () => {
+  it('of a known device count for that device alone', async () => {
+    const { service, taken } = attempts({ known: true, usedUp: ['sign-in-account', 'sign-in-address'] });
+    const limits = await service.count(EMAIL, 'usr_1', CLIENT);
+    expect(taken).toEqual(['sign-in-device']);
+    expect(limits.map(({ key }) => key)).toEqual([`${EMAIL} device`]);
+  });
+
+  it('of other browsers count for the address at the account, the address and the account', async () => {
+    const { service, taken, admits } = attempts({});
+    await service.count(EMAIL, null, CLIENT);
+    expect(taken).toEqual(['sign-in-account-address', 'sign-in-address', 'sign-in-account']);
+    expect(admits).toHaveBeenCalledWith('device', '');
+  });
+
+  it('use up none of the account when the address has none left, and offer no link', async () => {
+    const { service, taken, offer } = attempts({ usedUp: ['sign-in-address'] });
+    const counted = service.count(EMAIL, 'usr_1', CLIENT);
+    await expect(counted).rejects.toThrow(TooManyAttempts);
+    await expect(counted).rejects.not.toBeInstanceOf(AccountLimited);
+    expect(taken).toEqual([]);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  it.each([null, 'usr_1'])('offer an unlock link when the account has none left, for account %s', async (userId) => {
+    const { service, offer } = attempts({ usedUp: ['sign-in-account'] });
+    await expect(service.count(EMAIL, userId, CLIENT)).rejects.toThrow(AccountLimited);
+    expect(offer).toHaveBeenCalledWith(EMAIL, 60);
+  });
+});
