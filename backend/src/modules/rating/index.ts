@@ -13,9 +13,6 @@ export type {
   QuoteRequest,
   Reference,
   Stop,
-  StopContact,
-  TemperatureRange,
-  WaivedAccessorial,
 } from './domain/quote-request.js';
 export {
   type CarrierSummary,
@@ -23,17 +20,8 @@ export {
   compareOffers,
   type Declined,
   type Derived,
-  type Emissions,
-  type InferredAccessorial,
-  type ModeCandidate,
   type Offer,
-  type OfferTerm,
-  type OfferWarning,
-  type RatingWarning,
-  type ReclassRisk,
-  type RiskReason,
   type Transit,
-  type UnitDensity,
 } from './domain/offer.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
