@@ -12,7 +12,7 @@ export class InvalidEnvironment extends Error {
   }
 }
 
-/** What every process is told that answers HTTP, validated and typed. */
+/** Configuration of every process that answers HTTP, validated and typed. */
 export class ServerConfig {
   readonly port: number;
   readonly host: string;
@@ -20,7 +20,7 @@ export class ServerConfig {
   readonly publicUrl: URL;
   /** Hosts besides the public one that requests may name, like `10.0.0.5:3000`: those that a proxy puts in its place. */
   readonly allowedHosts: readonly string[];
-  /** Addresses and blocks of the proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
+  /** Addresses and blocks of the proxies whose `X-Forwarded-For` is believed; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Seconds between turning unready and refusing connections, so that a proxy can notice. */
@@ -68,13 +68,13 @@ export class ServerConfig {
     return this.publicUrl.protocol === 'https:';
   }
 
-  /** True when somebody may read `/metrics`, so that measuring is worth it. */
+  /** True when `/metrics` can be read, so measuring is useful. */
   get metrics(): boolean {
     return this.metricsPort !== undefined || this.metricsToken !== undefined;
   }
 }
 
-/** Everything the product is told from outside, validated and typed. Inject it; nothing else reads the environment. */
+/** Configuration from the environment, validated and typed. Inject it; nothing else reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
   /** What limits of requests and event streams are multiplied by. */
@@ -87,7 +87,7 @@ export class Config extends ServerConfig {
   readonly secretKey?: Buffer;
   /** Keys that stored secrets may still be sealed with. */
   readonly previousSecretKeys: readonly Buffer[];
-  /** Holds a key that this installation made for itself. */
+  /** File of the key that this installation generated. */
   readonly secretKeyFile: string;
   /** Keeps compiled code from one start to the next; may be lost. */
   readonly compiledDirectory: string;
@@ -98,7 +98,7 @@ export class Config extends ServerConfig {
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Directory that holds `shell/`, `mfe/` and `registry.json`; absent: the process serves the API only. */
+  /** Directory with `shell/`, `mfe/` and `registry.json`; absent: the process serves the API only. */
   readonly staticDirectory?: string;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
@@ -153,7 +153,7 @@ export class Config extends ServerConfig {
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }
 
-  /** True when the mailbox page may exist: demonstration mode, and nobody but this machine can reach the process. */
+  /** True when the mailbox page may exist: demonstration mode, and only this machine can reach the process. */
   get devMailbox(): boolean {
     return this.demonstration && ['127.0.0.1', 'localhost', '::1'].includes(this.host);
   }

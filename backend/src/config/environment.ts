@@ -43,7 +43,7 @@ const EgressTargets = (): PropertyDecorator =>
     },
   );
 
-/** What every process is told that answers HTTP. Messages name the variable and never its value. */
+/** Environment of every process that answers HTTP. Messages name the variable and never its value. */
 export class ServerEnvironment {
   @IsInt({ message: PORT })
   @Min(0, { message: PORT })

@@ -34,7 +34,7 @@ const ForOAuth = (): PropertyDecorator => ValidateIf((source: SignInSource) => s
 
 /** An OpenID Connect provider, which says the rest under its issuer, or an OAuth 2.0 service that tells who somebody is at `userinfoUrl`. */
 export class SignInSource {
-  /** Stands in the addresses of the source; a changed name is another source. */
+  /** Part of the source's URLs; a changed name is another source. */
   @Matches(NAME, { message: '$property must start with a small letter, followed by small letters, digits and hyphens' })
   @MaxLength(40)
   name: string;

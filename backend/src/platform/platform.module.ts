@@ -49,7 +49,7 @@ import { Throttle } from './throttle/throttle.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
 
-/** What every module stands on. It knows no word of the trade. */
+/** Services that every module uses. */
 @Global()
 @Module({
   imports: [ServerModule, DatabaseModule, DiscoveryModule],

@@ -15,7 +15,7 @@ import { MetricsController } from './metrics/metrics.controller.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { RequestContext } from './request-context.js';
 
-/** What every process stands on that answers HTTP, with a database or without. */
+/** Services of every process that answers HTTP, with or without a database. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -3,10 +3,10 @@ import { canonicalJson } from '../text/canonical-json.js';
 
 /** Chain of the events that belong to no company. */
 export const INSTALLATION_CHAIN = 'installation';
-/** Stands before the first entry of every chain. */
+/** Previous hash of the first entry of every chain. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** DomainEvents of an event; never a secret, and nothing that somebody typed freely. */
+/** Details of an entry; never a secret and never free text of a user. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 /** One event as it is chained. */

@@ -18,13 +18,13 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   fullName: string;
   email: string;
-  /** Whether mail has reached the person at that address; programs act for somebody whom it has. */
+  /** Whether the address was verified by mail. True for API keys. */
   emailVerified: boolean;
   /** Whether the answer to this request brings the session a new token. */
   rotationDue?: boolean;
 }
 
-/** What somebody may do in a company. */
+/** Permissions in a company. */
 export type Grant = Pick<Actor, 'companyId' | 'permissions'>;
 
 /** Turns the token of a session cookie into the person behind it. The identity module provides it. */

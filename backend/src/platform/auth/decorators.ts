@@ -26,7 +26,7 @@ export const DuringSignInRoute = Reflector.createDecorator<void, true>({ transfo
 export const DuringSignIn = (): ClassDecorator & MethodDecorator =>
   applyDecorators(DuringSignInRoute(), WithoutCompany());
 
-/** The route is also open to somebody who has to set a new password first; every other route answers them 403 PASSWORD_CHANGE_REQUIRED. */
+/** The route is also open to users who must set a new password first; every other route answers 403 PASSWORD_CHANGE_REQUIRED. */
 export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /**

@@ -26,7 +26,7 @@ export function eventIdOf(header: string | undefined): string | null {
 }
 
 /**
- * One feed for everything that pages hear of while it happens. It lives in the database, so that whoever listens at one replica hears
+ * One feed of all events that open pages show. It lives in the database, so that whoever listens at one replica hears
  * what another publishes. Kept for a day.
  */
 @Retention([{ table: 'event_feed', column: 'created_at', index: 'ix_event_feed_created', keptMs: DAY_MS }])

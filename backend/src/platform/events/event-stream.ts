@@ -44,7 +44,7 @@ export interface StreamOptions {
   isLast?: (event: FeedEvent) => boolean;
 }
 
-/** A stream that somebody reads at this moment. */
+/** An open stream. */
 interface OpenStream extends StreamOptions {
   reader: Credential;
   /** The reader's at the last look. */

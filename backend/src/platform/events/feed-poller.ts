@@ -152,7 +152,7 @@ function keyOf({ companyId, channel }: ChannelName): string {
   return `${companyId} ${channel}`;
 }
 
-/** Where the listener stands who has heard least; 0 without any. */
+/** Last id of the listener that is furthest behind; 0 without listeners. */
 function lowest(listeners: ReadonlySet<Listener>): bigint {
   let least: bigint | null = null;
   for (const { afterId } of listeners) if (least === null || afterId < least) least = afterId;

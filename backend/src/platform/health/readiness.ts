@@ -57,7 +57,7 @@ export class Readiness {
   }
 
   /**
-   * Whoever asks while a check is running waits for that one: asking often must not burden what is slow already. One that is late is
+   * Requests during a running check share its result, so frequent probes add no load to a slow dependency. One that is late is
    * not waited for again, because it may hang on a connection that is dead.
    */
   private once(name: string, check: Check): Promise<string> {

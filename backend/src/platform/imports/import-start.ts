@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../registered.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database, type Transaction } from '../database/database.js';
+import { DomainError } from '../http/problems/domain-error.js';
 import { IdempotencyStore, requestHash } from '../http/idempotency/idempotency.js';
 import { Outbox } from '../outbox/outbox.js';
-import { importInvalid } from './import-invalid.js';
-import type { ImportMessage } from './import-messages.js';
+import { type ImportMessage, MESSAGES_MAX } from './import-messages.js';
 import type { ImportRow, NewImportItem } from './persistence/import-tables.sql.js';
 import type { ImportKind } from './import-work.js';
 
@@ -110,4 +110,16 @@ export class ImportStart {
 
 function hashOf({ bytes, settings, partial }: ImportOrder): string {
   return requestHash({ file: createHash('sha256').update(bytes).digest('hex'), settings, partial });
+}
+
+/** A file with errors is refused as a whole: IMPORT_INVALID (422) with every message. */
+function importInvalid(errors: readonly ImportMessage[]): DomainError {
+  const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
+  const listed = errors.slice(0, MESSAGES_MAX);
+  const fields = listed.map(({ row, column, code, message }) => ({
+    pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`,
+    code,
+    message,
+  }));
+  return new DomainError('IMPORT_INVALID', 422, detail, undefined, fields, { messages: listed });
 }

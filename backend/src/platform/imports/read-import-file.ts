@@ -32,7 +32,7 @@ export interface FileRow<Column extends string> {
   surplus: number;
 }
 
-/** What stands in a file. With a header that cannot be used there are no rows. */
+/** Contents of a file. With a header that cannot be used there are no rows. */
 export interface ImportFile<Column extends string> {
   rows: FileRow<Column>[];
   errors: ImportMessage[];

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../clock.js';
-import { assertPlainAddress } from './address.js';
 import type { MailboxMessage } from './mailbox.js';
 import { Mailer, type Mail } from './mailer.js';
-import { toMessage } from './message.js';
+import { assertPlainAddress, toMessage } from './message.js';
 
 /** Up to the end of the address: punctuation that ends the sentence is not part of it. */
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;

@@ -1,9 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../config/config.js';
-import { assertPlainAddress } from './address.js';
 import { MailRefused } from './mail-refused.js';
 import { Mailer, type Mail } from './mailer.js';
-import { toMessage } from './message.js';
+import { assertPlainAddress, toMessage } from './message.js';
 
 /** One for each mail that the outbox sends at once, so that none waits in line until its time is over. */
 const CONNECTIONS = 24;

@@ -1,6 +1,6 @@
 import { Ajv, type SchemaObject, type ErrorObject } from 'ajv';
 
-/** Whether somebody else's message is as a JSON schema wants it; `errors` say what is wrong with the last one. */
+/** Whether a message of another system matches a JSON schema; `errors` are those of the last message. */
 export interface MessageCheck<Message> {
   (message: unknown): message is Message;
   errors: ErrorObject[] | null | undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ServerConfig } from '../../config/config.js';
 
-/** Longer than this nobody waits for figures that have to be fetched. */
+/** Time limit for values that are read from the database. */
 const PATIENCE_MS = 1_000;
 
 /** Everything this process counts and measures. Names start with `lading_`; units are seconds and bytes. */
@@ -28,7 +28,7 @@ export class Metrics {
     return new Histogram({ name: `lading_${name}`, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** Asks `read` whenever somebody looks. */
+  /** Calls `read` at every scrape. */
   gauge(name: string, help: string, read: () => number): void {
     this.registry.registerMetric(
       new Gauge({

@@ -4,7 +4,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { accessOf, isOpenToKeys, type RouteAccess } from '../auth/route-access.js';
 import type { Permission } from '../registered.js';
 import { PROBLEM_SCHEMA } from './problem-schema.js';
-import { addRateLimitResponse } from './rate-limit-response.js';
+import type { RequestLimit } from '../throttle/request-limits.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -117,4 +117,20 @@ function addAccess(operation: Operation, declared: ReadonlyMap<string, DeclaredA
     ...(recentlyAuthenticated ? { 'x-recently-authenticated': true } : {}),
     ...(keys ? { security: [{ [SESSION]: [] }, { [API_KEY]: [] }] } : {}),
   });
+}
+
+/** Describes what a `@Metered()` operation answers beyond its limits. A decorator would hide the other answers. */
+function addRateLimitResponse(operation: Operation): void {
+  const { 'x-rate-limits': limits } = operation as { 'x-rate-limits'?: readonly RequestLimit[] };
+  if (limits === undefined) return;
+  const parts = limits.map(({ per, points, seconds }) => `${points} in ${seconds} seconds per ${per}`);
+  operation.responses['429'] = {
+    description: `Too many requests. The limit is ${parts.join(' and ')}.`,
+    headers: {
+      'Retry-After': { description: 'Seconds until the next request is accepted.', schema: { type: 'integer' } },
+      'RateLimit-Policy': { description: 'The limits by name.', schema: { type: 'string' } },
+      RateLimit: { description: 'Remaining requests of each limit.', schema: { type: 'string' } },
+    },
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
 }

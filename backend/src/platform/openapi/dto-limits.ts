@@ -2,10 +2,10 @@ import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { LINES, ONE_LINE } from '../http/validation/text.js';
 
-/** DomainEvents in the words of JSON schema, such as `maxLength`. */
-export type SchemaFacts = Record<string, unknown>;
+/** Keywords of JSON schema, such as `maxLength`. */
+export type SchemaKeywords = Record<string, unknown>;
 
-const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
+const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaKeywords> = {
   isInt: () => ({ type: 'integer' }),
   isEmail: () => ({ format: 'email' }),
   min: ([minimum]) => ({ minimum }),
@@ -25,17 +25,17 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
  * What the validation rules of a DTO say of each property. The metadata generator reads sources and sees only literals; our limits
  * are named constants, whose values stand in the decorators' own metadata.
  */
-export function limitsOf(dto: Type): Record<string, SchemaFacts> {
-  const limits: Record<string, SchemaFacts> = {};
+export function limitsOf(dto: Type): Record<string, SchemaKeywords> {
+  const limits: Record<string, SchemaKeywords> = {};
   for (const { name, propertyName, constraints, each } of getMetadataStorage().getTargetValidationMetadatas(
     dto,
     '',
     false,
     false,
   )) {
-    const facts =
+    const keywords =
       name === undefined || each ? undefined : KEYWORDS[name]?.((constraints as unknown[] | undefined) ?? []);
-    if (facts) limits[propertyName] = { ...limits[propertyName], ...facts };
+    if (keywords) limits[propertyName] = { ...limits[propertyName], ...keywords };
   }
   return limits;
 }

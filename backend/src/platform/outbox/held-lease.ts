@@ -2,7 +2,7 @@ import { LEASE_MS, type ClaimedMessage, type OutboxClaims } from './persistence/
 
 /** Two renewals may fail before the lease expires. */
 const RENEW_MS = LEASE_MS / 3;
-/** After this a handler is told to stop; it keeps the lease until it has. */
+/** After this time the handler's signal is aborted; it keeps the lease until it has settled. */
 export const HANDLER_TIMEOUT_MS = 30_000;
 
 /** Renews the lease of a message until `end`, and aborts `signal` when its handler must stop. */

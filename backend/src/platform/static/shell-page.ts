@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
+import { contentSecurityPolicy } from 'helmet';
 import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
-import { failurePage } from './failure-page.js';
-import { pagePolicy } from './page-policy.js';
 
 const NONCE_BYTES = 16;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -66,11 +66,56 @@ async function registryIn(directory: string): Promise<unknown> {
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function asScriptContent(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/%([A-Z]+)%/g, (mark, name: string) => values[name] ?? mark);
+}
+
+const nonceOf = (_request: unknown, response: ServerResponse): string =>
+  `'nonce-${String((response as Response).locals['nonce'])}'`;
+
+/**
+ * Content security policy of the shell's page; expects `response.locals.nonce`. Scripts run when they carry the nonce or when one that
+ * did adds them; styles come from this origin or carry the nonce. Nothing inline without it, no `eval`.
+ */
+const pagePolicy = contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [nonceOf, "'strict-dynamic'"],
+    styleSrc: ["'self'", nonceOf],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+});
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; }
+  h1 { font-size: 1.25rem; }
+  @media print { a { display: none; } }
+`;
+
+/** The page people get when the server cannot produce the product's own; needs no other file. `digest` is also in the log. */
+function failurePage(nonce: string, digest: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error · Lading</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main role="alert">
+<h1>A server-side exception occurred while loading the site</h1>
+<p>See the server logs for more information.</p>
+<p>Digest: ${digest}</p>
+<p><a href="">Reload</a></p>
+</main></body>
+</html>`;
 }

@@ -6,10 +6,10 @@ import { ThrottleUnavailable } from './throttle.errors.js';
 
 const PREFIX = 'lading:throttle';
 const TIMEOUT_MS = 1_000;
-/** Each addition names its own window, and whoever adds compares the count with the limit. */
+/** Each addition names its own window, and the caller compares the count with the limit. */
 const WINDOW = { points: 0, duration: 0 };
 
-/** Counts in Redis, which forgets by itself. Whatever fails there is `ThrottleUnavailable`. */
+/** Counts in Redis, whose keys expire. Every failure there becomes `ThrottleUnavailable`. */
 export class RedisThrottleStore extends ThrottleStore implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly counters: RateLimiterRedis;
@@ -23,7 +23,7 @@ export class RedisThrottleStore extends ThrottleStore implements OnApplicationSh
       commandTimeout: TIMEOUT_MS,
       connectTimeout: TIMEOUT_MS,
     });
-    // Callers are told that their own command failed; without a listener ioredis prints every failed connection.
+    // The caller's own command rejects; without a listener ioredis prints every failed connection.
     this.redis.on('error', () => undefined);
     this.counters = new RateLimiterRedis({ ...WINDOW, storeClient: this.redis, keyPrefix: PREFIX });
   }

@@ -21,7 +21,7 @@ export interface Allowance {
   resetSeconds: number;
 }
 
-/** Counts tries in a store that all replicas share. When the store cannot be reached the answer is 503: nobody tries uncounted. */
+/** Counts tries in a store that all replicas share. When the store is unreachable the answer is 503, so no attempt goes uncounted. */
 @Injectable()
 export class Throttle {
   constructor(private readonly store: ThrottleStore) {}

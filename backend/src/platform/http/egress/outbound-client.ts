@@ -12,7 +12,7 @@ const CONNECTIONS = 20;
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 type Connect = ReturnType<typeof buildConnector>;
 
-/** A call to a server that somebody has typed in. */
+/** A call to a server whose URL a user entered. */
 export interface OutboundRequest {
   /** POST when absent. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,10 +2,10 @@ import type { Response } from 'express';
 
 /** What a browser may show in a page of the product; everything else is saved. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-/** Whatever a browser takes the file for, it runs nothing, loads nothing and has no origin. */
+/** The file runs nothing, loads nothing and has no origin, even if the browser guesses another type. */
 const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors";
 
-/** What is told of a file. */
+/** Description of a file in its headers. */
 export interface FileDescription {
   fileName: string;
   contentType: string;

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ClsServiceManager } from 'nestjs-cls';
 import type { Drain } from '../../lifecycle/drain.js';
+import { newUlid } from '../../ids.js';
 import type { RequestStore } from '../../request-context.js';
 import { DomainError } from '../problems/domain-error.js';
-import { requestIdOf } from './request-id.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,7 +27,7 @@ export function closeWhileDraining(drain: Drain): RequestHandler {
   };
 }
 
-/** Lets work in the background know that somebody waits. */
+/** Counts the request as unanswered, so that background work yields to it. */
 export function noteUnanswered(requests: UnansweredRequests): RequestHandler {
   return (_request, response, next) => {
     requests.add(response);
@@ -34,7 +35,7 @@ export function noteUnanswered(requests: UnansweredRequests): RequestHandler {
   };
 }
 
-/** Answers of the API are nobody's to keep. */
+/** Forbids caching of API responses. */
 export function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
@@ -56,4 +57,12 @@ export function jsonOrUpload(request: Request, _response: Response, next: NextFu
   )
     next();
   else next(new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body as application/json.'));
+}
+
+const LOOKS_LIKE_AN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
+
+/** The caller's `X-Request-Id` if it looks like an id, else a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && LOOKS_LIKE_AN_ID.test(given) ? given : newUlid();
 }

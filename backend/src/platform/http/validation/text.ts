@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
-/** Text that stands on one line, in pages, mails and documents. */
+/** Text of one line, for pages, mails and documents. */
 export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** Text of any number of lines. */
 export const LINES = /^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u;

@@ -1,4 +1,4 @@
-import { requestIdOf } from './request-id.js';
+import { requestIdOf } from './middleware.js';
 
 describe('requestIdOf', () => {
   it('keeps an id that the caller gave', () => {

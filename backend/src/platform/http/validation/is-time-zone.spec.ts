@@ -1,4 +1,4 @@
-import { isTimeZone } from './time-zone.js';
+import { isTimeZone } from './is-time-zone.js';
 
 describe('isTimeZone', () => {
   it.each(['America/Chicago', 'America/St_Johns', 'UTC', 'America/Indiana/Indianapolis', 'America/Indianapolis'])(
