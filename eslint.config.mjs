@@ -62,7 +62,7 @@ const sharedDecorators = [
 const SQL = '/^\\s*\\(?\\s*(SELECT|INSERT( IGNORE)? INTO|UPDATE|DELETE FROM|REPLACE INTO)\\b/';
 const sqlInPersistence = ['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
   selector: `${text}=${SQL}]`,
-  message: 'SQL belongs in the persistence/ folder of the module that owns the table.',
+  message: 'SQL belongs in a file persistence/*.sql.ts of the module that owns the table.',
 }));
 
 const uncheckedCast = {
@@ -155,8 +155,8 @@ export default tseslint.config(
     rules: { 'lading/no-trade-words': 'error' },
   },
   {
-    files: ['backend/src/modules/**/*.ts'],
-    ignores: [...specs, '**/persistence/**'],
+    files: ['backend/src/**/*.ts'],
+    ignores: [...specs, '**/persistence/**/*.sql.ts', 'backend/src/platform/database/**', 'backend/src/migrations/**'],
     rules: { 'no-restricted-syntax': ['error', uncheckedCast, ...sqlInPersistence] },
   },
   {

@@ -26,6 +26,7 @@ interface MapRow extends Pick<
 > {
   status: ShipmentStatus;
   needsAction: number;
+  createdAt: Date;
 }
 
 /** What the list shows of all shipments at once. */
