@@ -31,7 +31,7 @@ export interface BookingOutcome {
   replayed: boolean;
 }
 
-/** Who books what; the hash tells whether two requests with one key are the same. */
+/** A booking request; equal hashes mean equal requests. */
 interface Attempt {
   actor: Actor;
   quoteId: string;
@@ -77,7 +77,7 @@ export class BookQuoteService {
     return earlier;
   }
 
-  /** Why a quote in this state cannot be booked, if it cannot. */
+  /** Why a quote in this state cannot be booked; null when it can. */
   private obstacle({
     status,
     validUntil,
@@ -107,7 +107,7 @@ export class BookQuoteService {
     return { booked, replayed: false };
   }
 
-  /** Somebody changed the quote while this request was pricing. */
+  /** Another request changed the quote while this one was pricing. */
   private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
     const answer = await this.earlierAnswer(tx, attempt);

@@ -1,6 +1,6 @@
 import type { Money } from '../../../kernel/money/money.js';
 
-/** Movement that nobody is asked about, in percent of the accepted total (freight.md 3.1). */
+/** Decrease that needs no new consent, in percent of the accepted total (freight.md 3.1). */
 const TOLERANCE_PERCENT = 2;
 
 /**

@@ -34,7 +34,7 @@ export class BolSerials {
       const known = this.blocks.get(prefix) ?? this.takeBlock(prefix);
       const block = await known;
       if (block.next <= block.last) return bolNumber(prefix, block.next++);
-      // Whoever comes first takes the next block, the others wait for it.
+      // The first caller takes the next block; the others wait for it.
       this.forget(prefix, known);
     }
   }

@@ -21,12 +21,12 @@ interface DetailRow extends TrackedShipmentRow, Pick<TenderEntity, 'carrierConfi
   dueVersion: number;
 }
 
-/** A shipment in full by company and id, three times over. */
+/** Parameters: (companyId, id), once per joined subquery and once for the shipment. */
 export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, tenderState, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
   FROM shipment
   LEFT JOIN (SELECT state AS tenderState, carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber FROM tender
     WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1) AS newest_tender ON TRUE
-  LEFT JOIN (SELECT MAX(version) AS revision FROM bol_revision WHERE company_id = ? AND shipment_id = ?) AS papers ON TRUE
+  LEFT JOIN (SELECT MAX(version) AS revision FROM bol_revision WHERE company_id = ? AND shipment_id = ?) AS newest_revision ON TRUE
   WHERE company_id = ? AND id = ?`;
 
 /** Reads one shipment. */

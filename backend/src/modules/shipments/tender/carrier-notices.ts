@@ -14,7 +14,7 @@ import { pickupZone, tenderedShipment } from './tendered-shipment.js';
 
 const SUBJECTS = { cancel: 'the cancellation', pickup: 'the new pickup' } as const;
 
-/** Tells carriers of cancellations and changed pickups, and writes into the log whether they have heard. */
+/** Notifies carriers of cancellations and changed pickups, and logs whether the notice was delivered. */
 @Injectable()
 export class CarrierNotices {
   constructor(
@@ -26,7 +26,7 @@ export class CarrierNotices {
     private readonly database: Database,
   ) {}
 
-  /** @throws Error while it is not known whether the carrier has heard, so that the message comes again */
+  /** @throws Error while the outcome is unknown, so that the message is delivered again */
   @OnOutboxMessage(CARRIER_NOTICE_DUE)
   async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');

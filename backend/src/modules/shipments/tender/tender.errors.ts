@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import { Conflict, DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 
-/** A carrier has the shipment, or nobody can have it any more. */
+/** A carrier has accepted the shipment, or it can no longer be tendered. */
 export function notTenderable(status: ShipmentStatus): Conflict {
   return new Conflict(
     'NOT_TENDERABLE',
@@ -11,7 +11,7 @@ export function notTenderable(status: ShipmentStatus): Conflict {
   );
 }
 
-/** The offer holds no longer. */
+/** The offer has expired. */
 export function offerExpired(carrier: string): DomainError {
   return new DomainError(
     'OFFER_EXPIRED',

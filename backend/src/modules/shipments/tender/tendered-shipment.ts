@@ -1,7 +1,7 @@
 import type { TenderedShipment } from '../../carriers/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
-/** The shipment as its carrier is told about it. */
+/** The shipment as it is sent to its carrier. */
 export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | null): TenderedShipment {
   const { number, bolNumber, proNumber, mode, handlingUnitCount, totalWeight, body } = row;
   const {
@@ -37,7 +37,7 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
   };
 }
 
-/** IANA zone of the place of pickup. */
+/** IANA time zone of the origin. */
 export function pickupZone({ body }: Pick<ShipmentRow, 'body'>): string {
   return body.timeZones[0] ?? 'UTC';
 }

@@ -7,8 +7,8 @@ import { WordTable } from '../../../../platform/search/persistence/word-table.sq
 import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.sql.js';
 import { CREATOR, LISTED_COLUMNS } from './quote-source.sql.js';
 
-/** Nobody means more words than these. */
-const WORDS_MAX = 6;
+/** Search terms of one query; further ones are ignored. */
+const TERMS_MAX = 6;
 
 /** Finds quotes by the beginnings of words, newest first; a page may be short and still have a next one. */
 @Injectable()
@@ -25,7 +25,7 @@ export class QuoteSearch {
     before: ListPosition | null,
     limit: number,
   ): Promise<QuotePage> {
-    const wanted = searchTerms(query.q ?? '').slice(0, WORDS_MAX);
+    const wanted = searchTerms(query.q ?? '').slice(0, TERMS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
     const { ids, next } = await this.search.find({

@@ -31,7 +31,7 @@ export function sourceOf(companyId: string, query: QuoteExportQuery, sort: Quote
   };
 }
 
-/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans, so it is told. */
+/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans instead, hence the hint. */
 function indexFor(query: QuoteExportQuery, sort: QuoteSort): string {
   if (sort === 'created') return createdIndex(query);
   const byStatus = query.status !== undefined || query.expiring === 'true' ? 'status_' : '';

@@ -47,7 +47,7 @@ export function filterConditions(
   return conditions;
 }
 
-/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans, so it is told. */
+/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans instead, hence the hint. */
 export function indexFor(filter: ShipmentExportQuery, sort: ShipmentSort): string {
   if (sort === 'created') return createdIndex(filter);
   return `ix_shipment_${stateOf(filter)}${sort}`;

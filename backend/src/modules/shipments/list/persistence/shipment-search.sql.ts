@@ -8,8 +8,8 @@ import { WordTable } from '../../../../platform/search/persistence/word-table.sq
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.sql.js';
 
-/** Nobody means more words than these. */
-const WORDS_MAX = 6;
+/** Search terms of one query; further ones are ignored. */
+const TERMS_MAX = 6;
 
 /** Finds shipments by the beginnings of words, newest first; a page may be short and still have a next one. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ShipmentSearch {
     before: ListPosition | null,
     limit: number,
   ): Promise<ShipmentPage> {
-    const wanted = searchTerms(query.q ?? '').slice(0, WORDS_MAX);
+    const wanted = searchTerms(query.q ?? '').slice(0, TERMS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
     const { ids, next } = await this.search.find({
