@@ -7,7 +7,10 @@ import { checkColumns, createProgram, readRecorded } from './testing/columns.mjs
 const UNREAD = {};
 
 const recorded = readRecorded(process.argv[2]);
-const problems = checkColumns(createProgram(path.join(root, 'backend/tsconfig.json')), root, recorded, UNREAD);
-for (const problem of problems) console.error(problem);
-console.log(`${recorded.length} sets of columns compared with the types of their rows: ${problems.length} problems`);
+const program = createProgram(path.join(root, 'backend/tsconfig.json'));
+const { problems, unread } = checkColumns(program, root, recorded, UNREAD);
+for (const line of [...problems, ...unread]) console.error(line);
+console.log(
+  `${recorded.length} sets of columns compared with the types of their rows: ${problems.length} problems; ${unread.length} statements without rows in any test`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -39,7 +39,10 @@ function placeOf(code: string): string {
 const FIND = { place: placeOf('query<Pick'), columns: ['id', 'ramp'] };
 const LIST = { place: placeOf('tx.query<Dock'), columns: ['id', 'ramp', 'doors'] };
 const UNREAD = { [`${FILE}#prepared`]: 'no test of it here' };
-const check = (...recorded: { place: string; columns: string[] }[]) => checkColumns(program, root, recorded, UNREAD);
+function check(...recorded: { place: string; columns: string[] }[]): string[] {
+  const { problems, unread } = checkColumns(program, root, recorded, UNREAD);
+  return [...problems, ...unread].sort();
+}
 
 beforeAll(() => {
   const files = {

@@ -45,7 +45,8 @@ export const STEPS = [
     perform: jest('unit', { TZ: 'America/Chicago' }, () => ['--findRelatedTests', ...filesWithDates()]),
   }),
   step('web', { cores: 2, perform: jest('web') }),
-  step('int', { cores: 2, needs: ['database'], perform: jest('int') }),
+  step('int', { cores: 2, needs: ['database'], perform: recordingColumns(jest('int')) }),
+  step('columns', { needs: ['database', 'int'], perform: check(checkColumns) }),
   step('security', {
     cores: 2,
     needs: ['build', 'database'],
@@ -127,6 +128,17 @@ function jest(project, settings = {}, selection = () => []) {
     });
     return { ...countJest(readJson(report), code), output };
   };
+}
+
+/** The step `columns` compares what the step `int` records. */
+const columnsFolder = (folder) => path.join(folder, 'query-columns');
+
+function recordingColumns(perform) {
+  return (context) => perform({ ...context, env: { ...context.env, QUERY_COLUMNS: columnsFolder(context.folder) } });
+}
+
+function checkColumns({ env, folder, signal }) {
+  return run('node', ['infra/check-columns.mjs', columnsFolder(folder)], { cwd: root, env, signal });
 }
 
 async function playwright({ env, folder, signal }) {
