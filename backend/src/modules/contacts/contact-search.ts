@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { searchTerms } from '../../kernel/text/search-terms.js';
 import { Database } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { WordSearch } from '../../platform/search/word-search.js';
@@ -7,8 +6,6 @@ import { WordTable } from '../../platform/search/persistence/word-table.sql.js';
 import type { ContactQuery } from './contacts.dto.js';
 import { type ContactFilter, ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
 
-/** Terms of a search; further ones are ignored. */
-const MAX_TERMS = 6;
 const ID = /^ctc_[0-9A-Z]{26}$/;
 
 /** A page of contacts. */
@@ -40,7 +37,9 @@ export class ContactSearch {
         { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
       ]);
     if (q !== undefined && q.trim() !== '') return this.found(companyId, q, filter, cursor ?? null, limit);
-    return toPage(await this.contacts.list(companyId, filter, { before: cursor }, limit + 1), limit, null);
+    const rows = await this.contacts.list(companyId, filter, { before: cursor }, limit + 1);
+    const page = rows.slice(0, limit);
+    return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
   }
 
   private async found(
@@ -50,17 +49,10 @@ export class ContactSearch {
     before: string | null,
     limit: number,
   ): Promise<ContactPage> {
-    const terms = searchTerms(text).slice(0, MAX_TERMS);
-    if (terms.length === 0) return { rows: [], nextCursor: null };
     const filtered = Object.values(filter).some((value) => value !== undefined);
-    const found = await this.search.find({ companyId, words: terms, before, limit: filtered ? null : limit + 1 });
-    const ids = filtered ? found.ids : found.ids.slice(0, limit + 1);
-    const rows = ids.length === 0 ? [] : await this.contacts.list(companyId, filter, { ids }, limit + 1);
-    return toPage(rows, limit, found.next);
+    const { rows, next } = await this.search.page({ companyId, text, filtered, before }, limit, (ids, most) =>
+      this.contacts.list(companyId, filter, { ids }, most),
+    );
+    return { rows, nextCursor: next };
   }
-}
-
-function toPage(found: readonly ContactRow[], limit: number, next: string | null): ContactPage {
-  const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : next };
 }

@@ -1,9 +1,12 @@
+import { searchTerms } from '../../kernel/text/search-terms.js';
 import type { Beginning, WordTable } from './persistence/word-table.sql.js';
 
 /** Entries of the word table that are looked at to find how rare the words are. */
 const COUNTED = 500;
 /** Rows that one page looks through for the other words and a filter. */
 const CANDIDATES = 250;
+/** Search terms of one query; further ones are ignored. */
+const TERMS_MAX = 6;
 /** A beginning of more words than these is not merged in order of creation. */
 const CONTINUATIONS = 10;
 
@@ -16,6 +19,15 @@ export interface WantedRows {
   before: string | null;
   /** How many rows are needed; null: as many as a page looks through, because a filter leaves some out. */
   limit: number | null;
+}
+
+/** A search as it was typed. */
+export interface TypedSearch {
+  companyId: string;
+  text: string;
+  /** Whether `read` leaves rows out by other filters. */
+  filtered: boolean;
+  before: string | null;
 }
 
 /** Rows that hold all words, newest first. */
@@ -31,6 +43,24 @@ export interface FoundRows {
  */
 export class WordSearch {
   constructor(private readonly table: WordTable) {}
+
+  /**
+   * A page of rows with all terms of a text, newest first. It may be short and still have a next one. `read` selects at most `limit` rows by id, newest
+   * first. A text without any term finds nothing.
+   */
+  async page<Row extends { id: string }>(
+    { companyId, text, filtered, before }: TypedSearch,
+    limit: number,
+    read: (ids: readonly string[], limit: number) => Promise<Row[]>,
+  ): Promise<{ rows: Row[]; next: string | null }> {
+    const words = searchTerms(text).slice(0, TERMS_MAX);
+    if (words.length === 0) return { rows: [], next: null };
+    const found = await this.find({ companyId, words, before, limit: filtered ? null : limit + 1 });
+    const ids = filtered ? found.ids : found.ids.slice(0, limit + 1);
+    const rows = ids.length === 0 ? [] : await read(ids, limit + 1);
+    const page = rows.slice(0, limit);
+    return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : found.next };
+  }
 
   async find(wanted: WantedRows): Promise<FoundRows> {
     const { companyId, words, before } = wanted;

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
+import { olderThan } from '../../../platform/database/keyset.js';
 import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
@@ -50,8 +51,7 @@ export class ActivityQueries {
     if (userId !== undefined) where('e.user_id = ?', userId);
     if (from !== undefined) where('e.occurred_at >= ?', new Date(from));
     if (to !== undefined) where('e.occurred_at < ?', new Date(to));
-    if (after !== null)
-      where('e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)', after.createdAt, after.createdAt, after.id);
+    if (after !== null) where(...olderThan('e.occurred_at', 'e.id', after));
     return this.database.query<ActivityRow>(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, e.subject, e.details, e.ip_address AS ipAddress
          FROM audit_entry e FORCE INDEX (${indexFor({ action, userId })}) LEFT JOIN user_account u ON u.id = e.user_id

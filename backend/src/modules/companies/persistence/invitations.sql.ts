@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/registered.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { olderThan } from '../../../platform/database/keyset.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
@@ -33,9 +34,9 @@ export class InvitationsQueries {
     const params: unknown[] = [actor.companyId];
     let after = '';
     if (cursor !== undefined) {
-      const { createdAt, id } = readCursor(cursor);
-      after = 'AND i.created_at <= ? AND (i.created_at < ? OR i.id < ?)';
-      params.push(createdAt, createdAt, id);
+      const [condition, ...values] = olderThan('i.created_at', 'i.id', readCursor(cursor));
+      after = `AND ${condition}`;
+      params.push(...values);
     }
     const rows = await this.database.query<InvitationListRow>(
       `SELECT ${COLUMNS} FROM invitation i FORCE INDEX (ix_invitation_company) ${JOINED}

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { olderThan } from '../../../platform/database/keyset.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
@@ -38,9 +39,9 @@ export class MembersQueries {
       params.push(status);
     }
     if (cursor !== undefined) {
-      const { createdAt, id } = readCursor(cursor);
-      conditions.push('AND a.created_at <= ? AND (a.created_at < ? OR a.id < ?)');
-      params.push(createdAt, createdAt, id);
+      const [condition, ...values] = olderThan('a.created_at', 'a.id', readCursor(cursor));
+      conditions.push(`AND ${condition}`);
+      params.push(...values);
     }
     const rows = await this.database.query<MemberRow>(
       `${SELECT_MEMBERS} ${conditions.join(' ')} ORDER BY a.created_at DESC, a.id DESC LIMIT ?`,

@@ -4,6 +4,7 @@ import type { QueryDeepPartialEntity, Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
+import { andWhereOlder } from '../../../platform/database/keyset.js';
 import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { FreightTemplateEntity } from './freight-template.entity.js';
 import { ProductEntity } from './product.entity.js';
@@ -24,10 +25,7 @@ export abstract class SavedFreightRepository<Body extends object> {
     limit: number,
   ): Promise<SavedFreightEntity<Body>[]> {
     const query = this.rows.createQueryBuilder('saved').useIndex(this.listIndex).where({ companyId });
-    if (after !== null)
-      query.andWhere('saved.createdAt <= :createdAt AND (saved.createdAt < :createdAt OR saved.id < :id)', {
-        ...after,
-      });
+    if (after !== null) andWhereOlder(query, after);
     if (text !== null) query.andWhere('saved.name LIKE :name', { name: containing(text) });
     return query.orderBy('saved.createdAt', 'DESC').addOrderBy('saved.id', 'DESC').limit(limit).getMany();
   }

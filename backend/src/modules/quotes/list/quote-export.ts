@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import { presentSummary } from '../quotes.presenter.js';
 import type { QuoteExportQuery } from './quote-list.dto.js';
-import { type ListedQuote, QuoteListQueries, type QuotePage } from './persistence/quote-list.sql.js';
+import { type ListedQuote, QuoteListQueries } from './persistence/quote-list.sql.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
 const EXPORT_LIMIT = 50_000;
@@ -45,7 +46,7 @@ export class QuoteExport {
     yield HEADER;
     let after: ListPosition | null = null;
     for (let left = EXPORT_LIMIT; left > 0;) {
-      const { rows, next }: QuotePage = await this.queries.read(selection, after, Math.min(PAGE, left));
+      const { rows, next }: KeysetPage<ListedQuote> = await this.queries.read(selection, after, Math.min(PAGE, left));
       for (const row of rows) yield this.toCells(actor, row);
       if (next === null) return;
       left -= rows.length;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentExportQuery } from './shipment-list.dto.js';
@@ -52,7 +53,7 @@ export class ShipmentExport {
     yield HEADER;
     let after: ListPosition | null = null;
     for (let left = EXPORT_LIMIT; left > 0;) {
-      const { rows, next }: { rows: ListedShipment[]; next: ListPosition | null } = await this.queries.read(
+      const { rows, next }: KeysetPage<ListedShipment> = await this.queries.read(
         selection,
         after,
         Math.min(PAGE, left),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
+import { andWhereOlder } from '../../../platform/database/keyset.js';
 import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 import { WEBHOOK_LIMITS } from '../webhook-limits.js';
@@ -32,10 +33,7 @@ export class DeliveriesRepository {
   ): Promise<WebhookDeliveryEntity[]> {
     const query = this.deliveries.createQueryBuilder('delivery').where({ companyId, webhookId });
     if (state !== undefined) query.andWhere({ state });
-    if (after !== null)
-      query.andWhere('delivery.createdAt <= :createdAt AND (delivery.createdAt < :createdAt OR delivery.id < :id)', {
-        ...after,
-      });
+    if (after !== null) andWhereOlder(query, after);
     return query.orderBy('delivery.createdAt', 'DESC').addOrderBy('delivery.id', 'DESC').limit(limit).getMany();
   }
 

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { type Conditions, following } from '../../../../platform/database/keyset.js';
+import {
+  type Conditions,
+  countStatement,
+  type KeysetList,
+  type KeysetPage,
+  keysetPage,
+  pageStatement,
+} from '../../../../platform/database/keyset.js';
 import {
   type ListPosition,
   readOrderedCursor,
@@ -31,12 +38,6 @@ export interface QuoteSelection {
   query: QuoteExportQuery;
   conditions: Conditions;
   order: QuoteOrder;
-}
-
-/** Some quotes of a selection, and where to go on; null at its end. */
-export interface QuotePage {
-  rows: ListedQuote[];
-  next: ListPosition | null;
 }
 
 @Injectable()
@@ -80,34 +81,21 @@ export class QuoteListQueries {
   }
 
   /** At most `limit` quotes after a position. */
-  async read(selection: QuoteSelection, after: ListPosition | null, limit: number): Promise<QuotePage> {
+  async read(selection: QuoteSelection, after: ListPosition | null, limit: number): Promise<KeysetPage<ListedQuote>> {
     if (isSearch(selection.query)) return this.search.read(selection, after, limit);
-    const rows = await this.readOrdered(selection, after, limit + 1);
-    const page = rows.slice(0, limit);
-    return { rows: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
+    const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
+    return keysetPage(await this.database.query<ListedQuote>(sql, params), limit);
   }
 
-  private readOrdered(
-    { companyId, query, conditions, order }: QuoteSelection,
-    after: ListPosition | null,
-    limit: number,
-  ): Promise<ListedQuote[]> {
-    const { sort, direction } = order;
-    const source = sourceOf(companyId, query, sort);
-    const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);
-    return this.database.query<ListedQuote>(
-      `SELECT ${LISTED_COLUMNS}, ${ORDER_COLUMNS[sort].column} AS value FROM ${source.sql} ${CREATOR}
-       WHERE ${sql.join(' AND ')} ORDER BY ${source.keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?`,
-      [...source.params, ...params, limit],
-    );
-  }
-
-  private async count({ companyId, query, order, conditions: { sql, params } }: QuoteSelection): Promise<number> {
-    const source = sourceOf(companyId, query, order.sort);
-    const [row] = await this.database.query<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${source.sql} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS counted`,
-      [...source.params, ...params],
-    );
+  private async count(selection: QuoteSelection): Promise<number> {
+    const { sql, params } = countStatement(listOf(selection), COUNTED);
+    const [row] = await this.database.query<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
+}
+
+function listOf({ companyId, query, conditions, order: { sort, direction } }: QuoteSelection): KeysetList {
+  const source = sourceOf(companyId, query, sort);
+  const value = ORDER_COLUMNS[sort].column;
+  return { columns: LISTED_COLUMNS, value, source, joins: CREATOR, conditions, direction };
 }

@@ -1,4 +1,5 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
+import type { KeysetSource } from '../../../../platform/database/keyset.js';
 import { QUOTE_COLUMNS } from '../../persistence/quotes.sql.js';
 import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
 import { ORDER_COLUMNS } from '../quote-order.js';
@@ -7,15 +8,8 @@ import { ORDER_COLUMNS } from '../quote-order.js';
 export const LISTED_COLUMNS = `${QUOTE_COLUMNS}, COALESCE(q.created_by_name, creator.full_name) AS creatorName`;
 export const CREATOR = 'LEFT JOIN user_account creator ON q.created_by_name IS NULL AND creator.id = q.created_by';
 
-/** Where the rows of a list come from, and the columns in whose order they stand there; the last one is the id. */
-export interface Source {
-  sql: string;
-  params: unknown[];
-  keys: string[];
-}
-
 /** One index of the quotes, or the quotes of an import: ids rise with time, so those stand in the order of creation too. */
-export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): Source {
+export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): KeysetSource {
   if (query.import === undefined)
     return {
       sql: `quote q FORCE INDEX (${indexFor(query, sort)})`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../../platform/audit/audit-entry.js';
 import { Database } from '../../../../platform/database/database.js';
+import { olderThan } from '../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
@@ -88,8 +89,8 @@ export class ShipmentActivityQueries {
 /** The rows that come after a position, newest first. */
 function beyond(after: KeysetPosition | null): { condition: string; params: unknown[] } {
   if (after === null) return { condition: 'TRUE', params: [] };
-  const { createdAt, id } = after;
-  return { condition: `e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)`, params: [createdAt, createdAt, id] };
+  const [condition, ...params] = olderThan('e.occurred_at', 'e.id', after);
+  return { condition, params };
 }
 
 function newestFirst(left: ActivityRow, right: ActivityRow): number {

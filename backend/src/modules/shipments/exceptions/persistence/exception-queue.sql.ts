@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { olderThan } from '../../../../platform/database/keyset.js';
 import { readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE } from '../../../../platform/http/paging/paged-query.dto.js';
 import { SEVERITIES } from '../../domain/exception-kinds.js';
@@ -43,10 +44,7 @@ export class ExceptionQueue {
     if (severity !== undefined) where('e.severity = ?', SEVERITIES.indexOf(severity) + 1);
     if (owner === 'me') where('e.owner_id = ?', userId);
     if (owner === 'none') where('e.owner_id IS NULL');
-    if (cursor !== undefined) {
-      const { createdAt, id } = readCursor(cursor);
-      where('e.opened_at <= ? AND (e.opened_at < ? OR e.id < ?)', createdAt, createdAt, id);
-    }
+    if (cursor !== undefined) where(...olderThan('e.opened_at', 'e.id', readCursor(cursor)));
     const rows = await this.database.query<QueuedRow>(
       `SELECT ${EXCEPTION_COLUMNS}, e.opened_at AS createdAt, s.number AS shipmentNumber, s.carrier_name AS carrierName,
          CONCAT(s.origin_city, ', ', s.origin_state, ' – ', s.destination_city, ', ', s.destination_state) AS lane

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { type Conditions, following } from '../../../../platform/database/keyset.js';
+import {
+  type Conditions,
+  countStatement,
+  type KeysetList,
+  type KeysetPage,
+  keysetPage,
+  pageStatement,
+} from '../../../../platform/database/keyset.js';
 import {
   type ListPosition,
   readOrderedCursor,
@@ -31,12 +38,6 @@ export interface ShipmentSelection {
   query: ShipmentExportQuery;
   conditions: Conditions;
   order: ShipmentOrder;
-}
-
-/** Some shipments of a selection, and where to go on; null at its end. */
-export interface ShipmentPage {
-  rows: ListedShipment[];
-  next: ListPosition | null;
 }
 
 @Injectable()
@@ -74,34 +75,24 @@ export class ShipmentListQueries {
   }
 
   /** At most `limit` shipments after a position. */
-  async read(selection: ShipmentSelection, after: ListPosition | null, limit: number): Promise<ShipmentPage> {
-    if (isSearch(selection.query)) return this.search.read(selection, after, limit);
-    const rows = await this.readOrdered(selection, after, limit + 1);
-    const page = rows.slice(0, limit);
-    return { rows: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
-  }
-
-  private readOrdered(
-    { companyId, query, conditions, order }: ShipmentSelection,
+  async read(
+    selection: ShipmentSelection,
     after: ListPosition | null,
     limit: number,
-  ): Promise<ListedShipment[]> {
-    const { sort, direction } = order;
-    const source = sourceOf(companyId, query, sort);
-    const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);
-    return this.database.queryPrepared<ListedShipment>(
-      `SELECT ${LISTED_COLUMNS}, ${ORDER_COLUMNS[sort].column} AS value FROM ${source.sql}
-       WHERE ${sql.join(' AND ')} ORDER BY ${source.keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?`,
-      [...source.params, ...params, limit],
-    );
+  ): Promise<KeysetPage<ListedShipment>> {
+    if (isSearch(selection.query)) return this.search.read(selection, after, limit);
+    const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
+    return keysetPage(await this.database.queryPrepared<ListedShipment>(sql, params), limit);
   }
 
-  private async count({ companyId, query, order, conditions: { sql, params } }: ShipmentSelection): Promise<number> {
-    const source = sourceOf(companyId, query, order.sort);
-    const [row] = await this.database.queryPrepared<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${source.sql} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS counted`,
-      [...source.params, ...params],
-    );
+  private async count(selection: ShipmentSelection): Promise<number> {
+    const { sql, params } = countStatement(listOf(selection), COUNTED);
+    const [row] = await this.database.queryPrepared<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
+}
+
+function listOf({ companyId, query, conditions, order: { sort, direction } }: ShipmentSelection): KeysetList {
+  const source = sourceOf(companyId, query, sort);
+  return { columns: LISTED_COLUMNS, value: ORDER_COLUMNS[sort].column, source, conditions, direction };
 }

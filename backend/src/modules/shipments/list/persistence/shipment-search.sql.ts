@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { searchTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { Conditions } from '../../../../platform/database/keyset.js';
+import type { Conditions, KeysetPage } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
 import { WordSearch } from '../../../../platform/search/word-search.js';
 import { WordTable } from '../../../../platform/search/persistence/word-table.sql.js';
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
-import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.sql.js';
-
-/** Search terms of one query; further ones are ignored. */
-const TERMS_MAX = 6;
+import type { ListedShipment, ShipmentSelection } from './shipment-list.sql.js';
 
 /** Finds shipments by the beginnings of words, newest first; a page may be short and still have a next one. */
 @Injectable()
@@ -25,24 +21,17 @@ export class ShipmentSearch {
     { companyId, query, conditions }: ShipmentSelection,
     before: ListPosition | null,
     limit: number,
-  ): Promise<ShipmentPage> {
-    const wanted = searchTerms(query.q ?? '').slice(0, TERMS_MAX);
-    if (wanted.length === 0) return { rows: [], next: null };
+  ): Promise<KeysetPage<ListedShipment>> {
     const filtered = conditions.sql.length > 1;
-    const { ids, next } = await this.search.find({
-      companyId,
-      words: wanted,
-      before: before?.id ?? null,
-      limit: filtered ? null : limit + 1,
-    });
-    const rows = await this.shipments(filtered ? ids : ids.slice(0, limit + 1), conditions, limit + 1);
-    const page = rows.slice(0, limit);
-    if (rows.length > limit) return { rows: page, next: page.at(-1) ?? null };
-    return { rows: page, next: next === null ? null : { value: new Date(0), id: next } };
+    const { rows, next } = await this.search.page(
+      { companyId, text: query.q ?? '', filtered, before: before?.id ?? null },
+      limit,
+      (ids, most) => this.shipments(ids, conditions, most),
+    );
+    return { rows, next: next === null ? null : { value: new Date(0), id: next } };
   }
 
   private async shipments(ids: readonly string[], conditions: Conditions, limit: number): Promise<ListedShipment[]> {
-    if (ids.length === 0) return [];
     const sql = (list: string): string =>
       `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (${list}) AND ${conditions.sql.join(' AND ')} ORDER BY id DESC LIMIT ?`;
     if (ids.length > limit) return this.database.query<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
