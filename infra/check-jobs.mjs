@@ -72,7 +72,7 @@ async function openDatabase() {
     DEMONSTRATION: 'false',
     RUN_WORKER: 'true',
   });
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: database.url }));
   const connect = async () => {

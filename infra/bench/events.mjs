@@ -66,7 +66,7 @@ async function openDatabase(stops) {
 
 /** The product in this process, with the shipments of the demonstration. */
 async function startProduct(stops) {
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: process.env.DATABASE_URL }));
   requireFromBackend('reflect-metadata');

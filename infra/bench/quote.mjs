@@ -67,7 +67,7 @@ export async function openDatabase(stops) {
     DEMONSTRATION: 'false',
     RUN_WORKER: 'false',
   });
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: url.href }));
   return { pid: Number(fs.readFileSync(file, 'utf8')) };

@@ -5,7 +5,7 @@ import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
  * Returns {companyId, cookie} of each.
  */
 export async function makeShippers(count) {
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: process.env.DATABASE_URL }));
   requireFromBackend('reflect-metadata');

@@ -118,7 +118,7 @@ export class Product {
   }
 
   async #openServices(databaseUrl) {
-    const { migrate } = await importBuilt('platform/database/migrate.js');
+    const { migrate } = await importBuilt('platform/database/schema/migrate.js');
     const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
     await migrate(dataSourceOptions({ databaseUrl }));
     requireFromBackend('reflect-metadata');

@@ -17,7 +17,7 @@ export const THROW_AWAY_FLAGS = [
 
 /**
  * Statements the server runs at each start, one per line as MariaDB wants its init file.
- * `owner` has all privileges on its database, with grant option; `product` gets its privileges from the migrations (backend/src/platform/database/grants.ts).
+ * `owner` has all privileges on its database, with grant option; `product` gets its privileges from the migrations (backend/src/platform/database/schema/grants.ts).
  * Both connect from `host` only and are the only accounts with a password; the server's root can only use the socket.
  */
 export function accountSql({ user, password, database, product }, host = '127.0.0.1') {

@@ -85,7 +85,7 @@ export async function startHangingIngest() {
 
 /** Migrates the database and creates a company with one signed-in owner through the product's services. */
 async function signIn(databaseUrl) {
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl }));
   requireFromBackend('reflect-metadata');

@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/config.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { migrate, revertAll } from '../platform/database/migrate.js';
-import { schemaSnapshot } from '../platform/database/schema-snapshot.js';
+import { migrate, revertAll } from '../platform/database/schema/migrate.js';
+import { schemaSnapshot } from '../platform/database/schema/schema-snapshot.js';
 import { runCommand } from './run-command.js';
 
 const SHOWN = 20;

@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/config.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { grantToProduct } from '../platform/database/grants.js';
-import { migrate } from '../platform/database/migrate.js';
+import { grantToProduct } from '../platform/database/schema/grants.js';
+import { migrate } from '../platform/database/schema/migrate.js';
 import { runCommand } from './run-command.js';
 
 /** Brings the schema up to date; as the user of MIGRATION_DATABASE_URL, if there is one, which then grants the product what it needs. */

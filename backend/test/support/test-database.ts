@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { Database } from '../../src/platform/database/database.js';
-import { grantToProduct } from '../../src/platform/database/grants.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { grantToProduct } from '../../src/platform/database/schema/grants.js';
+import { migrate } from '../../src/platform/database/schema/migrate.js';
 
 const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
 

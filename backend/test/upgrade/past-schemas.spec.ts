@@ -1,6 +1,6 @@
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { schemaSnapshot } from '../../src/platform/database/schema-snapshot.js';
+import { migrate } from '../../src/platform/database/schema/migrate.js';
+import { schemaSnapshot } from '../../src/platform/database/schema/schema-snapshot.js';
 import { emptyDatabase } from '../support/test-database.js';
 import { PAST_SCHEMAS, RELEASES, restoreFixture } from '../support/upgrade-fixtures.js';
 

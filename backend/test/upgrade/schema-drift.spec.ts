@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { migrate } from '../../src/platform/database/schema/migrate.js';
 import { emptyDatabase } from '../support/test-database.js';
 
 const source = join(import.meta.dirname, '../../src');

@@ -58,7 +58,7 @@ export async function startProductWithAccounts(count, stops) {
 
 /** Migrates the database and fills it through the product's own services. Answers the hash that all passwords have. */
 async function makeAccounts(databaseUrl, count) {
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl }));
   requireFromBackend('reflect-metadata');

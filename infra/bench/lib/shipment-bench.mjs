@@ -61,7 +61,7 @@ async function store(rows, stops) {
     DEMONSTRATION: 'false',
     RUN_WORKER: 'false',
   });
-  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: url.href }));
   const person = await signUp();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { whileDatabaseReturns } from '../database/while-database-returns.js';
+import { whileDatabaseReturns } from '../database/health/while-database-returns.js';
 import { JOB_LEASE_MS, JobLeases, type JobPeriod } from './persistence/job-leases.sql.js';
 
 const CHECK_MS = 1_000;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { once } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { whileDatabaseReturns } from '../database/while-database-returns.js';
+import { whileDatabaseReturns } from '../database/health/while-database-returns.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problems/problem.js';
 import { Logger } from '../logging/logger.js';

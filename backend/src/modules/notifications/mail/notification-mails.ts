@@ -3,7 +3,7 @@ import { permissionsOf } from '../../../contributions/permissions.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
-import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
+import { whileDatabaseReturns } from '../../../platform/database/health/while-database-returns.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
-import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
+import { whileDatabaseReturns } from '../../../platform/database/health/while-database-returns.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MIGRATION_CHECKSUMS } from '../../migrations/checksums.js';
-import { migrations } from '../../migrations/index.js';
-import { ReadinessCheck } from '../health/readiness.js';
-import { Database } from './database.js';
+import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
+import { migrations } from '../../../migrations/index.js';
+import { ReadinessCheck } from '../../health/readiness.js';
+import { Database } from '../database.js';
 
 /** Ready means that a real table can be read, which a node outside its cluster's primary component cannot, and that every migration of this version has run as it is in this version. */
 @Injectable()

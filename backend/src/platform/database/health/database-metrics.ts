@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../../metrics/metrics.js';
 
 /** `pool.getConnection` is called, and has called back (mysql2, "Tracing Channels"). */
 const CONNECTION_REQUESTED = channel('tracing:mysql2:pool:connect:start');

@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { MIGRATION_CHECKSUMS } from '../../migrations/checksums.js';
+import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
 
 /** How long a runner waits for another one, in seconds. */
 const WAIT_SECONDS = 600;

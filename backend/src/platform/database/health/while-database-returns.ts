@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseUnavailable } from './errors.js';
+import { isDatabaseUnavailable } from '../errors.js';
 
 const PAUSE_MS = 250;
 

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { mayChangeAudit } from '../audit/persistence/audit-chains.sql.js';
-import { dataSourceOptions } from './data-source-options.js';
-import { Database } from './database.js';
-import { isAccessDenied } from './errors.js';
+import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { mayChangeAudit } from '../../audit/persistence/audit-chains.sql.js';
+import { dataSourceOptions } from '../data-source-options.js';
+import { Database } from '../database.js';
+import { isAccessDenied } from '../errors.js';
 
 let db: TestDatabase;
 let product: DataSource;

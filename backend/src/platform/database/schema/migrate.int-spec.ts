@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyDatabase, openDataSource } from '../../../test/support/test-database.js';
-import { migrations } from '../../migrations/index.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { emptyDatabase, openDataSource } from '../../../../test/support/test-database.js';
+import { migrations } from '../../../migrations/index.js';
+import { dataSourceOptions } from '../data-source-options.js';
 import { migrate, revertAll } from './migrate.js';
 import { schemaSnapshot } from './schema-snapshot.js';
 
@@ -44,10 +44,10 @@ describe('migrations', () => {
   });
 
   it('are undone by the check of empty databases only', () => {
-    const source = join(import.meta.dirname, '../../..');
+    const source = join(import.meta.dirname, '../../../..');
     const callers = globSync(['src/**/*.ts', '../infra/**/*.mjs', '../package.json', 'package.json'], { cwd: source })
       .filter((name) => !/[.-]spec\.ts$/.test(name))
       .filter((name) => /revertAll|undoLastMigration|migration:revert/.test(readFileSync(join(source, name), 'utf8')));
-    expect(callers.sort()).toEqual(['src/bin/check-migrations.ts', 'src/platform/database/migrate.ts']);
+    expect(callers.sort()).toEqual(['src/bin/check-migrations.ts', 'src/platform/database/schema/migrate.ts']);
   });
 });
