@@ -61,7 +61,7 @@ describe('publishing front ends at a start', () => {
 
   it('says so when an area was not built, or not wholly', async () => {
     fs.writeFileSync(path.join(root, 'mfe-quotes/dist/remoteEntry.js'), 'half');
-    await expect(publish(root, www)).rejects.toThrow('is not what its manifest says');
+    await expect(publish(root, www)).rejects.toThrow('does not match its manifest');
     fs.rmSync(path.join(root, 'mfe-quotes/dist'), { recursive: true });
     await expect(publish(root, www)).rejects.toThrow('holds no build');
   });
