@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { searchTerms } from '../../kernel/text/search-terms.js';
 import { Database } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { WordSearch } from '../../platform/search/word-search.js';
@@ -50,8 +51,10 @@ export class ContactSearch {
     limit: number,
   ): Promise<ContactPage> {
     const filtered = Object.values(filter).some((value) => value !== undefined);
-    const { rows, next } = await this.search.page({ companyId, text, filtered, before }, limit, (ids, most) =>
-      this.contacts.list(companyId, filter, { ids }, most),
+    const { rows, next } = await this.search.page(
+      { companyId, words: searchTerms(text), filtered, before },
+      limit,
+      (ids, most) => this.contacts.list(companyId, filter, { ids }, most),
     );
     return { rows, nextCursor: next };
   }

@@ -1,4 +1,3 @@
-import { searchTerms } from '../../kernel/text/search-terms.js';
 import type { Beginning, WordTable } from './persistence/word-table.sql.js';
 
 /** Entries of the word table that are looked at to find how rare the words are. */
@@ -24,7 +23,8 @@ export interface WantedRows {
 /** A search as it was typed. */
 export interface TypedSearch {
   companyId: string;
-  text: string;
+  /** Beginnings of words, as `WantedRows` has them. */
+  words: readonly string[];
   /** Whether `read` leaves rows out by other filters. */
   filtered: boolean;
   before: string | null;
@@ -46,14 +46,14 @@ export class WordSearch {
 
   /**
    * A page of rows with all terms of a text, newest first. It may be short and still have a next one. `read` selects at most `limit` rows by id, newest
-   * first. A text without any term finds nothing.
+   * first. No words find nothing.
    */
   async page<Row extends { id: string }>(
-    { companyId, text, filtered, before }: TypedSearch,
+    { companyId, words: typed, filtered, before }: TypedSearch,
     limit: number,
     read: (ids: readonly string[], limit: number) => Promise<Row[]>,
   ): Promise<{ rows: Row[]; next: string | null }> {
-    const words = searchTerms(text).slice(0, TERMS_MAX);
+    const words = typed.slice(0, TERMS_MAX);
     if (words.length === 0) return { rows: [], next: null };
     const found = await this.find({ companyId, words, before, limit: filtered ? null : limit + 1 });
     const ids = filtered ? found.ids : found.ids.slice(0, limit + 1);
