@@ -8,7 +8,7 @@ import { QuotesRepository } from './persistence/quotes.sql.js';
 const EVERY_MS = 60_000;
 const BATCH = 200;
 
-/** Records that quotes have expired. Readers see it without this job; it keeps the lists by status short and the history complete. */
+/** Stores the status of expired quotes. Reads do not depend on it; it keeps lists by status short and the history complete. */
 @Injectable()
 export class ExpireQuotesJob {
   constructor(
@@ -17,7 +17,7 @@ export class ExpireQuotesJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Expires everything that is due, a batch in each transaction. */
+  /** Expires all due quotes, one transaction per batch. */
   @PeriodicJob({ name: 'expire quotes', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.expireBatch()) === BATCH);

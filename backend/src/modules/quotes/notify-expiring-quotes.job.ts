@@ -6,11 +6,11 @@ import { PeriodicJob } from '../../platform/jobs/periodic-jobs.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
 
 const EVERY_MS = 60_000;
-/** Notification lead time before the last offer ends (freight.md 7). */
+/** Notification lead time before the last offer expires (freight.md 7). */
 const BEFORE_MS = 86_400_000;
 const BATCH = 200;
 
-/** Publishes `quote.expiring` for quotes whose last offer ends within a day, once per `valid_until`. */
+/** Publishes `quote.expiring` for quotes whose last offer expires within a day, once per `valid_until`. */
 @Injectable()
 export class NotifyExpiringQuotesJob {
   constructor(
@@ -20,7 +20,7 @@ export class NotifyExpiringQuotesJob {
     private readonly clock: Clock,
   ) {}
 
-  /** One transaction per batch, until none is due. */
+  /** One transaction per batch, until no quote is due. */
   @PeriodicJob({ name: 'notify expiring quotes', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.notifyBatch()) === BATCH);

@@ -2,25 +2,23 @@ import { formatMoney, type Money } from '../../kernel/money/money.js';
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 import type { QuoteStatus } from './domain/quote-status.js';
 
-/** The quote is in a state that allows no change any more. */
 export function quoteReadOnly(status: QuoteStatus): Conflict {
   return new Conflict('QUOTE_READ_ONLY', `This quote is ${status.replace('_', ' ')} and cannot be changed.`, {
     status,
   });
 }
 
-/** Somebody else has changed the quote since it was read. */
 export function staleRevision(revision?: number): Conflict {
   const detail = 'This quote has been changed meanwhile. Load it again and repeat what you wanted to do.';
   return new Conflict('STALE_REVISION', detail, revision === undefined ? undefined : { revision });
 }
 
-/** Booking accepts a price, which nobody can who is not shown it. */
+/** Booking accepts a price and therefore requires `price.read`. */
 export function pricesHidden(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
 }
 
-/** Carriers and colleagues write to whoever booked. */
+/** Carriers and colleagues send emails to the user who booked. */
 export function emailNotVerified(): DomainError {
   return new DomainError(
     'EMAIL_NOT_VERIFIED',
@@ -29,23 +27,22 @@ export function emailNotVerified(): DomainError {
   );
 }
 
-/** The quote, or the offer asked for, holds no longer. */
+/** The quote or the offer has expired. */
 export function quoteExpired(): DomainError {
   return new DomainError('QUOTE_EXPIRED', 410, 'This offer has expired. Rate the quote again to get current prices.');
 }
 
-/** The quote has become a shipment already. */
 export function alreadyBooked(shipmentId: string | null): Conflict {
   return new Conflict('ALREADY_BOOKED', 'This quote has been booked already.', { shipmentId });
 }
 
-/** The price moved since the person agreed to it. Nothing was booked; accepting the current total books it. */
+/** The price changed since the user accepted it. Nothing was booked. A request with the current total books it. */
 export function priceChanged(acceptedTotal: Money, currentTotal: Money): Conflict {
   const detail = `The total is now ${formatMoney(currentTotal)}, you accepted ${formatMoney(acceptedTotal)}. Nothing was booked. Accept the new total to book.`;
   return new Conflict('PRICE_CHANGED', detail, { acceptedTotal, currentTotal });
 }
 
-/** The carrier gives no price for the freight any more. */
+/** The carrier no longer offers a price for the freight. */
 export function offerUnavailable(carrier: string, reason: string | undefined): Conflict {
   return new Conflict(
     'OFFER_UNAVAILABLE',
@@ -53,7 +50,7 @@ export function offerUnavailable(carrier: string, reason: string | undefined): C
   );
 }
 
-/** 49 CFR 373.101 asks for a description of the freight on every bill of lading. */
+/** 49 CFR 373.101 requires a description of the freight on every bill of lading. */
 export function descriptionMissing(rows: readonly number[]): DomainError {
   const detail = `The bill of lading needs a description of everything that is shipped. Edit the quote and describe the freight of row ${rows.join(' and ')}.`;
   return new DomainError('DESCRIPTION_REQUIRED', 422, detail, { rows });

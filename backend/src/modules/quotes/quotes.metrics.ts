@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.js';
 
-/** What becomes of quotes. */
 @Injectable()
 export class QuotesMetrics {
   private readonly bookings;

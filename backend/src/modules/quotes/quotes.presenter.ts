@@ -8,10 +8,10 @@ import type { CallState } from './persistence/quote-carrier-call.entity.js';
 import type { QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
 
-/** A row with the name of the person who made the quote. */
+/** A row with its creator's name. */
 export type Named<Row> = Row & { creatorName: string };
 
-/** What became of asking a carrier over HTTP. */
+/** The state of a carrier call. */
 export interface PresentCall {
   carrier: CarrierSummary;
   state: CallState;
@@ -21,7 +21,7 @@ export interface PresentCall {
   message: string | null;
 }
 
-/** A row of the list; the best total only for those who may see prices. */
+/** A row of the list; the best total only with `price.read`. */
 export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: Date): QuoteSummaryDto {
   const { bestTotal, currency } = row;
   return {
@@ -47,7 +47,7 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
   };
 }
 
-/** A quote in full; offers only for those who may see prices. */
+/** A quote with all details; offers only with `price.read`. */
 export function presentQuote(
   actor: Actor,
   row: Named<QuoteRow>,
@@ -85,12 +85,11 @@ function earlierRevisions(offers: readonly OfferEntity[], current: number): Quot
   });
 }
 
-/** A stored call as it is shown. */
 export function presentCall({ scac, carrierName, demo, state, endedAt, askedAt, code, message }: CallRow): PresentCall {
   return { carrier: { scac, name: carrierName, demo: demo === 1 }, state, since: endedAt ?? askedAt, code, message };
 }
 
-/** Offers that came late take their place among the others. */
+/** Sorts late offers among the others. */
 function cheapestFirst(offers: readonly OfferEntity[], { stops }: QuoteRequest): OfferEntity[] {
   const origin = stops.find(({ type }) => type === 'origin')?.country ?? 'US';
   return [...offers].sort((left, right) => compareOffers(left.body, right.body, origin));

@@ -18,10 +18,10 @@ import { QuotesQueries } from './persistence/quote-detail.sql.js';
 
 const FIRST_NUMBER = 1_001;
 
-/** In whose name a quote is made. */
+/** Company and creator of a quote. */
 export type QuoteAuthor = Pick<Actor, 'companyId' | 'userId' | 'fullName'>;
 
-/** A rated request that becomes a quote. */
+/** A rated request to be stored as a quote. */
 export interface NewQuote {
   id: string;
   request: QuoteRequest;
@@ -34,7 +34,7 @@ export interface StoredQuote {
   offers: OfferEntity[];
 }
 
-/** Commands on quotes, but for booking. */
+/** Commands on quotes, except booking. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -47,7 +47,7 @@ export class QuotesService {
   ) {}
 
   /**
-   * Rates a request and stores it with its offers; carriers over HTTP are asked meanwhile. Without any offer it is stored all the same, with
+   * Rates a request and stores it with its offers, and starts the calls to carriers' APIs. A request without offers is stored too, with
    * the reasons. @throws ValidationFailed
    */
   async create(actor: Actor, request: QuoteRequest): Promise<QuoteDto> {
@@ -66,7 +66,7 @@ export class QuotesService {
     );
   }
 
-  /** Stores rated requests as new quotes, numbered in their order. */
+  /** Stores rated requests as new quotes and numbers them in this order. */
   async insert(tx: Transaction, author: QuoteAuthor, quotes: readonly NewQuote[], now: Date): Promise<StoredQuote[]> {
     const first = await nextCompanyNumber(tx, author.companyId, 'quote', FIRST_NUMBER, quotes.length);
     const stored = quotes.map((quote, index) => newQuote(author, quote, first + index, now));
@@ -87,19 +87,19 @@ export class QuotesService {
     return this.rateAgain(actor, quote, request);
   }
 
-  /** Rates the stored request again, also after it has expired. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
+  /** Rates the stored request again, even after the quote has expired. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
   async rate(actor: Actor, id: string): Promise<QuoteDto> {
     const quote = await this.existing(actor, id);
     return this.rateAgain(actor, quote, quote.request);
   }
 
-  /** A new quote of the same request, for another day if one is given. @throws NotFound; ValidationFailed, as when its day has passed */
+  /** A new quote of the same request, optionally for another pickup day. @throws NotFound; ValidationFailed, for example if the pickup day has passed */
   async copy(actor: Actor, id: string, pickupOn?: string): Promise<QuoteDto> {
     const { request } = await this.existing(actor, id);
     return this.create(actor, { ...request, pickup: { ...request.pickup, on: pickupOn ?? request.pickup.on } });
   }
 
-  /** Gives a quote up. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION */
+  /** Cancels a quote. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION */
   async cancel(actor: Actor, id: string, reason: string): Promise<QuoteDto> {
     const quote = await this.existing(actor, id);
     const now = this.clock.now();
@@ -208,12 +208,12 @@ function justAsked({ carrier: { scac, name, demo } }: CarrierToAsk, since: Date)
   return { carrier: { scac, name, demo }, state: 'asked', since, code: null, message: null };
 }
 
-/** The mode asked for; with `auto`, the one that rating found. */
+/** The requested mode; for `auto`, the mode from rating. */
 function modeOf({ mode = 'auto' }: QuoteRequest, found: string | undefined): string {
   return mode === 'auto' ? (found ?? mode) : mode;
 }
 
-/** Gets its ids here, in the order of rating, so that reading by id gives that order back. */
+/** Ids are assigned in rating order, so that sorting by id restores that order. */
 function offerRows(
   { companyId, id: quoteId }: { companyId: string; id: string },
   { offers }: RatedRequest,

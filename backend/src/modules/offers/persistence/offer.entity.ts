@@ -3,7 +3,7 @@ import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 import type { Offer } from '../../rating/index.js';
 
-/** A carrier's price for one revision of a quote; rows are never changed. */
+/** A carrier's price for one revision of a quote. Rows are immutable. */
 @Index('ix_offer_quote', ['companyId', 'quoteId', 'revision', 'id'])
 @ForeignKey('QuoteEntity', ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_offer_quote' })
 @Entity('offer')
@@ -23,7 +23,7 @@ export class OfferEntity {
   @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   carrierId: string;
 
-  /** Null when the carrier gave the price itself. */
+  /** Null for a price from the carrier's API. */
   @Column({ name: 'tariff_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   tariffId: string | null;
 
@@ -43,7 +43,7 @@ export class OfferEntity {
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** The connection over which the carrier gave the price; null for a tariff. */
+  /** The connection that returned the price; null for a tariff. */
   @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   connectionId: string | null;
 }

@@ -20,10 +20,9 @@ const KEYS = [
   'createdAt',
 ] as const;
 
-/** Rows per INSERT: one offer has some kilobytes of JSON, and serializing many at once would block other requests for milliseconds. */
+/** Rows per INSERT. The JSON of an offer is several kilobytes; serializing many at once would block other requests for milliseconds. */
 const OFFERS_AT_ONCE = 10;
 
-/** Offers of quotes. */
 @Injectable()
 export class OffersRepository {
   constructor(private readonly database: Database) {}
@@ -37,7 +36,7 @@ export class OffersRepository {
     return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: OFFER_BODY.read(row.body) }));
   }
 
-  /** Offers of the newest revision that has any, cheapest first: for a booked quote, the revision that was booked. */
+  /** Offers of the newest revision with offers, cheapest first. For a booked quote, this is the booked revision. */
   async newest(companyId: string, quoteId: string): Promise<OfferEntity[]> {
     const offers = await this.list(companyId, quoteId);
     return offers
@@ -46,7 +45,7 @@ export class OffersRepository {
   }
 }
 
-/** Stores offers in the transaction that rates their quote. */
+/** Inserts offers in the transaction that rates their quote. */
 export async function insertOffers(tx: Transaction, offers: readonly OfferEntity[]): Promise<void> {
   for (let start = 0; start < offers.length; start += OFFERS_AT_ONCE) {
     const values = offers
@@ -72,7 +71,7 @@ export async function insertOffers(tx: Transaction, offers: readonly OfferEntity
   }
 }
 
-/** Moves every time of a quote's offers back by whole days, for the demonstration. */
+/** Moves all dates of a quote's offers back by whole days, for the demonstration. */
 export async function moveOffersBack(
   database: Database,
   companyId: string,

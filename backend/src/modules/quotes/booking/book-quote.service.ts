@@ -25,13 +25,13 @@ import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
 const OPERATION = 'quote.book';
 
-/** A booking, and whether an earlier request with the same key made it. */
+/** A booking; `replayed` if an earlier request with the same key created it. */
 export interface BookingOutcome {
   booked: BookedDto;
   replayed: boolean;
 }
 
-/** A booking request; equal hashes mean equal requests. */
+/** A booking request. Requests with equal hashes are equal. */
 interface Attempt {
   actor: Actor;
   quoteId: string;
@@ -39,7 +39,7 @@ interface Attempt {
   hash: string;
 }
 
-/** Turns a quote into a shipment, at most once whatever retries, double clicks and colleagues do. */
+/** Books quotes. Retries, double clicks and concurrent users create at most one shipment. */
 @Injectable()
 export class BookQuoteService {
   constructor(
@@ -52,8 +52,8 @@ export class BookQuoteService {
   ) {}
 
   /**
-   * Prices again outside any transaction (a price that the carrier gave itself stands while it is valid), then commits quote, shipment, events,
-   * message and answer in one. What fails stores nothing, so a failed request may be repeated with its key.
+   * Rates again outside any transaction (a valid price from a carrier's API is kept), then commits quote, shipment, events,
+   * message and response in one transaction. A failed request stores nothing and can be repeated with its key.
    * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, EMAIL_NOT_VERIFIED (403), QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
    * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
    */
@@ -70,14 +70,14 @@ export class BookQuoteService {
     return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
   }
 
-  /** The answer of an earlier request with the key; it was stored with the booking, so whoever sees that sees it. @throws the obstacle when there is none */
+  /** The response to an earlier request with the key. It commits with the booking, so it is visible whenever the booking is. @throws the obstacle if there is none */
   private async answerAgain(attempt: Attempt, obstacle: DomainError): Promise<BookingOutcome> {
     const earlier = await this.earlierAnswer(this.database, attempt);
     if (earlier === null) throw obstacle;
     return earlier;
   }
 
-  /** Why a quote in this state cannot be booked; null when it can. */
+  /** Why a quote in this state cannot be booked; null if it can be. */
   private obstacle({
     status,
     validUntil,
@@ -107,7 +107,7 @@ export class BookQuoteService {
     return { booked, replayed: false };
   }
 
-  /** Another request changed the quote while this one was pricing. */
+  /** Handles a quote that another request changed while this one was pricing. */
   private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
     const answer = await this.earlierAnswer(tx, attempt);
@@ -115,7 +115,7 @@ export class BookQuoteService {
     return answer;
   }
 
-  /** The quote was still to be booked, so an answer that is there already is the answer to something else. */
+  /** The quote was not booked yet, so an existing response for the key belongs to another request. */
   private async keepAnswer(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
     try {
       await this.idempotency.save(tx, {
@@ -130,7 +130,7 @@ export class BookQuoteService {
     }
   }
 
-  /** The answer to the first request with the key, if there was one. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+  /** The response to the first request with the key, if any. @throws DomainError IDEMPOTENCY_KEY_REUSED */
   private async earlierAnswer(
     source: Transaction | Database,
     { actor, key, hash }: Attempt,

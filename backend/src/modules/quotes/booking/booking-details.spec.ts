@@ -38,11 +38,11 @@ const pointers = (quote: QuoteRequest, book: BookRequestDto) =>
   bookingDetails(quote, book).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('bookingDetails', () => {
-  it('needs nothing that the quote has already', () => {
+  it('requires nothing that the quote already has', () => {
     expect(bookingDetails(quoted(), booking()).errors).toEqual([]);
   });
 
-  it('takes the pickup of the booking', () => {
+  it('uses the pickup of the booking', () => {
     expect(bookingDetails(quoted(), booking()).request.pickup).toEqual({
       on: '2026-11-25',
       readyFrom: '10:00',
@@ -50,7 +50,7 @@ describe('bookingDetails', () => {
     });
   });
 
-  it('points at everything that is missing, by the place of the stop in the booking', () => {
+  it('reports every missing field, by the index of the stop in the booking', () => {
     const bare = quoted({
       stops: [
         { type: 'origin', postalCode: '60601', country: 'US' },
@@ -70,13 +70,13 @@ describe('bookingDetails', () => {
     ]);
   });
 
-  it('points at the stop of the quote when the booking leaves it out', () => {
+  it('uses the index of the stop in the quote if the booking omits it', () => {
     expect(pointers(quoted({ stops: [ORIGIN, { ...DESTINATION, contact: null }] }), booking())).toEqual([
       '/stops/1/contact REQUIRED',
     ]);
   });
 
-  it('refuses a stop that the quote does not have, and a post office box', () => {
+  it('rejects a stop that is not in the quote, and a PO box', () => {
     const stops = [
       { type: 'origin' as const, contact: PAT, address1: 'P.O. Box 12' },
       { type: 'origin' as const, contact: PAT },
@@ -87,7 +87,7 @@ describe('bookingDetails', () => {
     ]);
   });
 
-  it('lets the booking correct people and addresses, and keeps the rest', () => {
+  it('overrides contacts and addresses and keeps other fields', () => {
     const stops = [
       {
         type: 'origin' as const,
@@ -106,7 +106,7 @@ describe('bookingDetails', () => {
     expect(destination).toMatchObject(DESTINATION);
   });
 
-  it('adds references and instructions without repeating any', () => {
+  it('adds references and instructions without duplicates', () => {
     const po = { type: 'PO' as const, value: '554238' };
     const quote = quoted({ references: [po], instructions: 'Call first.' });
     const { request } = bookingDetails(

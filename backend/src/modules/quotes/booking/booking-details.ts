@@ -2,7 +2,7 @@ import type { FieldError } from '../../../platform/http/problems/domain-error.js
 import type { PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
 import type { BookRequestDto, BookStopDto } from '../quotes.dto.js';
 
-/** The request as it is to be booked, and what the booking still lacks. */
+/** The request to be booked, and the errors of missing details. */
 export interface BookingDetails {
   request: QuoteRequest;
   errors: FieldError[];
@@ -11,7 +11,7 @@ export interface BookingDetails {
 const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'delivery' } as const;
 const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
-/** The quoted request with the people, window, references and instructions of the booking; what the booking names wins over the quote. */
+/** The quoted request with the contacts, pickup window, references and instructions of the booking. Values of the booking override those of the quote. */
 export function bookingDetails(quoted: QuoteRequest, booking: BookRequestDto): BookingDetails {
   const { stops, errors } = mergeStops(quoted.stops, booking.stops);
   const request = {

@@ -12,7 +12,7 @@ import { descriptionMissing, offerUnavailable, priceChanged, quoteExpired, stale
 import { bookingDetails } from './booking-details.js';
 import type { Booking } from './shipment-of-booking.js';
 
-/** Prices a booking and gives it the ids and numbers that are taken before the transaction. */
+/** Prices a booking and allocates its ids and numbers before the transaction. */
 @Injectable()
 export class PriceBooking {
   constructor(
@@ -23,7 +23,7 @@ export class PriceBooking {
   ) {}
 
   /**
-   * Rates again, outside any transaction; a price that the carrier gave itself holds while it is valid.
+   * Rates again, outside any transaction. A price from a carrier's API is kept while it is valid.
    * @throws ValidationFailed; DomainError QUOTE_EXPIRED (410), DESCRIPTION_REQUIRED (422); Conflict STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
    */
   async price(companyId: string, quote: BookableQuote, request: BookRequestDto): Promise<Booking> {
@@ -60,7 +60,7 @@ export class PriceBooking {
     return offer;
   }
 
-  /** Rates the request as booked; what it lacks for rating is reported together with what it lacks for booking. */
+  /** Rates the request to be booked. Reports errors of rating and booking together. */
   private async rate(companyId: string, request: QuoteRequest, errors: FieldError[]): Promise<RatedRequest> {
     const rated = await this.rating.rateRequest(companyId, request).catch((error: unknown) => {
       throw error instanceof ValidationFailed ? new ValidationFailed([...errors, ...(error.errors ?? [])]) : error;
@@ -70,7 +70,7 @@ export class PriceBooking {
   }
 }
 
-/** The offer of the same carrier in the same mode as it is priced now. */
+/** The same carrier's current offer in the same mode. */
 function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): RatedOffer {
   const offer = rated.offers.find(
     (candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode,
@@ -83,7 +83,7 @@ function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): Rat
   return offer;
 }
 
-/** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
+/** Keeps a price from a carrier's API if the pickup day is unchanged. */
 function standingOffer(
   { carrierId, tariffId, connectionId, body }: BookableOffer,
   quoted: QuoteRequest,

@@ -2,13 +2,12 @@ import type { DocumentSettings } from '../../companies/index.js';
 import type { HandlingUnit, QuoteRequest, RatedOffer, RatedPlace, RatedRequest, Stop } from '../../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
 
-/** What a booking turns into a shipment: the request as booked, how it was rated just now, and the offer that was taken. */
+/** Input for the shipment of a booking: the booked request, its new rating, and the accepted offer. */
 export interface Booking {
   shipmentId: string;
   quoteId: string;
   quoteNumber: string;
   offerId: string;
-  /** Of the bill of lading. */
   bolNumber: string;
   settings: DocumentSettings;
   request: QuoteRequest;
@@ -16,7 +15,7 @@ export interface Booking {
   offer: RatedOffer;
 }
 
-/** The shipment of a booking at the price and class that it was rated at. */
+/** The shipment of a booking, at the booked price and the rated freight classes. */
 export function shipmentOfBooking(booking: Booking): NewShipment {
   const { shipmentId, quoteId, offerId, bolNumber, request, rated, offer } = booking;
   const { carrier, mode, total, estimatedDeliveryOn } = offer.body;
@@ -85,7 +84,7 @@ function located(stop: Stop, place: RatedPlace): Stop {
   return { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
 }
 
-/** The bill of lading needs a class on every line, so a class that followed from density is written down. */
+/** The bill of lading needs a freight class on every line, so density-based classes are set explicitly. */
 function classified(unit: HandlingUnit, densityClass: string | undefined): HandlingUnit {
   const byDensity = (densityClass ?? null) as HandlingUnit['commodities'][number]['freightClass'];
   return {

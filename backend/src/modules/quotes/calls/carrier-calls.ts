@@ -8,10 +8,10 @@ import type { CarrierToAsk, QuoteRequest, RatedRequest } from '../../rating/inde
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
-/** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */
+/** Time limit for each carrier, regardless of its connection's timeout (freight.md Annex E). */
 const HARD_STOP_MS = 20_000;
 
-/** Calls of this process above which work in the background waits. */
+/** Open calls of this process above which background work waits. */
 const CALLS_MAX = 150;
 
 const STOPPED: Reason = {
@@ -19,7 +19,7 @@ const STOPPED: Reason = {
   message: 'Lading was restarted while it was asking. Rate the quote again.',
 };
 
-/** A revision of a quote that carriers have to be asked for. */
+/** A revision of a quote for which carriers are called. */
 export interface QuoteToAsk {
   companyId: string;
   id: string;
@@ -28,7 +28,7 @@ export interface QuoteToAsk {
   request: QuoteRequest;
 }
 
-/** Asks carriers over HTTP for a quote while the API has answered already, each on its own: none waits for another. */
+/** Calls carriers over HTTP in the background, in parallel. */
 @Injectable()
 export class CarrierCalls implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
@@ -43,7 +43,7 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     private readonly reports: ErrorReports,
   ) {}
 
-  /** Notes in the transaction of the quote whom it will ask, and asks them once it has committed. Whoever was asked for an earlier revision is not waited for. */
+  /** Records the calls in the quote's transaction and starts them after the commit. Ends open calls of earlier revisions. */
   async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest, now: Date): Promise<void> {
     const { pending } = rated;
     const { companyId, id: quoteId, revision } = quote;
@@ -57,12 +57,12 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
   }
 
-  /** Resolves once so few calls are under way that work in the background may ask for more. */
+  /** Resolves when few enough calls are open for background work to start more. */
   async room(): Promise<void> {
     while (this.running.size > CALLS_MAX) await Promise.race(this.running);
   }
 
-  /** Ends the calls that are under way with a reason; what a crash leaves open is closed by a job. */
+  /** Ends open calls with a reason. `CloseCarrierCallsJob` closes calls left open by a crash. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.running);
@@ -93,7 +93,7 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     return this.responses.offered(quote, carrier, answer, freight);
   }
 
-  /** What cannot be stored is reported; the job gives the call its reason later. */
+  /** Reports a failure to store the response; `CloseCarrierCallsJob` ends the call later. */
   private track(call: Promise<void>): void {
     const tracked = call
       .catch((error: unknown) => {

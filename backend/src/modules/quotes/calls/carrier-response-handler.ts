@@ -17,7 +17,7 @@ import { statusAfterAnswer, addLateOffers } from '../domain/late-offers.js';
 import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.sql.js';
 import { quoteChannel } from './quote-events.js';
 
-/** The quote that carriers are asked for. */
+/** The revision of a quote that a carrier was called for. */
 export interface AskedQuote {
   companyId: string;
   quoteId: string;
@@ -36,7 +36,7 @@ export const QUOTE_CHANGED: Reason = {
   message: 'The quote was changed before this carrier had answered.',
 };
 
-/** Stores carrier responses that arrive after the API has answered, each in one transaction with the event for open pages. */
+/** Stores carrier responses that arrive after the API response, each in one transaction with the event for open pages. */
 @Injectable()
 export class CarrierResponseHandler {
   constructor(
@@ -47,7 +47,7 @@ export class CarrierResponseHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a carrier's offers, if the quote still is what the carrier was asked for. Does nothing when the call has ended already. */
+  /** Stores a carrier's offers if the quote still has the requested revision. No effect if the call has ended. */
   async offered(
     quote: AskedQuote,
     { connectionId, carrier }: CarrierToAsk,
@@ -64,7 +64,7 @@ export class CarrierResponseHandler {
     });
   }
 
-  /** Keeps the reason why a carrier has no offer. Does nothing when the call has ended already. */
+  /** Stores the reason why a carrier has no offer. No effect if the call has ended. */
   async declined(quote: AskedQuote, connectionId: string, carrier: CarrierSummary, reason: Reason): Promise<void> {
     await this.end(
       quote,

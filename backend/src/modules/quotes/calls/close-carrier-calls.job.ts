@@ -5,11 +5,11 @@ import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { CarrierResponseHandler } from './carrier-response-handler.js';
 
 const EVERY_MS = 5_000;
-/** Longer than any call may take, so that only calls are closed whose process is gone. */
+/** Longer than any call can take, so that only calls of crashed processes are closed. */
 const OVERDUE_MS = 25_000;
 const BATCH = 200;
 
-/** Gives a reason to carriers whose answer was lost together with the process that waited for it. */
+/** Ends calls whose process crashed before the response was stored. */
 @Injectable()
 export class CloseCarrierCallsJob {
   constructor(

@@ -13,7 +13,7 @@ export function quoteChannel(quoteId: string): string {
   return `quote:${quoteId}`;
 }
 
-/** Streams what carriers answer for a quote. */
+/** Streams carrier responses for a quote. */
 @Injectable()
 export class QuoteEvents {
   constructor(
@@ -23,7 +23,7 @@ export class QuoteEvents {
     private readonly streams: EventStream,
   ) {}
 
-  /** Streams until every carrier of the present revision has answered. Without anybody to wait for and anything new it answers 204. @throws NotFound */
+  /** Streams until all calls of the current revision have ended. Responds 204 if there are no open calls and no newer events. @throws NotFound */
   async stream(
     actor: Actor,
     quoteId: string,

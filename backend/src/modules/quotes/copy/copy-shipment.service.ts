@@ -8,7 +8,7 @@ import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { QuotesService } from '../quotes.service.js';
 import type { CopiedShipmentDto } from './copy-shipment.dto.js';
 
-/** New quotes from shipments. */
+/** Creates quotes from shipments. */
 @Injectable()
 export class CopyShipmentService {
   constructor(
@@ -20,8 +20,8 @@ export class CopyShipmentService {
   ) {}
 
   /**
-   * The request that the shipment was quoted from, with the places, people, references and instructions that it was booked with, for another
-   * day if one is given. @throws NotFound; ValidationFailed, as when its day has passed
+   * Quotes the shipment's original request again, with the places, contacts, references and instructions of the booking, and
+   * optionally another pickup day. @throws NotFound; ValidationFailed, for example if the pickup day has passed
    */
   async copy(actor: Actor, shipmentId: string, pickupOn?: string): Promise<CopiedShipmentDto> {
     const { companyId, userId } = actor;

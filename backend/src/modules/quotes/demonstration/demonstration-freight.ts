@@ -1,6 +1,6 @@
 import type { HandlingUnit, Stop } from '../../rating/index.js';
 
-/** Places and freight of the demonstration. Every name is invented; the telephone numbers are set aside for fiction. */
+/** Places and freight of the demonstration. All names are fictitious; the phone numbers are reserved for fiction. */
 const SHIPPING = { name: 'Shipping office', phone: '+13125550100' };
 const RECEIVING = { name: 'Receiving', phone: '+12145550199' };
 
@@ -22,7 +22,7 @@ const place = (
   forklift: true,
 });
 
-/** Plants that the demonstration ships from. */
+/** Shipping plants. */
 export const PLANTS: Stop[] = [
   {
     type: 'origin',
@@ -36,7 +36,7 @@ export const PLANTS: Stop[] = [
   },
 ];
 
-/** Customers that it ships to. */
+/** Customers, the destinations of shipments. */
 export const CUSTOMERS: Stop[] = [
   place('Trinity Fixture Supply', '700 Commerce St', 'Dallas', 'TX', '75201'),
   place('Peachtree Interiors', '88 Marietta St', 'Atlanta', 'GA', '30303'),
@@ -52,7 +52,7 @@ export const CUSTOMERS: Stop[] = [
   place('Maple Leaf Fixtures', '50 Commissioners St', 'Toronto', 'ON', 'M5A 1A6', 'CA'),
 ].map((customer) => ({ type: 'destination', ...customer, contact: RECEIVING }));
 
-/** What it ships, a row of handling units each. */
+/** Freight: one row of handling units per entry. */
 export const FREIGHT: HandlingUnit[] = [
   {
     count: 2,

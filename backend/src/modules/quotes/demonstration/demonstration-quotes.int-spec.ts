@@ -16,9 +16,9 @@ const counts = () =>
     .get(Database)
     .query<{ status: string; n: number }>('SELECT status, COUNT(*) AS n FROM quote GROUP BY status ORDER BY status');
 
-describe('the quotes of the demonstration', () => {
+describe('demonstration quotes', () => {
   it(
-    'are a dozen in every state, with a shipment for each that is booked, however often the seed runs',
+    'include every status and a shipment for each booked quote, after repeated seeding',
     async () => {
       const seed = app.get(DemonstrationSeed);
       await seed.run(() => undefined);
@@ -37,7 +37,7 @@ describe('the quotes of the demonstration', () => {
     SLOW,
   );
 
-  it('end in the past where they are expired, on every offer too', async () => {
+  it('moves expired quotes and all their offers into the past', async () => {
     const rows = await app.get(Database).query<{ validUntil: Date; written: string }>(
       `SELECT o.valid_until AS validUntil, JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.validUntil')) AS written
        FROM offer o JOIN quote q ON q.company_id = o.company_id AND q.id = o.quote_id WHERE q.status = 'expired'`,

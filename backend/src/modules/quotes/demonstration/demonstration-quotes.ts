@@ -12,11 +12,11 @@ import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
 import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 
-/** How long ago the expired quotes of the demonstration were made; longer than any offer holds. */
+/** Age of the expired quotes, longer than the validity of any offer. */
 const EXPIRED_DAYS = 20;
 const FIRST_PURCHASE_ORDER = 45_001;
 
-/** Quotes of the demonstration in every state, one to each customer, and the shipments of those that were booked. */
+/** Creates quotes in every status, one per customer, and shipments for the booked ones. */
 @Injectable()
 export class DemonstrationQuotes {
   constructor(
@@ -28,7 +28,7 @@ export class DemonstrationQuotes {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing when the company has quotes. */
+  /** No effect if the company has quotes. */
   @DemonstrationStep({ name: 'demonstration quotes and shipments' })
   async create(): Promise<void> {
     const owner = await this.company.owner();

@@ -9,28 +9,28 @@ import {
 } from '../../rating/index.js';
 import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
 
-/** What stands on a quote's document, in words. */
+/** Content of the quote PDF, as display text. */
 export interface QuoteContent {
   number: string;
   company: string;
   status: string;
   revision: number;
-  /** Instant of the rating, ISO 8601. */
+  /** Time of the rating, ISO 8601. */
   ratedAt: string;
   createdBy: string;
   stops: { title: string; lines: string[] }[];
-  /** Name and value pairs about the freight as a whole. */
+  /** Name and value pairs about the whole load. */
   facts: [string, string][];
   freight: FreightRow[];
   services: string[];
   notes: string[];
-  /** Null for a reader who is shown no prices. */
+  /** Null without `price.read`. */
   offers: OfferRow[] | null;
   declined: string[];
   emissions: string[];
 }
 
-/** One commodity; the handling unit stands with its first one only. */
+/** One commodity. Only the first commodity of a handling unit shows the handling unit. */
 export interface FreightRow {
   units: string;
   dimensions: string;
@@ -39,7 +39,6 @@ export interface FreightRow {
   weight: string;
 }
 
-/** One offer of the current revision. */
 export interface OfferRow {
   carrier: string;
   service: string;
@@ -52,7 +51,7 @@ export interface OfferRow {
   mark: '' | 'Booked' | 'Cheapest';
 }
 
-/** The document's words for a quote, as its reader is shown it. */
+/** The content of the PDF, limited by the reader's permissions. */
 export function quoteContent(quote: QuoteDto, company: string, seesPrices: boolean): QuoteContent {
   const { number, status, revision, updatedAt, createdBy, request, derived, declined } = quote;
   return {
@@ -85,7 +84,7 @@ export function quoteContent(quote: QuoteDto, company: string, seesPrices: boole
   };
 }
 
-/** Two decimals with the currency's code: `1,265.84 USD`. */
+/** Two decimals and the currency code: `1,265.84 USD`. */
 function money({ amount, currency }: MoneyDto): string {
   return `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
 }
@@ -98,7 +97,7 @@ function placeOf({ origin, destination }: QuoteDto, { type }: Stop): QuotePlaceD
   return { origin, destination, intermediate: null }[type];
 }
 
-/** The city that the postal code stands for goes before what was typed. */
+/** The city of the postal code has precedence over the entered city. */
 function stopLines(stop: Stop, place: QuotePlaceDto | null): string[] {
   const city = place?.city ?? stop.city ?? '';
   const state = place?.state ?? stop.state ?? '';

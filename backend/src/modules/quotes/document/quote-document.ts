@@ -6,7 +6,7 @@ import { QuotesQueries } from '../persistence/quote-detail.sql.js';
 import { quoteContent } from './quote-content.js';
 import { renderQuote } from './render-quote.js';
 
-/** A quote's document, drawn as it stands whenever it is asked for; nothing is kept. */
+/** Renders the current state of a quote as PDF on each request; nothing is stored. */
 @Injectable()
 export class QuoteDocument {
   constructor(
@@ -15,7 +15,7 @@ export class QuoteDocument {
     private readonly logos: LogoService,
   ) {}
 
-  /** Offers and totals only for those who may see prices. @throws NotFound */
+  /** Offers and totals only with `price.read`. @throws NotFound */
   async read(actor: Actor, id: string): Promise<DocumentFile> {
     const { companyId, permissions } = actor;
     const [quote, company, logo] = await Promise.all([

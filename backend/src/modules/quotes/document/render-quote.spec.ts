@@ -51,8 +51,8 @@ function content(changes: Partial<QuoteContent> = {}): QuoteContent {
 
 const pagesOf = (text: string) => text.split('\f').slice(0, -1);
 
-describe('the quote document', () => {
-  it('says on one page what was asked, what follows, and what each carrier offers', async () => {
+describe('quote PDF', () => {
+  it('shows request, rating and offers on one page', async () => {
     const pages = pagesOf(pdfText(await renderQuote(content())));
     expect(pages).toHaveLength(1);
     for (const part of [
@@ -78,12 +78,12 @@ describe('the quote document', () => {
     }
   });
 
-  it('says so where prices are not shown, and where there is no offer', async () => {
+  it('states that prices are hidden or that there is no offer', async () => {
     expect(pdfText(await renderQuote(content({ offers: null })))).toContain('Prices are not shown to you.');
     expect(pdfText(await renderQuote(content({ offers: [] })))).toContain('No carrier made an offer.');
   });
 
-  it('goes on over further pages with every offer once, headings again and each page numbered', async () => {
+  it('repeats headings, numbers pages and shows every offer once on further pages', async () => {
     const offers = Array.from({ length: 60 }, (_, index) => ({
       ...OFFER,
       carrier: `Carrier ${index + 1}.`,
@@ -97,7 +97,7 @@ describe('the quote document', () => {
     expect(pages[1]).toContain('OFFERS (CONTINUED)');
   });
 
-  it('gives the same bytes for the same content', async () => {
+  it('returns the same bytes for the same content', async () => {
     const [first, second, other] = await Promise.all([
       renderQuote(content()),
       renderQuote(content()),
@@ -108,7 +108,7 @@ describe('the quote document', () => {
     expect(first.length).toBeLessThan(25 * 1024);
   });
 
-  it('prints hostile text as text, however long it is', async () => {
+  it('prints hostile text as text, however long', async () => {
     const hostile =
       ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> <img src=http://127.0.0.1> \u202E שלום 🎉 ';
     const long = hostile.repeat(Math.ceil(100_000 / hostile.length));

@@ -6,7 +6,7 @@ const summary = { offerCount: 1, bestTotal: 500_00, currency: 'USD' as const, va
 const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as const, validUntil });
 const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
 
-it('takes over the better price and the longer validity', () => {
+it('adopts the lower price and the longer validity', () => {
   expect(addLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({
     offerCount: 3,
     bestTotal: 400_00,
@@ -16,7 +16,7 @@ it('takes over the better price and the longer validity', () => {
   expect(addLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
 });
 
-it('begins with the first offer', () => {
+it('adopts the first offer', () => {
   expect(addLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({
     offerCount: 1,
     bestTotal: 1,
@@ -25,7 +25,7 @@ it('begins with the first offer', () => {
   });
 });
 
-it('compares no amounts across currencies: the origin’s own is the better one', () => {
+it('does not compare amounts across currencies: the currency of the origin wins', () => {
   expect(addLateOffers(summary, [cad(1)], 'US')).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
   expect(addLateOffers(summary, [cad(900_00)], 'CA')).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
 });

@@ -2,7 +2,7 @@ import type { Currency } from '../../../kernel/codes.js';
 import type { Country } from '../../../kernel/places/region.js';
 import type { QuoteStatus } from './quote-status.js';
 
-/** What a list shows of a quote's offers. */
+/** Summary of a quote's offers for lists. */
 export interface OfferSummary {
   readonly offerCount: number;
   /** Minor units; null without an offer. */
@@ -11,7 +11,7 @@ export interface OfferSummary {
   readonly validUntil: Date | null;
 }
 
-/** An offer that a carrier returned after the API response. */
+/** An offer that arrived after the API response. */
 export interface LateOffer {
   /** Minor units. */
   readonly total: number;
@@ -36,7 +36,7 @@ export function addLateOffers(summary: OfferSummary, offers: readonly LateOffer[
   }, summary);
 }
 
-/** Rating ends with the first offer, or when no call is open. */
+/** Rating ends with the first offer or the last call. */
 export function statusAfterAnswer(status: QuoteStatus, offerCount: number, openCalls: number): QuoteStatus {
   return status === 'rating' && (offerCount > 0 || openCalls === 0) ? 'quoted' : status;
 }

@@ -1,11 +1,11 @@
 import type { Money } from '../../../kernel/money/money.js';
 
-/** Decrease that needs no new consent, in percent of the accepted total (freight.md 3.1). */
+/** Largest decrease that needs no new consent, in percent of the accepted total (freight.md 3.1). */
 const TOLERANCE_PERCENT = 2;
 
 /**
- * Whether the person has to be asked again before `current` is booked. Somebody who accepts the current total to the cent agrees to it;
- * somebody who accepts the total of the offer also agrees to a slightly lower one; any other accepted total was never offered.
+ * Whether the user must accept the current total before booking. No, if the accepted total equals the current total, or if it equals
+ * the offer's total and the current total is at most 2 % lower.
  */
 export function needsNewConsent(accepted: Money, offered: Money, current: Money): boolean {
   if (equal(accepted, current)) return false;

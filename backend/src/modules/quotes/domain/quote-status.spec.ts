@@ -1,6 +1,6 @@
 import { mayTransition, QUOTE_STATUSES, type QuoteStatus, statusAt } from './quote-status.js';
 
-/** Statuses that a status can be reached from, and that it leads to. */
+/** Statuses from which a status can be reached, and those that can follow it. */
 const before = (to: QuoteStatus) => QUOTE_STATUSES.filter((from) => mayTransition(from, to));
 const after = (from: QuoteStatus) => QUOTE_STATUSES.filter((to) => mayTransition(from, to));
 
@@ -9,26 +9,26 @@ describe('quote status', () => {
     expect(after(status)).toEqual([]);
   });
 
-  it('ends in a final status from every other one', () => {
+  it('can reach a final status from every status', () => {
     const reaches = (from: QuoteStatus, seen: QuoteStatus[] = []): boolean =>
       after(from).length === 0 ||
       after(from).some((to) => !seen.includes(to) && to !== from && reaches(to, [...seen, from]));
     for (const status of QUOTE_STATUSES) expect([status, reaches(status)]).toEqual([status, true]);
   });
 
-  it('is booked with a price only: once quoted, or approved', () => {
+  it('can be booked only with a price: when quoted, or after approval', () => {
     expect(before('booked')).toEqual(['quoted', 'approval_pending']);
   });
 
-  it('is rated again while it is rated, quoted or expired, and never after booking or cancelling', () => {
+  it('can be rated again while rating, quoted or expired, and not after booking or cancelling', () => {
     expect(before('rating')).toEqual(['draft', 'rating', 'quoted', 'expired']);
   });
 
-  it('expires only where offers can run out', () => {
+  it('can expire only in statuses with offers', () => {
     expect(before('expired')).toEqual(['quoted', 'spot_requested', 'approval_pending']);
   });
 
-  it('cannot be cancelled while it waits for approval, nor once it has expired', () => {
+  it('cannot be cancelled during approval or after expiration', () => {
     expect(mayTransition('quoted', 'cancelled')).toBe(true);
     expect(mayTransition('approval_pending', 'cancelled')).toBe(false);
     expect(mayTransition('expired', 'cancelled')).toBe(false);
@@ -38,13 +38,13 @@ describe('quote status', () => {
     expect(before('draft')).toEqual([]);
   });
 
-  it('is expired from the instant on at which the last offer ends', () => {
+  it('is expired from the instant at which the last offer expires', () => {
     const end = new Date('2026-12-04T00:00:00.000Z');
     expect(statusAt('quoted', end, new Date('2026-12-03T23:59:59.999Z'))).toBe('quoted');
     expect(statusAt('quoted', end, end)).toBe('expired');
   });
 
-  it('does not expire without an offer or in another state', () => {
+  it('does not expire without an offer or in another status', () => {
     const late = new Date('2027-01-01T00:00:00.000Z');
     expect(statusAt('quoted', null, late)).toBe('quoted');
     expect(statusAt('booked', new Date(0), late)).toBe('booked');

@@ -11,7 +11,7 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Which status may follow which (freight.md §3.1). */
+/** Allowed status transitions (freight.md §3.1). */
 export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
   draft: ['rating', 'spot_requested', 'cancelled'],
   rating: ['rating', 'quoted', 'cancelled'],
@@ -24,12 +24,11 @@ export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
   rejected: [],
 };
 
-/** Whether a quote may go from one status to another. */
 export function mayTransition(from: QuoteStatus, to: QuoteStatus): boolean {
   return QUOTE_TRANSITIONS[from].includes(to);
 }
 
-/** The status as it is at `now`: offers run out by themselves, whether or not that has been recorded yet. */
+/** The status at `now`. Offers expire with time, before `ExpireQuotesJob` stores the status. */
 export function statusAt(status: QuoteStatus, validUntil: Date | null, now: Date): QuoteStatus {
   const ranOut = status === 'quoted' && validUntil !== null && validUntil.getTime() <= now.getTime();
   return ranOut ? 'expired' : status;

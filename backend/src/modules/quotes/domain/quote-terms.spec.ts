@@ -19,7 +19,7 @@ function request(changes: Partial<QuoteRequest> = {}): QuoteRequest {
 }
 
 describe('quoteTerms', () => {
-  it('find a quote by number, reference, name and place', () => {
+  it('include number, references, names and places', () => {
     const found = quoteTerms({
       number: 'Q-001042',
       request: request({ references: [{ type: 'PO', value: 'AB-77' }] }),
@@ -44,7 +44,7 @@ describe('quoteTerms', () => {
     );
   });
 
-  it('stay few, however much is written', () => {
+  it('are limited to 200', () => {
     const references = Array.from({ length: 20 }, (_, index) => ({
       type: 'PO' as const,
       value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' '),

@@ -3,7 +3,7 @@ import type { QuoteRequest } from '../../rating/index.js';
 
 const TERMS_MAX = 200;
 
-/** What a quote is searched by. */
+/** Searchable values of a quote. */
 export interface SearchableQuote {
   number: string;
   request: QuoteRequest;
@@ -15,7 +15,7 @@ export interface SearchableQuote {
   destinationPostalCode: string;
 }
 
-/** Search terms by which a quote is found: its number, references, names and places. */
+/** Search terms of a quote: number, references, names and places. */
 export function quoteTerms({ number, request, ...place }: SearchableQuote): string[] {
   const stops = request.stops.flatMap(({ name, city, postalCode }) => [name, city, postalCode, unitOf(postalCode)]);
   const references = (request.references ?? []).map(({ value }) => value);
@@ -30,7 +30,7 @@ export function quoteTerms({ number, request, ...place }: SearchableQuote): stri
   return searchTerms([number, ...places, ...references, ...stops].join(' ')).slice(0, TERMS_MAX);
 }
 
-/** The second half of a Canadian postal code, which people write apart. */
+/** Second half of a Canadian postal code, which users write as a separate word. */
 function unitOf(postalCode: string): string {
   return /^[A-Z]\d[A-Z]\d[A-Z]\d$/i.test(postalCode) ? postalCode.slice(3) : '';
 }

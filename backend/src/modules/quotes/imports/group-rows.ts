@@ -2,13 +2,13 @@ import { importMessage, type ImportMessage } from '../../../platform/imports/imp
 import { surplusErrors } from '../../../platform/imports/read-import-file.js';
 import type { FileRow, ImportCells, ImportColumn } from './read-file.js';
 
-/** Rows of one `ref`, in the order of the file; a row without one stands alone. */
+/** Rows with the same `ref`, in file order. A row without `ref` is a group of its own. */
 export interface ImportGroup {
   ref: string;
   rows: FileRow[];
 }
 
-/** Columns that describe a handling unit; the others describe the quote and have to agree in all its rows, or be empty. */
+/** Columns of a handling unit. All other columns belong to the quote: their values must agree in all rows of the group, or be empty. */
 const UNIT_COLUMNS: readonly string[] = [
   'hu_count',
   'hu_type',
@@ -31,13 +31,13 @@ const UNIT_COLUMNS: readonly string[] = [
   'hm_phone',
 ];
 
-/** Rows by `ref`, in the order in which each first stands in the file. */
+/** Groups rows by `ref`, in order of first occurrence. */
 export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
   const groups = Map.groupBy(rows, ({ row, cells }) => cells.ref || row);
   return [...groups].map(([key, members]) => ({ ref: typeof key === 'string' ? key : '', rows: members }));
 }
 
-/** What is wrong with the rows as such: no ref, too many cells, cells of the quote that differ between its rows. */
+/** Errors of the rows as such: missing ref, too many cells, conflicting quote columns. */
 export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
   const nameless =
     ref === ''
@@ -67,7 +67,7 @@ function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {
   );
 }
 
-/** Cells of the quote: the first that is not empty of each column. */
+/** The first non-empty value of each column. */
 export function sharedCells(rows: readonly FileRow[]): ImportCells {
   const shared: ImportCells = {};
   for (const { cells } of rows)

@@ -15,7 +15,7 @@ export class ImportResult {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** Header and one row for each quote of the file, in its order; prices stay empty without price.read. @throws NotFound */
+  /** Header and one row per quote of the file, in file order. Prices are empty without price.read. @throws NotFound */
   async *rows(actor: Actor, id: string): AsyncGenerator<CsvRow> {
     if ((await this.imports.find(actor.companyId, id)) === null) throw new NotFound();
     yield HEADER;

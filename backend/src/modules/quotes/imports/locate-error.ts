@@ -47,7 +47,7 @@ const UNIT_POINTERS: Readonly<Record<string, ImportColumn>> = {
   'commodities/hazmat/emergencyPhone': 'hm_phone',
 };
 
-/** Where an error of the request stands in the file; `rows` are the lines of its handling units. */
+/** Maps an error of the request to its cell. `rows` are the row numbers of the handling units. */
 export function locate(
   { ref, rows }: { ref: string; rows: readonly number[] },
   { pointer, code, message }: FieldError,

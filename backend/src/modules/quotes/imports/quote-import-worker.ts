@@ -11,14 +11,14 @@ import { type NewQuote, QuotesService } from '../quotes.service.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';
 import { type RatedItem, RateImportItems } from './rate-import-items.js';
 
-/** Quotes of one transaction: the company's other quotes wait for their numbers no longer than that takes. */
+/** Quotes per transaction. The transaction locks the company's quote number counter, so a larger batch would delay other quotes. */
 const BATCH = 10;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
   message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.',
 };
 
-/** Makes the quotes of an import. Each is stored in the transaction that settles its item, so a worker that dies makes none twice and leaves none out. */
+/** Creates the quotes of an import. A quote commits together with the status of its item, so a crashed worker neither duplicates nor skips a quote. */
 @Injectable()
 export class QuoteImportWorker {
   constructor(

@@ -19,22 +19,22 @@ import { groupRows, type ImportGroup, rowErrors } from './group-rows.js';
 import { locate } from './locate-error.js';
 import { toRequest } from './to-request.js';
 
-/** The outbox topic that quotes what waits. */
+/** Outbox topic: an import has items to quote. */
 export const IMPORT_TOPIC = outboxTopic('quote-import.waiting');
 
 const NAME_LENGTH = 200;
-/** How long rows are checked before other requests get their turn. */
+/** Duration of row checks before other requests run, in ms. */
 const TURN_MS = 1;
 const BODY: ArgumentMetadata = { type: 'body', metatype: QuoteRequestDto };
 
-/** A file that was read: what it asks for, and what is wrong with it. */
+/** A parsed file with its items and errors. */
 interface CheckedFile {
   rows: number;
   items: NewImportItem<QuoteRequestDto>[];
   errors: ImportMessage[];
 }
 
-/** Takes files that ask for many quotes (freight.md Annex C). */
+/** Imports files of quote requests (freight.md Annex C). */
 @Injectable()
 export class QuoteImportsService {
   private readonly validation = createValidationPipe();
@@ -46,7 +46,7 @@ export class QuoteImportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Says what is wrong with a file, and stores nothing. */
+  /** Returns the errors of a file and stores nothing. */
   async check(bytes: Buffer): Promise<ImportCheckDto> {
     const { rows, items, errors } = await this.read(bytes);
     const faulty = items.filter(({ status }) => status === 'failed').length;
@@ -54,8 +54,8 @@ export class QuoteImportsService {
   }
 
   /**
-   * Stores what a file asks for, once for each key; the quotes are made in the background.
-   * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be quoted; IDEMPOTENCY_KEY_REUSED (422)
+   * Stores the items of a file, once per key. `QuoteImportWorker` creates the quotes in the background.
+   * @throws DomainError IMPORT_INVALID (422) for any error, unless `partial`; IDEMPOTENCY_KEY_REUSED (422)
    */
   async start(
     { companyId, userId, fullName }: Actor,
@@ -145,14 +145,13 @@ export class QuoteImportsService {
   }
 }
 
-/** A cell can stand for more than one field of the request. */
+/** Several fields of the request can map to one cell. */
 function oncePerCell(messages: readonly ImportMessage[]): ImportMessage[] {
   return messages.filter(
     ({ row, column }, index) => messages.findIndex((other) => other.row === row && other.column === column) === index,
   );
 }
 
-/** An import as people see it. */
 export function presentImport({
   id,
   status,

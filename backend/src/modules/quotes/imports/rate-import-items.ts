@@ -7,14 +7,14 @@ import { CarrierCalls } from '../calls/carrier-calls.js';
 import type { WaitingItem } from '../persistence/quote-imports.repository.js';
 import { locate } from './locate-error.js';
 
-/** An import item after rating; `rated` is null when `messages` say what is wrong. */
+/** An import item after rating. `rated` is null if there are error `messages`. */
 export interface RatedItem {
   item: WaitingItem;
   rated: RatedRequest | null;
   messages: ImportMessage[];
 }
 
-/** Rates items of an import, one after the other. */
+/** Rates import items one after the other. */
 @Injectable()
 export class RateImportItems {
   constructor(

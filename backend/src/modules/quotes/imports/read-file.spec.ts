@@ -7,7 +7,7 @@ const read = (text: string | Buffer) => readQuoteFile(Buffer.from(text as string
 const codes = async (text: string | Buffer) =>
   (await read(text)).errors.map(({ row, column, code }) => [row, column, code]);
 
-describe('reading a file of quotes', () => {
+describe('reading an import file', () => {
   it.each([
     ['commas', `${HEADER}\n${ROW}`],
     ['semicolons', `${HEADER}\n${ROW}`.replaceAll(',', ';')],
@@ -24,17 +24,17 @@ describe('reading a file of quotes', () => {
     expect(Object.keys(rows[0]!.cells)).toHaveLength(10);
   });
 
-  it('counts rows as a spreadsheet does: blank ones too, line breaks inside a cell not', async () => {
+  it('numbers rows like a spreadsheet: blank rows count, line breaks inside a cell do not', async () => {
     const { rows } = await read(`${HEADER},notes\n${ROW},"two\nlines"\n\n${ROW},\n`);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  it('takes marks against formulas away, and no other apostrophe', async () => {
+  it('removes apostrophes that prevent formulas, and no others', async () => {
     const { rows } = await read(`${HEADER},o_name,notes\n${ROW},'=1+1,"'s Gravenweg;'-2"`);
     expect(rows).toMatchObject([{ cells: { o_name: '=1+1', notes: "'s Gravenweg;-2" } }]);
   });
 
-  it('names missing, unknown and doubled columns, and reads nothing then', async () => {
+  it('reports missing, unknown and duplicate columns and returns no rows', async () => {
     const header = `${HEADER.replace('o_zip,', '')},colour,ref`;
     expect(await codes(`${header}\n${ROW}`)).toEqual([
       [1, 'o_zip', 'COLUMN_MISSING'],
@@ -44,7 +44,7 @@ describe('reading a file of quotes', () => {
     expect((await read(`${header}\n${ROW}`)).rows).toEqual([]);
   });
 
-  it('counts the cells that no column stands above', async () => {
+  it('counts the cells beyond the last column', async () => {
     expect((await read(`${HEADER}\n${ROW},a,b\nA-2`)).rows.map(({ surplus }) => surplus)).toEqual([2, 0]);
   });
 
@@ -56,11 +56,11 @@ describe('reading a file of quotes', () => {
     ['a spreadsheet file', Buffer.from('504b0304140000000800', 'hex'), 'ENCODING'],
     ['a quotation mark without an end', `${HEADER}\n"${ROW}\n${ROW}`, 'CSV_MALFORMED'],
     ['a row without an end', `${HEADER}\n${'x'.repeat(20_000)}`, 'CSV_MALFORMED'],
-  ])('refuses %s', async (_name, text, code) => {
+  ])('rejects %s', async (_name, text, code) => {
     expect((await codes(text)).map(([, , found]) => found)).toEqual([code]);
   });
 
-  it('takes 10,000 rows and no more', async () => {
+  it('accepts at most 10,000 rows', async () => {
     const rows = (count: number): string => `${HEADER}\n${`${ROW}\n`.repeat(count)}`;
     expect((await read(rows(IMPORT_ROWS_MAX))).rows).toHaveLength(10_000);
     expect(await read(rows(IMPORT_ROWS_MAX + 1))).toMatchObject({

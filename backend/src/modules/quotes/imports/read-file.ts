@@ -52,7 +52,7 @@ export type ImportColumn = (typeof COLUMNS)[number];
 export type ImportCells = files.ImportCells<ImportColumn>;
 export type FileRow = files.FileRow<ImportColumn>;
 
-/** Reads a file of quotes (freight.md Annex C). */
+/** Reads an import file (freight.md Annex C). */
 export function readQuoteFile(bytes: Buffer): Promise<files.ImportFile<ImportColumn>> {
   return files.readImportFile(bytes, { known: COLUMNS, required: REQUIRED });
 }

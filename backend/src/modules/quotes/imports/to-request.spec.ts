@@ -23,8 +23,8 @@ const row = (line: number, cells: ImportCells = {}, surplus = 0): FileRow => ({
 const request = (cells: ImportCells): any => toRequest({ ref: 'A-1', rows: [row(2, cells)] });
 const unit = (cells: ImportCells): any => request(cells).handlingUnits[0];
 
-describe('rows of one ref', () => {
-  it('make one quote, wherever they stand; a row without ref stands alone', () => {
+describe('rows with the same ref', () => {
+  it('form one quote wherever they are in the file; each row without ref is separate', () => {
     const groups = groupRows([row(2), row(3, { ref: 'B' }), row(4), row(5, { ref: '' }), row(6, { ref: '' })]);
     expect(groups.map(({ ref, rows }) => [ref, rows.map((one) => one.row)])).toEqual([
       ['A-1', [2, 4]],
@@ -34,7 +34,7 @@ describe('rows of one ref', () => {
     ]);
   });
 
-  it('have to agree in what describes the quote, or leave it empty; what describes a handling unit may differ', () => {
+  it('must agree on quote columns or leave them empty; handling unit columns can differ', () => {
     const rows = [row(2, { po: '77' }), row(3, { weight_lb: '20', po: '' }), row(4, { d_zip: '10001', po: '78' })];
     expect(rowErrors({ ref: 'A-1', rows }).map(({ row: line, column, code }) => [line, column, code])).toEqual([
       [4, 'd_zip', 'REF_CONFLICT'],
@@ -42,7 +42,7 @@ describe('rows of one ref', () => {
     ]);
   });
 
-  it('say where a ref is missing and where a row has too many cells', () => {
+  it('report a missing ref and a row with too many cells', () => {
     expect(rowErrors({ ref: '', rows: [row(7, { ref: '' }, 1)] })).toMatchObject([
       { row: 7, column: 'ref', code: 'REQUIRED' },
       { row: 7, column: '', code: 'COLUMN_COUNT' },
@@ -50,8 +50,8 @@ describe('rows of one ref', () => {
   });
 });
 
-describe('a row as a request', () => {
-  it('asks for every handling unit of the ref', () => {
+describe('toRequest', () => {
+  it('includes every handling unit of the ref', () => {
     expect(toRequest({ ref: 'A-1', rows: [row(2), row(3, { hu_count: '1', weight_lb: '80.5' })] })).toMatchObject({
       mode: 'auto',
       units: 'imperial',
@@ -68,27 +68,27 @@ describe('a row as a request', () => {
     });
   });
 
-  it('reads what spreadsheets make of ZIPs and times', () => {
+  it('reverses spreadsheet conversions of ZIPs and times', () => {
     expect(request({ o_zip: '2134', d_zip: 'K1A 0B1', d_country: 'CAN', ready: '9:00' })).toMatchObject({
       pickup: { readyFrom: '09:00' },
       stops: [{ postalCode: '02134' }, { postalCode: 'K1A 0B1', country: 'CA' }],
     });
   });
 
-  it('knows the country of a postal code where none is named', () => {
+  it('derives a missing country from the postal code', () => {
     expect(request({ o_zip: 'm5v 2t6', d_zip: '75201' })).toMatchObject({
       stops: [{ country: 'CA' }, { country: 'US' }],
     });
   });
 
-  it('asks for a dry van with full truckload', () => {
+  it('requests a dry van for full truckload', () => {
     expect([request({ mode: 'ftl' }), request({ mode: 'Auto' })]).toMatchObject([
       { mode: 'FTL', equipment: 'DRYVAN' },
       { mode: 'auto', equipment: null },
     ]);
   });
 
-  it('keeps declared value in cents, references, services and units', () => {
+  it('converts declared value to cents, and maps references, services and units', () => {
     expect(
       request({ declared_value: '1234.5', currency: 'cad', po: '554', accessorials: 'lftd; APTD;', units: 'METRIC' }),
     ).toMatchObject({
@@ -100,7 +100,7 @@ describe('a row as a request', () => {
   });
 
   it.each(['-1', '1e3', '1,000', 'NaN', 'Infinity', '９', '٣', '0x10', '+5', '1 000', '=1+1'])(
-    'takes %j for no number',
+    'does not convert %j to a number',
     (cell) => {
       expect([unit({ weight_lb: cell }).weight, request({ declared_value: cell }).declaredValue.amount]).toEqual([
         cell,
@@ -109,7 +109,7 @@ describe('a row as a request', () => {
     },
   );
 
-  it('takes no fraction of a cent', () => {
+  it('does not convert fractions of a cent', () => {
     expect(request({ declared_value: '1.005' }).declaredValue.amount).toBe('1.005');
   });
 
@@ -123,7 +123,7 @@ describe('a row as a request', () => {
     expect(unit({ stackable: cell }).stackable).toBe(expected);
   });
 
-  it('takes freight with a UN number for hazardous, and a doubtful answer for none', () => {
+  it('treats a UN number as hazardous, and keeps an ambiguous answer as text', () => {
     expect(unit({ un: '1090', description: 'Acetone' }).commodities[0].hazmat).toMatchObject({
       unNumber: 'UN1090',
       properShippingName: 'Acetone',
@@ -133,7 +133,7 @@ describe('a row as a request', () => {
   });
 });
 
-describe('where an error stands', () => {
+describe('locate', () => {
   it.each([
     ['/handlingUnits/1/weight', 3, 'weight_lb'],
     ['/handlingUnits/0/commodities/0/hazmat/emergencyPhone', 2, 'hm_phone'],

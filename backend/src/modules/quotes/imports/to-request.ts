@@ -8,14 +8,14 @@ const YES = ['y', 'yes', 'true', '1', 'x'];
 const NO = ['', 'n', 'no', 'false', '0'];
 const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 
-/** The body of `POST /quotes` for a group, not validated yet: what is no number stays text and is refused there. */
+/** The body of `POST /quotes` for a group, before validation. Values that are not numbers stay text and fail validation. */
 export function toRequest({ rows }: ImportGroup): object {
   const cells = sharedCells(rows);
   const { ref = '', accessorials, declared_value: value, currency, po, notes, units } = cells;
   const mode = modeOf(cells.mode || 'auto');
   return {
     mode,
-    // Annex C has no column for the trailer; the others are asked for one at a time.
+    // Annex C has no trailer column. The other modes are requested one at a time.
     equipment: mode === 'FTL' ? 'DRYVAN' : null,
     units: units?.toLowerCase() || 'imperial',
     pickup: { on: cells.pickup_date ?? '', readyFrom: time(cells.ready), closeAt: time(cells.close) },
@@ -75,7 +75,7 @@ function handlingUnit(cells: ImportCells): object {
   };
 }
 
-/** A UN number alone says it too; what is neither yes nor no stays text and is refused. */
+/** A UN number implies hazardous freight. Other text than yes or no is kept and fails validation. */
 function hazmat(cells: ImportCells): object | string | null {
   const hazardous = cells.hazmat ? yesOrNo(cells.hazmat) : Boolean(cells.un);
   if (typeof hazardous === 'string') return hazardous;
@@ -90,7 +90,7 @@ function hazmat(cells: ImportCells): object | string | null {
   };
 }
 
-/** Text that is no plain number stays what it is, so that validation names it. */
+/** Text that is not a plain number is kept, so that validation reports it. */
 function number(cell: string | undefined): number | string | undefined {
   if (cell === undefined || cell === '') return undefined;
   return PLAIN_NUMBER.test(cell) ? Number(cell) : cell;
@@ -101,7 +101,7 @@ function yesOrNo(cell = ''): boolean | string {
   return NO.includes(cell.toLowerCase()) ? false : cell;
 }
 
-/** Spreadsheets drop the zeros that a ZIP begins with. */
+/** Spreadsheets drop the leading zeros of a ZIP. */
 function zip(cell: string, country: string): string {
   return country.startsWith('US') && /^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell;
 }

@@ -8,7 +8,7 @@ import { presentSummary } from '../quotes.presenter.js';
 import type { QuoteExportQuery } from './quote-list.dto.js';
 import { type ListedQuote, QuoteListQueries } from './persistence/quote-list.sql.js';
 
-/** Rows of one file at most (freight.md Annex E), and of one read. */
+/** Maximum rows per file (freight.md Annex E), and rows per read. */
 const EXPORT_LIMIT = 50_000;
 const PAGE = 500;
 const HEADER = [
@@ -40,7 +40,7 @@ export class QuoteExport {
     private readonly clock: Clock,
   ) {}
 
-  /** Header and quotes in the order of the list, at most 50,000. Prices stay empty without price.read. @throws FORBIDDEN (403) for an order by hidden prices; SORT_UNAVAILABLE (422) */
+  /** Header and at most 50,000 quotes in list order. Prices are empty without price.read. @throws FORBIDDEN (403) for a sort order by hidden prices; SORT_UNAVAILABLE (422) */
   async *rows(actor: Actor, query: QuoteExportQuery): AsyncGenerator<CsvRow> {
     const selection = this.queries.select(actor, query);
     yield HEADER;

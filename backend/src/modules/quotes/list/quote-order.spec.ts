@@ -3,7 +3,7 @@ import { orderOf } from './quote-order.js';
 
 const IMPORT = 'qim_01J00000000000000000000000';
 
-describe('the order of a quote list', () => {
+describe('orderOf', () => {
   it.each([
     [{}, 'created desc'],
     [{ order: 'asc' as const }, 'created asc'],
@@ -14,7 +14,7 @@ describe('the order of a quote list', () => {
     [{ expiring: 'true' as const, q: 'acme' }, 'created desc'],
     [{ import: IMPORT, expiring: 'true' as const, order: 'asc' as const }, 'created asc'],
     [{ q: '  ', sort: 'pickup' as const }, 'pickup asc'],
-  ])('of %j is %s', (query, expected) => {
+  ])('returns the order for %j: %s', (query, expected) => {
     const { sort, direction } = orderOf(query);
     expect(`${sort} ${direction}`).toBe(expected);
   });
@@ -27,7 +27,7 @@ describe('the order of a quote list', () => {
     { mode: 'LTL' as const, sort: 'pickup' as const },
     { lane: 'IL>', sort: 'bestTotal' as const },
     { owner: 'me', sort: 'validUntil' as const },
-  ])('is refused when no index serves it: %j', (query) => {
+  ])('rejects an order without an index: %j', (query) => {
     expect(() => orderOf(query)).toThrow(DomainError);
   });
 });

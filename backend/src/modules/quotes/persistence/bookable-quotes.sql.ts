@@ -11,21 +11,21 @@ const STATE_KEYS = ['status', 'revision', 'validUntil', 'shipmentId'] as const;
 const QUOTE_KEYS = [...STATE_KEYS, 'companyId', 'id', 'number', 'request'] as const;
 const OFFER_KEYS = ['carrierId', 'tariffId', 'connectionId', 'body'] as const;
 
-/** What decides whether a quote can be booked. */
+/** Columns that decide whether a quote can be booked. */
 export type BookableState = Pick<QuoteEntity, (typeof STATE_KEYS)[number]>;
 
-/** What a booking reads of an offer. */
+/** Columns of an offer for booking. */
 export type BookableOffer = Pick<OfferEntity, (typeof OFFER_KEYS)[number] | 'id' | 'revision' | 'validUntil'>;
 
-/** What a booking reads of a quote. */
+/** Columns of a quote for booking. */
 export type BookableQuote = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]> & {
-  /** The requested offer; null when the quote has no such offer. */
+  /** The requested offer; null if the quote has no such offer. */
   offer: BookableOffer | null;
 };
 
 type BookableRow = Omit<BookableQuote, 'offer'> &
   Pick<OfferEntity, (typeof OFFER_KEYS)[number]> & {
-    /** Null when the quote has no such offer. */
+    /** Null if the quote has no such offer. */
     offerId: string | null;
     offerRevision: number;
     offerValidUntil: Date;
@@ -36,18 +36,18 @@ const BOOKABLE = `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)}, ${columnsOf
   FROM quote q LEFT JOIN offer o ON o.company_id = q.company_id AND o.id = ? AND o.quote_id = q.id
   WHERE q.company_id = ? AND q.id = ?`;
 
-/** Quotes as a booking reads and changes them. */
+/** Reads and updates quotes for booking. */
 @Injectable()
 export class BookableQuotesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The quote with one of its offers. Null for an id that the company does not have. */
+  /** The quote with one of its offers; null if the company has no such quote. */
   async find(companyId: string, id: string, offerId: string): Promise<BookableQuote | null> {
     const [row] = await this.database.queryPrepared<BookableRow>(BOOKABLE, [offerId, companyId, id]);
     return row === undefined ? null : readBookable(row);
   }
 
-  /** The state of a quote that another request has changed. */
+  /** The state of a quote that another request changed. */
   async state(tx: Transaction, companyId: string, id: string): Promise<BookableState> {
     const [row] = await tx.query<BookableState[]>(
       `SELECT ${columnsOf(QuoteEntity, 'q', STATE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ?`,
@@ -58,8 +58,8 @@ export class BookableQuotesRepository {
   }
 
   /**
-   * Books a quote, with its event, if it is still `quoted` at the revision; waits for a booking in progress.
-   * Returns false, and changes nothing, when it is not.
+   * Books a quote and appends its event if the quote is still `quoted` at the revision. Waits for a concurrent booking.
+   * Otherwise returns false and changes nothing.
    */
   async book(
     tx: Transaction,

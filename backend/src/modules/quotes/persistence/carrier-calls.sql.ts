@@ -22,17 +22,17 @@ const QUOTE_KEYS = ['number', 'status', 'revision', 'offerCount', 'bestTotal', '
 /** Key of a call: each connection is called once per revision. */
 export type CallKey = Pick<QuoteCarrierCallEntity, 'companyId' | 'quoteId' | 'revision' | 'connectionId'>;
 
-/** A call with the carrier's present name. `code` and `message` are the reason of `declined`. */
+/** A call with the carrier's current name. `code` and `message` are the reason of `declined`. */
 export type CallRow = Pick<QuoteCarrierCallEntity, (typeof CALL_KEYS)[number]> & {
   scac: string;
   carrierName: string;
   demo: number;
 };
 
-/** What a late offer reads of its quote. */
+/** Columns of a quote that a late offer depends on. */
 export type QuoteForAnswer = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]>;
 
-/** What a late offer changes about its quote. */
+/** Columns of a quote that a late offer updates. */
 export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'number' | 'revision'>;
 
 const CALLS = `SELECT ${columnsOf(QuoteCarrierCallEntity, 'k', CALL_KEYS)}, c.scac, c.name AS carrierName, c.demo
@@ -42,7 +42,7 @@ const CALLS = `SELECT ${columnsOf(QuoteCarrierCallEntity, 'k', CALL_KEYS)}, c.sc
 
 const KEY = 'company_id = ? AND quote_id = ? AND revision = ? AND connection_id = ?';
 
-/** Which carriers were asked for a quote, and what became of it. */
+/** Calls to carriers' APIs for quotes, and their outcomes. */
 @Injectable()
 export class CarrierCallsRepository {
   constructor(private readonly database: Database) {}
@@ -61,7 +61,7 @@ export class CarrierCallsRepository {
     );
   }
 
-  /** Calls of one revision by SCAC. */
+  /** Calls of one revision, by SCAC. */
   ofRevision(companyId: string, quoteId: string, revision: number): Promise<CallRow[]> {
     return this.database.query<CallRow>(
       `${CALLS} WHERE k.company_id = ? AND k.quote_id = ? AND k.revision = ? ORDER BY c.scac`,
@@ -69,7 +69,7 @@ export class CarrierCallsRepository {
     );
   }
 
-  /** Calls of all companies that were made before this instant and have not ended, oldest first. */
+  /** Open calls of all companies that started before this instant, oldest first. */
   overdue(before: Date, limit: number): Promise<CallRow[]> {
     return this.database.query<CallRow>(
       `${CALLS} WHERE k.state = 'asked' AND k.asked_at < ? ORDER BY k.asked_at LIMIT ?`,
@@ -77,7 +77,7 @@ export class CarrierCallsRepository {
     );
   }
 
-  /** The quote of an answer, locked until the transaction ends: answers of one quote come one after the other. */
+  /** The quote of a response, locked until the transaction ends. The lock serializes responses to the same quote. */
   async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForAnswer> {
     const [row] = await tx.query<QuoteForAnswer[]>(
       `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ? FOR UPDATE`,
@@ -87,7 +87,7 @@ export class CarrierCallsRepository {
     return { ...row, bestTotal: row.bestTotal === null ? null : toSafeInteger(row.bestTotal) };
   }
 
-  /** Ends a call that has not ended yet. False when it has. */
+  /** Ends an open call. False if it has already ended. */
   async end(
     tx: Transaction,
     { companyId, quoteId, revision, connectionId }: CallKey,
@@ -110,7 +110,7 @@ export class CarrierCallsRepository {
     return result.affectedRows === 1;
   }
 
-  /** Ends what is open of earlier revisions: its answers are of no use any more. */
+  /** Ends the open calls of earlier revisions. */
   async endEarlier(
     tx: Transaction,
     { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>,
@@ -123,7 +123,7 @@ export class CarrierCallsRepository {
     );
   }
 
-  /** How many calls of a revision have not ended. */
+  /** The number of open calls of a revision. */
   async open(tx: Transaction, { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>): Promise<number> {
     const [row] = await tx.query<{ calls: number }[]>(
       `SELECT COUNT(*) AS calls FROM quote_carrier_call WHERE company_id = ? AND quote_id = ? AND revision = ? AND state = 'asked'`,
@@ -132,7 +132,7 @@ export class CarrierCallsRepository {
     return Number(row?.calls ?? 0);
   }
 
-  /** Writes what an answer changes; the caller holds the quote's lock. */
+  /** Stores the changes of a response. The caller has locked the quote. */
   async updateQuote(
     tx: Transaction,
     companyId: string,

@@ -10,7 +10,7 @@ import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
 
-/** Reads for the pages of quotes. */
+/** Reads for the quote page. */
 @Injectable()
 export class QuotesQueries {
   constructor(

@@ -3,7 +3,7 @@ import { QuoteEntity } from './quote.entity.js';
 
 export type QuoteEventType = 'rated' | 'booked' | 'cancelled' | 'expired';
 
-/** What happened to a quote. Events are only ever added. */
+/** An event of a quote. Rows are append-only. */
 @Index('ix_quote_event_quote', ['companyId', 'quoteId', 'occurredAt', 'id'])
 @ForeignKey(() => QuoteEntity, ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_quote_event_quote' })
 @Entity('quote_event')

@@ -4,7 +4,7 @@ import type { QuoteEventEntity } from './quote-event.entity.js';
 
 export type QuoteEvent = Omit<QuoteEventEntity, 'id'>;
 
-/** Appends to the log of quotes, in the transaction that changes them. */
+/** Appends quote events in the transaction of the change. */
 export async function insertQuoteEvents(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {
   await tx.query(
     `INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,

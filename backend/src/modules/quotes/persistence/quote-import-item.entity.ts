@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { QuoteImportEntity } from './quote-import.entity.js';
 
-/** One row of an uploaded file of quotes. */
+/** A quote of an import file: one or more rows with the same `ref`. */
 @Index('ix_quote_import_item_quote', ['companyId', 'importId', 'quoteId'])
 @Index('ix_quote_import_item_status', ['companyId', 'importId', 'status', 'position'])
 @ForeignKey(() => QuoteImportEntity, ['companyId', 'importId'], ['companyId', 'id'], {

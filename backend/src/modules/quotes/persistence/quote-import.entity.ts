@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An uploaded file of quotes to be rated. */
+/** An import file of quote requests. */
 @Index('ix_quote_import_age', ['finishedAt'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_quote_import_company' })
 @Entity('quote_import')

@@ -4,9 +4,9 @@ import * as imports from '../../../platform/imports/persistence/import-tables.sq
 import type { QuoteRequest } from '../../rating/index.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
-/** A quote that a file asks for. */
+/** An import item. */
 export type ImportItem = imports.ImportItem<QuoteRequest>;
-/** An item that is to be quoted. */
+/** An item to be quoted. */
 export type WaitingItem = imports.WaitingItem<QuoteRequest>;
 
 @Retention([

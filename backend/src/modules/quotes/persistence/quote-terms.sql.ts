@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.js';
 import { quoteTerms, type SearchableQuote } from '../domain/quote-terms.js';
 
-/** A quote whose search terms are written. */
+/** A quote with its search terms. */
 interface IndexedQuote extends SearchableQuote {
   companyId: string;
   id: string;
 }
 
-/** Writes the search terms of new quotes. */
+/** Inserts the search terms of new quotes. */
 export async function insertTerms(tx: Transaction, quotes: readonly IndexedQuote[]): Promise<void> {
   const rows = quotes.flatMap((quote) => quoteTerms(quote).map((term) => [quote.companyId, term, quote.id]));
   await tx.query('INSERT INTO quote_word (company_id, word, quote_id) VALUES ?', [rows]);

@@ -4,13 +4,13 @@ import { safeInteger } from '../../../platform/database/columns.js';
 import type { Declined, Derived, QuoteRequest } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
 
-/** What rating a request gave beside its offers. */
+/** The result of rating without the offers. */
 export interface QuoteResult {
   derived: Derived;
   declined: Declined[];
 }
 
-/** A quote: request, derived values and status. Columns beside the JSON are what lists filter and sort by. */
+/** A quote: request, derived values and status. Lists filter and sort by the columns beside the JSON. */
 @Index('ix_quote_created', ['companyId', 'createdAt', 'id'])
 @Index('ix_quote_destination_created', ['companyId', 'destinationState', 'createdAt', 'id'])
 @Index('ix_quote_destination_postal', ['companyId', 'destinationPostalCode'])
@@ -99,7 +99,7 @@ export class QuoteEntity {
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   currency: Currency | null;
 
-  /** End of the offer that is valid longest; null without an offer. */
+  /** Latest expiration of an offer; null without an offer. */
   @Column({ name: 'valid_until', type: 'datetime', precision: 3, nullable: true })
   validUntil: Date | null;
 
@@ -118,7 +118,7 @@ export class QuoteEntity {
   @Column({ name: 'created_by_name', type: 'varchar', length: 100, nullable: true })
   createdByName: string | null;
 
-  /** The offer that became the shipment. */
+  /** The booked offer. */
   @Column({
     name: 'booked_offer_id',
     type: 'char',

@@ -7,7 +7,7 @@ import { QuoteEntity } from './quote.entity.js';
 import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
 import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
-/** Properties of a quote that a list shows. */
+/** Properties of a quote in lists. */
 export const QUOTE_SUMMARY_KEYS = [
   'companyId',
   'id',
@@ -37,24 +37,24 @@ export const QUOTE_SUMMARY_KEYS = [
 const RATING_KEYS = ['id', 'number', 'mode', 'offerCount', 'bestTotal', 'currency', 'validUntil'] as const;
 
 export type QuoteSummaryRow = Pick<QuoteEntity, (typeof QUOTE_SUMMARY_KEYS)[number]>;
-/** A quote as it is read and written as a whole. */
+/** A quote with its JSON documents. */
 export type QuoteRow = QuoteSummaryRow & Pick<QuoteEntity, 'request' | 'result'>;
-/** What the result of an import says of a quote. */
+/** Columns of a quote in the result of an import. */
 export type QuoteRating = Pick<QuoteEntity, (typeof RATING_KEYS)[number]>;
 
 /** A quote of any company. */
 export type NumberedQuote = Pick<QuoteEntity, 'companyId' | 'id'> & { companyName: string };
 
-/** Which state of a quote a change was decided on. */
+/** The status and revision that a change is based on. */
 export interface QuoteVersion {
   status: QuoteStatus;
   revision: number;
 }
 
-/** Columns of `quote`, under the alias `q`, that a list shows. */
+/** Columns of `quote` (alias `q`) in lists. */
 export const QUOTE_COLUMNS = columnsOf(QuoteEntity, 'q', QUOTE_SUMMARY_KEYS);
 
-/** Columns that rating decides, in the order of `ratedValues`. */
+/** Columns that rating updates, in the order of `ratedValues`. */
 const RATED_COLUMNS = [
   'status',
   'mode',
@@ -116,7 +116,7 @@ export class QuotesRepository {
     return { ...row, bestTotal, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
   }
 
-  /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */
+  /** Quotes with the number, of all companies or of the one with the given code. Each company has its own number sequence. */
   byNumber(number: string, companyCode: string | null): Promise<NumberedQuote[]> {
     return this.database.query<NumberedQuote>(
       `SELECT q.company_id AS companyId, q.id, c.name AS companyName FROM company c JOIN quote q ON q.company_id = c.id AND q.number = ?
@@ -125,7 +125,7 @@ export class QuotesRepository {
     );
   }
 
-  /** What the result of an import says of quotes, in no order. */
+  /** Unordered columns of quotes for the result of an import. */
   async ratingsOf(companyId: string, ids: readonly string[]): Promise<QuoteRating[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<QuoteRating>(
@@ -135,7 +135,7 @@ export class QuotesRepository {
     return rows.map((row) => ({ ...row, bestTotal: row.bestTotal === null ? null : toSafeInteger(row.bestTotal) }));
   }
 
-  /** Stores new quotes with their author's name, which stays whatever becomes of the author. */
+  /** Inserts quotes with a copy of their creator's name, which does not change with the user account. */
   async insert(tx: Transaction, rows: readonly QuoteRow[], authorName: string): Promise<void> {
     const columns = ['company_id', 'id', 'number', 'created_by', 'created_by_name', 'created_at', ...RATED_COLUMNS];
     const values = rows.map((row) => [
@@ -151,7 +151,7 @@ export class QuotesRepository {
     await insertTerms(tx, rows);
   }
 
-  /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
+  /** Stores a new rating if status and revision are unchanged. Otherwise returns false. */
   async replaceRating(tx: Transaction, row: QuoteRow, from: QuoteVersion): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       `UPDATE quote SET ${RATED_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
@@ -162,7 +162,7 @@ export class QuotesRepository {
     return replaced;
   }
 
-  /** Cancels a quote if it is still what it was. Returns false when it is not. */
+  /** Cancels a quote if status and revision are unchanged. Otherwise returns false. */
   async cancel(tx: Transaction, companyId: string, id: string, from: QuoteVersion, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       `UPDATE quote SET status = 'cancelled', updated_at = ? WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
@@ -172,8 +172,8 @@ export class QuotesRepository {
   }
 
   /**
-   * Marks quotes of all companies whose last offer has run out, at most `limit` of them, and returns which. Quotes that are being booked at
-   * this moment are left out.
+   * Marks quotes of all companies as expired whose last offer has expired, at most `limit`, and returns them. Skips quotes
+   * locked by a booking.
    */
   async expire(tx: Transaction, now: Date, limit: number): Promise<Pick<QuoteRow, 'companyId' | 'id'>[]> {
     const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id'>[]>(
@@ -189,7 +189,7 @@ export class QuotesRepository {
     return due;
   }
 
-  /** Claims quotes whose last offer ends before `until` and that were not announced for this `valid_until`. */
+  /** Claims quotes whose last offer expires before `until` and that have not been notified for this `valid_until`. */
   async claimExpiring(
     tx: Transaction,
     now: Date,
@@ -211,7 +211,7 @@ export class QuotesRepository {
   }
 }
 
-/** The status itself, and what the answer of a carrier turns it into within the same revision. */
+/** The status itself, and the one that follows it within the same revision when a carrier responds. */
 function statusesLike({ status }: QuoteVersion): QuoteStatus[] {
   return status === 'rating' ? ['rating', 'quoted'] : [status];
 }

@@ -11,7 +11,7 @@ const golden = (name: string) =>
   >;
 const FIRST = golden('quote.v1');
 
-/** The quote as the repository returns it for a row with these documents, as text (MariaDB) or values (MySQL). */
+/** The quote that the repository returns for a row with these documents, as text (MariaDB) or values (MySQL). */
 function find(row: object) {
   return new QuotesRepository({ query: () => Promise.resolve([row]) } as unknown as Database).find('cmp', 'qte');
 }
@@ -19,23 +19,23 @@ function find(row: object) {
 describe.each([
   ['text', (document: object): unknown => JSON.stringify(document)],
   ['a value', (document: object): unknown => structuredClone(document)],
-])('quotes whose documents the driver gives as %s', (_, given) => {
-  it.each(['quote.v1', 'quote.v2'])('read the same from %s', async (name) => {
+])('quotes with documents that the driver returns as %s', (_, given) => {
+  it.each(['quote.v1', 'quote.v2'])('are read the same from %s', async (name) => {
     const { request, result } = golden(name);
     const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
     expect(quote).toEqual({ bestTotal: null, ...FIRST });
-    // The order of properties is part of hashes and of the replay's comparison.
+    // Hashes and the replay comparison depend on the order of properties.
     expect(JSON.stringify(quote)).toBe(JSON.stringify({ bestTotal: null, ...FIRST }));
   });
 
-  it('reads arrays in the place of objects as null', async () => {
+  it('reads arrays in place of objects as null', async () => {
     const { request, result } = golden('quote.v1-arrays');
     const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
     expect(quote?.request).toMatchObject({ references: [], declaredValue: null, stops: [{ contact: null }, {}] });
   });
 });
 
-it('finds quotes of every version by the same terms', () => {
+it('quotes of every version have the same search terms', () => {
   const place = {
     originCity: 'Chicago',
     originState: 'IL',
@@ -51,7 +51,7 @@ it('finds quotes of every version by the same terms', () => {
   expect(terms[0]).toEqual(expect.arrayContaining(['45057', 'queen', 'coatings', 'charlotte']));
 });
 
-it('writes the current versions', () => {
+it('current versions are written', () => {
   const current = golden('quote.v2');
   expect(QUOTE_REQUEST.write(QUOTE_REQUEST.read(structuredClone(FIRST.request)))).toEqual(current.request);
   expect(QUOTE_RESULT.write(QUOTE_RESULT.read(structuredClone(FIRST.result)))).toEqual(current.result);

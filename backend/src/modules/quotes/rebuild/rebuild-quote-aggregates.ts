@@ -8,7 +8,7 @@ import { type DerivedQuote, RebuildQuotesQueries } from './persistence/rebuild-q
 
 const NO_OFFERS: OfferSummary = { offerCount: 0, bestTotal: null, currency: null, validUntil: null };
 
-/** Recomputes what quotes summarize of their offers, and raises the quote number counter to the highest number. */
+/** Recomputes the offer summaries of quotes, and raises the quote number counter to the highest number. */
 @Injectable()
 export class RebuildQuoteAggregates implements RebuildStep {
   readonly name = 'offer summaries and quote numbers';
@@ -32,7 +32,7 @@ export class RebuildQuoteAggregates implements RebuildStep {
     return raiseCompanyNumber(this.database, companyId, 'quote', await this.queries.highestNumber(companyId));
   }
 
-  /** Computes the summary again under the lock that rating and carrier responses take. */
+  /** Recomputes the summary under the lock that rating and carrier responses use. */
   private correct({ companyId, id }: DerivedQuote): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const quote = await this.queries.lock(tx, companyId, id);

@@ -3,16 +3,16 @@ import { type ReplayedOffer, ReplayService } from '../../rating/index.js';
 import { OffersRepository } from '../../offers/index.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
 
-/** A quote of a company with its offers computed again. */
+/** A quote with its recomputed offers. */
 export interface ReplayedQuote {
   readonly number: string;
   readonly companyName: string;
   readonly revision: number;
-  /** Of the current revision: the request of earlier ones is not kept. */
+  /** Current revision. The requests of earlier revisions are not stored. */
   readonly offers: readonly ReplayedOffer[];
 }
 
-/** For operators: are the prices of a quote what the stored inputs give? */
+/** For operators: checks that the stored inputs of a quote still give its prices. */
 @Injectable()
 export class ReplayQuotes {
   constructor(
@@ -21,7 +21,7 @@ export class ReplayQuotes {
     private readonly replays: ReplayService,
   ) {}
 
-  /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */
+  /** Quotes with the number, of all companies or of the one with the given code. Each company has its own number sequence. */
   async replay(number: string, companyCode: string | null): Promise<ReplayedQuote[]> {
     const found = await this.quotes.byNumber(number, companyCode);
     return Promise.all(found.map(({ companyId, id, companyName }) => this.replayOne(companyId, id, companyName)));

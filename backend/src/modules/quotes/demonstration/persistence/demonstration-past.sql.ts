@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { moveOffersBack } from '../../../offers/index.js';
 
-/** Moves quotes of the demonstration into the past. */
+/** Moves demonstration quotes into the past. */
 @Injectable()
 export class DemonstrationPast {
   constructor(private readonly database: Database) {}
@@ -12,7 +12,7 @@ export class DemonstrationPast {
     return rows.length > 0;
   }
 
-  /** Moves every time of a quote and its offers back by whole days, so that there are expired quotes at once. */
+  /** Moves all dates of a quote and its offers back by whole days, so that it is expired. */
   async moveBack(companyId: string, id: string, days: number): Promise<void> {
     await this.database.query(
       `UPDATE quote SET created_at = created_at - INTERVAL ${days} DAY, updated_at = updated_at - INTERVAL ${days} DAY,

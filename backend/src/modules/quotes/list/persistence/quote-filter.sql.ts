@@ -4,11 +4,11 @@ import type { QuoteExportQuery } from '../quote-list.dto.js';
 import { isSearch } from '../quote-order.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** A count, because MariaDB turns EXISTS into a semi-join that reads the whole import. */
+/** A COUNT, because MariaDB turns EXISTS into a semi-join that reads the whole import. */
 const OF_IMPORT =
   '(SELECT COUNT(*) FROM quote_import_item i FORCE INDEX (ix_quote_import_item_quote) WHERE i.company_id = q.company_id AND i.import_id = ? AND i.quote_id = q.id) > 0';
 
-/** Conditions over `quote q`, company first. */
+/** Conditions on `quote q`, company first. */
 export function filterConditions(companyId: string, userId: string, query: QuoteExportQuery, now: Date): Conditions {
   const conditions: Conditions = { sql: [], params: [] };
   const where = (sql: string, ...params: unknown[]): void => {

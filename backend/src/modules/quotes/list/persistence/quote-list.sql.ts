@@ -26,13 +26,13 @@ import { isSearch, ORDER_COLUMNS, orderOf, type QuoteOrder } from '../quote-orde
 import { QuoteSearch } from './quote-search.sql.js';
 import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.sql.js';
 
-/** Counting is a list's real cost, so it ends here. */
+/** Largest count. Counting is the most expensive part of a list. */
 const COUNTED = 10_001;
 
-/** A quote of a list with the value that it is ordered by. */
+/** A row of the list with its sort value. */
 export type ListedQuote = Named<QuoteSummaryRow> & ListPosition;
 
-/** What a list reads: the conditions of its filter and its order. */
+/** Filter conditions and sort order of a list. */
 export interface QuoteSelection {
   companyId: string;
   query: QuoteExportQuery;
@@ -49,8 +49,8 @@ export class QuoteListQueries {
   ) {}
 
   /**
-   * A page of quotes, with the total on the first one unless words are looked for. @throws ValidationFailed for a foreign cursor; FORBIDDEN (403) for
-   * an order by hidden prices; DomainError SORT_UNAVAILABLE (422)
+   * A page of quotes. The first page has the total, except in searches. @throws ValidationFailed for an invalid cursor; FORBIDDEN (403) for
+   * a sort order by hidden prices; DomainError SORT_UNAVAILABLE (422)
    */
   async list(actor: Actor, { limit = PAGE_SIZE, cursor, ...query }: QuoteListQuery): Promise<QuoteListDto> {
     const selection = this.select(actor, query);
@@ -69,7 +69,7 @@ export class QuoteListQueries {
     };
   }
 
-  /** @throws DomainError FORBIDDEN (403): the order alone would tell prices to those who may not see them; SORT_UNAVAILABLE (422) */
+  /** @throws DomainError FORBIDDEN (403): sorting by price would reveal hidden prices; SORT_UNAVAILABLE (422) */
   select({ companyId, userId, permissions }: Actor, query: QuoteExportQuery): QuoteSelection {
     if (query.sort === 'bestTotal' && !permissions.has('price.read')) throw pricesHidden();
     return {

@@ -8,7 +8,7 @@ import { WordTable } from '../../../../platform/search/persistence/word-table.sq
 import type { ListedQuote, QuoteSelection } from './quote-list.sql.js';
 import { CREATOR, LISTED_COLUMNS } from './quote-source.sql.js';
 
-/** Finds quotes by the beginnings of words, newest first; a page may be short and still have a next one. */
+/** Finds quotes by word prefixes, newest first. A page can be short and still have a next one. */
 @Injectable()
 export class QuoteSearch {
   private readonly search: WordSearch;
@@ -17,7 +17,7 @@ export class QuoteSearch {
     this.search = new WordSearch(new WordTable(database, 'quote'));
   }
 
-  /** At most `limit` quotes before a position. A text without any word finds nothing. */
+  /** At most `limit` quotes before a position. Text without a word finds nothing. */
   async read(
     { companyId, query, conditions: { sql, params } }: QuoteSelection,
     before: ListPosition | null,

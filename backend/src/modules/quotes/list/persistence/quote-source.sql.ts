@@ -4,11 +4,11 @@ import { QUOTE_COLUMNS } from '../../persistence/quotes.sql.js';
 import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
 import { ORDER_COLUMNS } from '../quote-order.js';
 
-/** What a list shows of a quote. Quotes from before names were kept with them have their author's present one. */
+/** Columns of a list row. Quotes created before `created_by_name` existed show the creator's current name. */
 export const LISTED_COLUMNS = `${QUOTE_COLUMNS}, COALESCE(q.created_by_name, creator.full_name) AS creatorName`;
 export const CREATOR = 'LEFT JOIN user_account creator ON q.created_by_name IS NULL AND creator.id = q.created_by';
 
-/** One index of the quotes, or the quotes of an import: ids rise with time, so those stand in the order of creation too. */
+/** One index of the quotes, or the quotes of an import. Ids increase over time, so an import in id order is in order of creation too. */
 export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): KeysetSource {
   if (query.import === undefined)
     return {
@@ -25,14 +25,14 @@ export function sourceOf(companyId: string, query: QuoteExportQuery, sort: Quote
   };
 }
 
-/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans instead, hence the hint. */
+/** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
 function indexFor(query: QuoteExportQuery, sort: QuoteSort): string {
   if (sort === 'created') return createdIndex(query);
   const byStatus = query.status !== undefined || query.expiring === 'true' ? 'status_' : '';
   return `ix_quote_${byStatus}${{ pickup: 'pickup', bestTotal: 'total', validUntil: 'valid' }[sort]}`;
 }
 
-/** Filters that only few quotes pass come first. */
+/** The most selective filters come first. */
 function createdIndex({ status, mode, lane, owner }: QuoteExportQuery): string {
   const [origin, destination] = laneSides(lane);
   if (isPostalSide(origin)) return 'ix_quote_origin_postal';

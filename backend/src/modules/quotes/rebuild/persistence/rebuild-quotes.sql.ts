@@ -24,7 +24,7 @@ const KEYS = [
   'validUntil',
 ] as const;
 
-/** A quote with everything that its search terms and offer summary are derived from, and the summary itself. */
+/** A quote with the sources of its search terms and offer summary, and the summary itself. */
 export type DerivedQuote = Pick<QuoteEntity, (typeof KEYS)[number]>;
 
 /** Statements that recompute derived data of quotes. */
@@ -56,7 +56,7 @@ export class RebuildQuotesQueries {
     return (await this.offers.list(companyId, id)).filter((offer) => offer.revision === revision);
   }
 
-  /** The caller holds the quote's lock. */
+  /** The caller has locked the quote. */
   async writeSummary(
     tx: Transaction,
     { companyId, id }: DerivedQuote,
@@ -73,7 +73,7 @@ export class RebuildQuotesQueries {
     );
   }
 
-  /** The highest number that a quote has; 0 without quotes. */
+  /** The highest quote number; 0 without quotes. */
   async highestNumber(companyId: string): Promise<number> {
     const [row] = await this.database.query<{ highest: number | string | null }>(
       'SELECT MAX(CAST(SUBSTRING(number, 3) AS UNSIGNED)) AS highest FROM quote WHERE company_id = ?',
