@@ -12,7 +12,7 @@ import { nameInMail } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 const TOPIC = outboxTopic('api-keys.key-created');
-/** Tab of the settings on which keys are revoked. */
+/** Settings page where keys are revoked. */
 const API_KEYS_PATH = '/settings/company?tab=api-keys';
 
 interface KeyCreated {
@@ -21,7 +21,7 @@ interface KeyCreated {
   ownerId: string;
 }
 
-/** Notifies a company's owners of new API keys, by inbox and mail. The creator is notified too: it may not have been them. */
+/** Notifies a company's owners of new API keys, by inbox and email, the creator included: someone else may have used their session. */
 @Injectable()
 export class ApiKeyNotices {
   constructor(
@@ -53,7 +53,7 @@ export class ApiKeyNotices {
   async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, keyId, ownerId } = payload as KeyCreated;
     const notice = await this.keys.notice(companyId, keyId, ownerId);
-    // The company was erased, or the owner is one no longer.
+    // The company was erased, or the recipient is no longer an owner.
     if (notice === null) return;
     const company = nameInMail(notice.companyName);
     const content = mailContent(`New API key for ${company}`, [

@@ -13,7 +13,7 @@ import { RevokeAddedKeys } from './revoke-added-keys.js';
 import { RevokeKeysOfFormerMembers } from './revoke-keys-of-former-members.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
-/** Global: the session guard and the event stream of the platform read keys. */
+/** Global, because the platform's session guard and event stream read keys. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKeyEntity]), CompaniesModule, IdentityModule],

@@ -19,7 +19,7 @@ import type { ApiKeyDto, ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './a
 import { API_KEY_LIMITS, isExpired } from './domain/api-key.js';
 import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
 
-/** Characters of a token that are shown in lists. */
+/** Number of leading characters of a token shown in lists. */
 const SHOWN = 10;
 
 /** Creates and revokes the API keys of a company. */
@@ -39,7 +39,7 @@ export class ApiKeysService {
     return { items: (await this.keys.list(companyId)).map((row) => present(row, now)), nextCursor: null };
   }
 
-  /** @throws ValidationFailed NOT_YOURS or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN when the actor has lost the right meanwhile */
+  /** @throws ValidationFailed NOT_YOURS or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN if the actor lost the permission after the request began */
   async make(actor: Actor, dto: MakeApiKeyDto): Promise<MadeApiKeyDto> {
     const now = this.clock.now();
     const errors = [...foreignPermissions(actor, dto), ...expiryErrors(dto.expiresOn ?? null, now)];
@@ -71,7 +71,7 @@ export class ApiKeysService {
         `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`,
       );
     }
-    // The session guard has read the membership before the company was locked.
+    // The session guard read the membership before the company was locked, so check it again.
     if (!(await this.keys.mayManageKeys(tx, companyId, userId)))
       throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.');
     const { name, permissions, expiresOn = null } = dto;
@@ -146,12 +146,12 @@ function present(
   };
 }
 
-/** A new token: 256 random bits behind a prefix by which scanners for leaked secrets know it. */
+/** A new token: 256 random bits after a prefix that secret scanners recognize. */
 function newApiKeyToken(): string {
   return `${API_KEY_PREFIX}${newToken()}`;
 }
 
-/** What may be shown of a token: its prefix and six characters, which leave 220 bits unknown. */
+/** Displayable part of a token: prefix and six characters. 220 bits remain secret. */
 function startOf(token: string): string {
   return token.slice(0, SHOWN);
 }

@@ -1,4 +1,4 @@
-/** Names that this module adds to the application's (`backend/src/contributions`). */
+/** Names that this module registers in `backend/src/contributions`. */
 export const API_KEYS = {
   idPrefixes: { key: 'API key' },
   permissions: { 'key.manage': { roles: ['owner', 'admin'], apiKeys: false } },

@@ -9,7 +9,7 @@ const EVERY_MS = 60 * 60_000;
 const YOUNG_MS = 86_400_000;
 const BATCH = 1_000;
 
-/** Deletes accounts of keys whose company was erased: their names are the company's. */
+/** Deletes service accounts of keys whose company was erased, because their names are company data. */
 @Injectable()
 export class PurgeKeyAccountsJob {
   constructor(

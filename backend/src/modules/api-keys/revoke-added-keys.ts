@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import { OnEmailUndo } from '../identity/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
-/** Revokes the keys that were made through a user's account since an e-mail change that the user undoes. */
+/** Revokes keys created through a user's account since the email change that the user undoes. */
 @Injectable()
 export class RevokeAddedKeys {
   constructor(

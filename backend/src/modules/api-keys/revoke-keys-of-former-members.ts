@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { type MembershipEnding, OnOffboarding } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
-/** Revokes the keys that a member created when they are suspended, removed, or leave, in the same transaction. */
+/** Revokes a member's keys when the member is suspended, removed or leaves, in the same transaction. */
 @Injectable()
 export class RevokeKeysOfFormerMembers {
   constructor(
@@ -15,7 +15,7 @@ export class RevokeKeysOfFormerMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed UNKNOWN_KEY for a key to keep that the member did not create, or that is revoked */
+  /** @throws ValidationFailed UNKNOWN_KEY if `keepApiKeys` contains a revoked key or one that the member did not create */
   @OnOffboarding()
   async revoke(
     tx: Transaction,

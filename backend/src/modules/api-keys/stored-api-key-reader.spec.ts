@@ -31,13 +31,13 @@ function reader(key: ApiKeyEntity | null) {
 }
 
 describe('StoredApiKeyReader', () => {
-  it('looks the key up by the hash of its token and acts as its account with its permissions', async () => {
+  it('finds the key by its token hash and returns an actor with its account and permissions', async () => {
     const { read, findByToken } = reader(KEY);
     expect(await read()).toMatchObject({ keyId: 'key_1', userId: 'usr_key', permissions: new Set(['quote.read']) });
     expect(findByToken).toHaveBeenCalledWith(KEY.tokenHash);
   });
 
-  it('refuses an unknown key, and an expired one from the day after its last', async () => {
+  it('refuses an unknown key, and an expired one from the day after its last valid day', async () => {
     expect(await reader(null).read()).toBeNull();
     expect(await reader({ ...KEY, expiresOn: '2026-11-19' }).read()).toBeNull();
     expect(await reader({ ...KEY, expiresOn: '2026-11-20' }).read()).not.toBeNull();

@@ -7,10 +7,10 @@ import { isExpired } from './domain/api-key.js';
 import type { ApiKeyEntity } from './persistence/api-key.entity.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
-/** How far behind the last use of a key may be: not every request is worth a write. */
+/** Minimum time between updates of a key's last use, so that not every request writes. */
 const TOUCH_MS = 60 * 60_000;
 
-/** Reads the key from the database at every request, so that every replica refuses a revoked one from the next request on. */
+/** Reads the key from the database on each request, so revocation applies to the next request on every replica. */
 @Injectable()
 export class StoredApiKeyReader extends ApiKeyReader {
   readonly permissions = KEY_PERMISSIONS;
@@ -32,7 +32,7 @@ export class StoredApiKeyReader extends ApiKeyReader {
   }
 }
 
-/** The role is the creator's, for rules that look at more than permissions. */
+/** The role is the creator's, for rules that depend on the role. */
 function actorOf({ id, userId, companyId, name, role, permissions }: ApiKeyEntity): KeyActor {
   return {
     keyId: id,

@@ -7,14 +7,14 @@ export class LastOwner extends Conflict {
   }
 }
 
-/** Only owners make, change and remove owners and admins. */
+/** Only owners can assign, change and remove owners and admins. */
 export class OwnersOnly extends DomainError {
   constructor() {
     super('OWNERS_ONLY', 403, 'Only an owner can do this with owners and admins.');
   }
 }
 
-/** The actor's own rights were taken away after the request began. */
+/** The actor lost the permission after the request began. */
 export class NoLongerAllowed extends DomainError {
   constructor() {
     super('FORBIDDEN', 403, 'Your role in this company does not allow this.');
@@ -32,56 +32,56 @@ export class OwnMembership extends DomainError {
   }
 }
 
-/** The person belongs to the company already. */
+/** The user is already a member of the company. */
 export class AlreadyMember extends Conflict {
   constructor() {
     super('ALREADY_MEMBER', 'This person is already a member of the company.');
   }
 }
 
-/** The membership is not in the state that the command starts from. */
+/** The status of the membership does not allow the command. */
 export class MembershipChanged extends Conflict {
   constructor() {
     super('MEMBERSHIP_CHANGED', 'The status of this membership does not allow this. Reload the page and check it.');
   }
 }
 
-/** The person has asked already. */
+/** The user has already requested membership. */
 export class RequestPending extends Conflict {
   constructor() {
     super('REQUEST_PENDING', 'You have already asked to join this company. Its admins have been notified.');
   }
 }
 
-/** The request lapsed before it was approved. */
+/** The request expired before it was approved. */
 export class RequestExpired extends DomainError {
   constructor() {
     super('REQUEST_EXPIRED', 410, 'This request has expired. The person can ask again, or you can invite them.');
   }
 }
 
-/** The link was never mailed, was used already, or an admin has replaced or revoked it. */
+/** The link is unknown, used, replaced or revoked. */
 export class InvitationInvalid extends DomainError {
   constructor() {
     super('INVITATION_INVALID', 404, 'This invitation is no longer valid. Ask the company for a new one.');
   }
 }
 
-/** The link came too late. */
+/** The invitation has expired. */
 export class InvitationExpired extends DomainError {
   constructor() {
     super('INVITATION_EXPIRED', 410, 'This invitation has expired. Ask the company to send it again.');
   }
 }
 
-/** The invitation is bound to another address. */
+/** The invitation is for another address. */
 export class InvitationForOther extends DomainError {
   constructor() {
     super('INVITATION_FOR_OTHER', 403, 'This invitation is for another email address. Sign in with that address.');
   }
 }
 
-/** Anyone can get an address in the domain, so it proves nothing. */
+/** Anyone can get an address in the domain, so it does not identify a company. */
 export class PublicMailDomain extends ValidationFailed {
   constructor() {
     super([
@@ -94,21 +94,21 @@ export class PublicMailDomain extends ValidationFailed {
   }
 }
 
-/** The company has claimed the domain already. */
+/** The company has already claimed the domain. */
 export class DomainClaimed extends Conflict {
   constructor() {
     super('DOMAIN_CLAIMED', 'Your company has already claimed this domain.');
   }
 }
 
-/** Another company has proven the domain. */
+/** Another company has verified the domain. */
 export class DomainTaken extends Conflict {
   constructor() {
     super('DOMAIN_TAKEN', 'Another company has already verified this domain.');
   }
 }
 
-/** The record is not there, or the code is not the mailed one. */
+/** The TXT record was not found, or the code is wrong. */
 export class DomainUnproven extends Conflict {
   constructor(detail: string) {
     super('DOMAIN_UNPROVEN', detail);

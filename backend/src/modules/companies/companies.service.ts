@@ -12,32 +12,32 @@ import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import type { NewCompanyRow } from './persistence/companies.repository.js';
 
-/** Codes tried before giving up; with 5 × 10^11 of them even the second try is rare. */
+/** Attempts to generate an unused code. With 5 × 10^11 codes even a second attempt is rare. */
 const CODE_ATTEMPTS = 5;
 
-/** A company to be made, and who owns it. */
+/** A new company and its owner. */
 export interface NewCompany {
   /** Legal name. */
   name: string;
   ownerId: string;
-  /** Marks the company of the demonstration. */
+  /** Marks the demonstration company. */
   demo?: boolean;
-  /** GS1 company prefix, if the company has one of its own. */
+  /** GS1 company prefix, if the company has one. */
   gs1Prefix?: string;
 }
 
-/** What a company has printed on the documents of its shipments. */
+/** Company settings for shipment documents. */
 export interface DocumentSettings {
-  /** GS1 company prefix; null when the company has none of its own. */
+  /** GS1 company prefix; null if the company has none. */
   gs1Prefix: string | null;
-  /** Printed with the special instructions of bills of lading; null: none. */
+  /** Printed with the special instructions of bills of lading; null if none. */
   billOfLadingText: string | null;
 }
 
-/** Sets up a new company in the transaction that creates it. Must have no effect that a rollback does not undo. */
+/** Sets up a new company in the transaction that creates it. Its effects must be undone by a rollback. */
 type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
 
-/** On a method `(tx, companyId)` of a provider that sets up every new company, in the transaction that creates it. */
+/** Marks a provider method `(tx, companyId)` that sets up every new company, in the transaction that creates it. */
 export const OnCompanyCreated = DiscoveryService.createDecorator();
 
 @Injectable()
@@ -50,7 +50,7 @@ export class CompaniesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a company with its owner as the first active member, and returns its id. */
+  /** Creates a company with its owner as the first active member and returns its id. */
   async create(tx: Transaction, { name, ownerId, demo = false, gs1Prefix }: NewCompany): Promise<string> {
     const now = this.clock.now();
     const id = newId('cmp');
@@ -69,19 +69,19 @@ export class CompaniesService {
     return id;
   }
 
-  /** Id of the company with this code; null when none has it. */
+  /** Id of the company with this code; null if there is none. */
   findByCode(code: string): Promise<string | null> {
     return this.companies.findByCode(code);
   }
 
-  /** Legal name. @throws NotFound for an id that is not a company's */
+  /** Legal name. @throws NotFound */
   async nameOf(companyId: string): Promise<string> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
     return company.name;
   }
 
-  /** What the documents of shipments that are booked now begin with. */
+  /** Document settings for shipments booked now. */
   async documentSettings(companyId: string): Promise<DocumentSettings> {
     const company = await this.companies.find(companyId);
     return {

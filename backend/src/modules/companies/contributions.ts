@@ -1,4 +1,4 @@
-/** Names that this module adds to the application's (`backend/src/contributions`). */
+/** Names that this module registers in `backend/src/contributions`. */
 export const COMPANIES = {
   idPrefixes: { cmp: 'company', asc: 'membership', inv: 'invitation', dom: 'claimed domain', cex: 'company export' },
   roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'],

@@ -1,12 +1,12 @@
-/** Bounds of API keys. */
+/** Limits of API keys. */
 export const API_KEY_LIMITS = {
-  /** Characters of a name. */
+  /** Maximum length of a name in characters. */
   name: 60,
-  /** Keys of a company that are not revoked. */
+  /** Maximum number of unrevoked keys per company. */
   keys: 50,
 } as const;
 
-/** Whether the last day on which a key works, in UTC, has passed. */
+/** Whether the key's last valid day (UTC, inclusive) has passed. */
 export function isExpired(expiresOn: string | null, now: Date): boolean {
   return expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { KeyPermission } from '../../../contributions/permissions.js';
 import type { Role } from '../../../platform/registered.js';
 
-/** A key by which a program uses the API for a company. */
+/** A key with which a program uses the API for a company. */
 @Index('uq_api_key_token', ['tokenHash'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_api_key_company' })
 @ForeignKey('UserAccountEntity', ['createdBy'], ['id'], { name: 'fk_api_key_maker' })
@@ -15,14 +15,14 @@ export class ApiKeyEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  /** The account that the key acts as. */
+  /** The key's service account. */
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** Role of the creator at that time. */
+  /** Role of the creator when the key was created. */
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
   role: Role;
 

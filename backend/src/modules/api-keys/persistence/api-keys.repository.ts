@@ -7,10 +7,10 @@ import { parseJson } from '../../../platform/database/columns.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-/** A key as it is created. */
+/** Columns of a new key. */
 export type NewApiKey = Omit<ApiKeyEntity, 'lastUsedAt' | 'revokedAt'>;
 
-/** A key in a list. */
+/** A list row of a key. */
 export interface ApiKeyRow extends Pick<
   ApiKeyEntity,
   'id' | 'name' | 'tokenStart' | 'permissions' | 'expiresOn' | 'lastUsedAt' | 'createdBy' | 'createdAt'
@@ -19,7 +19,7 @@ export interface ApiKeyRow extends Pick<
   makerIsMember: boolean;
 }
 
-/** What owners are mailed about a new key. */
+/** Content of the email to an owner about a new key. */
 export interface ApiKeyNotice {
   companyName: string;
   keyName: string;
@@ -78,7 +78,7 @@ export class ApiKeysRepository {
     return owners.map(({ userId }) => userId);
   }
 
-  /** What an owner is mailed about a new key; null when the key is gone with its company, or the user no longer owns it. */
+  /** Content of the email to an owner about a new key; null if the company was erased or the user is no longer an owner. */
   async notice(companyId: string, keyId: string, ownerId: string): Promise<ApiKeyNotice | null> {
     const notice = await this.keys
       .createQueryBuilder('k')
@@ -102,7 +102,7 @@ export class ApiKeysRepository {
     return notice === undefined ? null : { ...notice, permissions: parseJson(notice.permissions) };
   }
 
-  /** Keys of the company that a user created and that are not revoked. Creating further ones waits until `tx` ends. */
+  /** Unrevoked keys of the company created by the user. Blocks the creation of further keys until `tx` ends. */
   async createdByForUpdate(
     tx: Transaction,
     companyId: string,
@@ -117,13 +117,13 @@ export class ApiKeysRepository {
     });
   }
 
-  /** How many keys are not revoked. Creating further ones waits until `tx` ends. */
+  /** Number of unrevoked keys. Blocks the creation of further keys until `tx` ends. */
   async countForUpdate(tx: Transaction, companyId: string): Promise<number> {
     await lockCompany(tx, companyId);
     return tx.countBy(ApiKeyEntity, { companyId, revokedAt: IsNull() });
   }
 
-  /** Keys of any company that the user created at `since` or later and that are not revoked. */
+  /** Unrevoked keys of any company that the user created at `since` or later. */
   createdSince(tx: Transaction, userId: string, since: Date): Promise<Pick<ApiKeyEntity, 'companyId' | 'id'>[]> {
     return tx.find(ApiKeyEntity, {
       select: { companyId: true, id: true },
@@ -132,14 +132,14 @@ export class ApiKeysRepository {
     });
   }
 
-  /** Returns the name of the key that was revoked; null when there is none to revoke. */
+  /** Returns the name of the revoked key; null if there is no such unrevoked key. */
   async revoke(tx: Transaction, companyId: string, id: string, now: Date): Promise<string | null> {
     const { affected } = await tx.update(ApiKeyEntity, { companyId, id, revokedAt: IsNull() }, { revokedAt: now });
     if (affected !== 1) return null;
     return (await tx.findOneByOrFail(ApiKeyEntity, { companyId, id })).name;
   }
 
-  /** The key of that token in any company, unless it is revoked or its company is being deleted. */
+  /** The unrevoked key with this token, in any company that is not deleted. */
   findByToken(tokenHash: string): Promise<ApiKeyEntity | null> {
     return this.keys
       .createQueryBuilder('k')
@@ -148,7 +148,7 @@ export class ApiKeysRepository {
       .getOne();
   }
 
-  /** Up to `limit` accounts of keys, created before that instant, whose keys were deleted with their company. */
+  /** Up to `limit` service accounts created before that instant whose keys were erased with their company. */
   async accountsWithoutKey(before: Date, limit: number): Promise<string[]> {
     const accounts = await this.keys.manager
       .createQueryBuilder()

@@ -6,7 +6,7 @@ import { NoLongerAllowed } from '../companies.errors.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ActivityQueries, type ActivityFilter, type ActivityRow } from '../persistence/activity.sql.js';
 
-/** Rows of one file at most (freight.md Annex E), and of one read. */
+/** Maximum rows per file (freight.md Annex E) and per query. */
 const EXPORT_LIMIT = 50_000;
 const PAGE = 500;
 const HEADER = ['occurredAt', 'action', 'userId', 'userName', 'subject', 'details', 'ipAddress', 'id'];

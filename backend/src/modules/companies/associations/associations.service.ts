@@ -8,7 +8,7 @@ import { InvitationsService } from '../invitations/invitations.service.js';
 import { JoinRequests } from './join-requests.js';
 
 const HOUR_S = 60 * 60;
-/** Codes that a user can try per hour; there are 5 × 10^11. */
+/** Company codes that a user can try per hour, of 5 × 10^11. */
 const CODES_PER_USER = 10;
 /** Companies that a user can create per hour. */
 const COMPANIES_PER_USER = 5;

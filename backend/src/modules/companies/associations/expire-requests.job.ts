@@ -9,7 +9,7 @@ import { MembershipsRepository } from '../persistence/memberships.repository.js'
 const EVERY_MS = 10 * 60_000;
 const BATCH = 100;
 
-/** Records that requests to join have lapsed. Readers and approval see it without this job; it keeps the log complete. */
+/** Records that requests to join have expired, for the activity log. Queries and approval check the expiry time themselves. */
 @Injectable()
 export class ExpireRequestsJob {
   constructor(
@@ -19,7 +19,7 @@ export class ExpireRequestsJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends everything that is due, a batch in each transaction. */
+  /** Expires all overdue requests, one transaction per batch. */
   @PeriodicJob({ name: 'expire requests to join', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.expireBatch()) === BATCH);

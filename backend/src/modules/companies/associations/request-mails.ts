@@ -37,7 +37,7 @@ export class RequestMails {
     private readonly config: Config,
   ) {}
 
-  /** Anyone with the company's code can cause it, so it is within the admin's allowance; the request is in the inbox in any case. */
+  /** Counts against the admin's mail allowance, because anyone with the company code can cause it. The inbox lists the request regardless. */
   @OnOutboxMessage(MEMBERSHIP_REQUESTED)
   async notifyAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;

@@ -8,11 +8,11 @@ import { MembershipsRepository } from '../persistence/memberships.repository.js'
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { DeletedCompanyDto } from './closing.dto.js';
 
-/** Days in which an owner can take the deletion back. */
+/** Days in which an owner can restore a deleted company. */
 const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Deletes companies, at first so that it can be undone. */
+/** Deletes and restores companies. `EraseCompaniesJob` erases their data later. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -23,7 +23,7 @@ export class ClosingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends all access to the company. @throws ValidationFailed when its name was not typed */
+  /** Ends all access to the company. @throws ValidationFailed if the typed name does not match */
   async close({ companyId, userId }: Actor, name: string): Promise<DeletedCompanyDto> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
@@ -39,7 +39,7 @@ export class ClosingService {
     return { erasesAt: eraseAt.toISOString() };
   }
 
-  /** Takes a deletion back. @throws NotFound for a company that was not deleted, or of which the person is no owner */
+  /** Restores a deleted company. @throws NotFound if the company is not deleted or the user is not an owner */
   async restore({ userId }: Actor, companyId: string): Promise<void> {
     const membership = await this.memberships.findActive(companyId, userId);
     if (membership?.role !== 'owner') throw new NotFound();

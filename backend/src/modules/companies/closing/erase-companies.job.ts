@@ -8,9 +8,9 @@ import { CompaniesRepository } from '../persistence/companies.repository.js';
 const EVERY_MS = 60 * 60_000;
 const COMPANIES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1_000;
-/** The activity log can only be added to. */
+/** The activity log is append-only. */
 const KEPT = new Set(['audit_entry']);
-/** Erases companies whose deletion can no longer be undone; the row of the company itself goes last. Whatever ends it half-way, the next run goes on. */
+/** Erases deleted companies after the restore period. The company row is deleted last, so an interrupted run resumes on the next one. */
 @Injectable()
 export class EraseCompaniesJob {
   constructor(
@@ -31,7 +31,7 @@ export class EraseCompaniesJob {
     for (const table of await this.tables.list()) if (!KEPT.has(table.name)) await this.eraseTable(table, companyId);
   }
 
-  /** In small batches, to hold locks briefly. */
+  /** Deletes in small batches to keep locks short. */
   private async eraseTable(table: CompanyTable, companyId: string): Promise<void> {
     let erased = ROWS_AT_ONCE;
     while (erased === ROWS_AT_ONCE) erased = await this.tables.erase(table, companyId, ROWS_AT_ONCE);

@@ -16,7 +16,7 @@ const ATTEMPTS_MAX = 3;
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const EXPIRED_AT_ONCE = 20;
-/** Tables by which the product works, and that say nothing which the others do not. */
+/** Internal tables that contain no business data of their own. */
 const LEFT_OUT = new Set([
   'company_export',
   'contact_word',
@@ -29,7 +29,7 @@ const LEFT_OUT = new Set([
   'user_session',
 ]);
 
-/** Makes the exports that people asked for, one at a time in each process, and removes their files after a week. */
+/** Creates requested exports, one at a time per process, and deletes their files after a week. */
 @Injectable()
 export class CompanyExportJob {
   constructor(
@@ -41,7 +41,7 @@ export class CompanyExportJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes every export that waits. */
+  /** Creates all waiting exports. */
   @PeriodicJob({ name: 'make exports of companies', everyMs: EVERY_MS, inEachWorker: true })
   async run(): Promise<void> {
     await this.expire();

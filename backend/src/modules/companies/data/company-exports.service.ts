@@ -11,7 +11,7 @@ import type { CompanyExportEntity } from '../persistence/company-export.entity.j
 import { CompanyExportsRepository } from '../persistence/company-exports.repository.js';
 import type { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 
-/** Asks for exports and hands them out; `CompanyExportJob` makes them. */
+/** Requests and downloads of exports. `CompanyExportJob` creates the files. */
 @Injectable()
 export class CompanyExportsService {
   constructor(
@@ -22,7 +22,7 @@ export class CompanyExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Conflict EXPORT_RUNNING while another one is not finished */
+  /** @throws Conflict EXPORT_RUNNING while another export is unfinished */
   async request({ companyId, userId }: Actor): Promise<CompanyExportDto> {
     const id = newId('cex');
     await this.database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export class CompanyExportsService {
     return { items: (await this.exports.latest(companyId)).map(present), nextCursor: null };
   }
 
-  /** The ZIP file. @throws NotFound, also when it is not there yet or no longer */
+  /** The ZIP file. @throws NotFound also for an export that is unfinished or expired */
   async file({ companyId, userId }: Actor, id: string): Promise<{ bytes: Readable; size: number }> {
     const { fileKey, byteSize } = await this.find(companyId, id);
     if (fileKey === null || byteSize === null) throw new NotFound();

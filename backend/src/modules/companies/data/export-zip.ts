@@ -15,17 +15,17 @@ files/              documents and other files, under the names that the column "
 Amounts are in minor units (cents). Instants are UTC. Sealed credentials and hashes of secrets are left out.
 `;
 
-/** What goes into the file of an export. */
+/** Content of an export file. */
 export interface ExportContent {
   readonly tables: readonly CompanyTable[];
   readonly read: ReadRows;
-  /** The bytes of a stored file. */
+  /** Opens a stored file. */
   readonly file: (key: string) => Readable;
   /** Called after each table. */
   readonly tableDone: () => Promise<void>;
 }
 
-/** Writes the ZIP to a path, entry after entry, in memory that does not grow with the company. */
+/** Writes the ZIP entry by entry, with constant memory regardless of the size of the company. */
 export async function writeExportZip(path: string, { tables, read, file, tableDone }: ExportContent): Promise<void> {
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path));

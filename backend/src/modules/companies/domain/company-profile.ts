@@ -1,27 +1,27 @@
 import type { Address } from '../../../kernel/places/address.js';
 
-/** What a company says about itself. Kept as JSON, because it is read and written as a whole. */
+/** Profile of a company. Stored as JSON, because it is read and written as a whole. */
 export interface CompanyProfile {
-  /** E.164; null: none. */
+  /** E.164; null if none. */
   readonly phone: string | null;
   readonly address: Address | null;
-  /** Who pays freight bills, where that is not the company at its address. */
+  /** Payer of freight bills, if different from the company and its address. */
   readonly billing: { readonly name: string; readonly address: Address; readonly email: string | null } | null;
-  /** IANA name; null: every reader's own. */
+  /** IANA name; null for each reader's own time zone. */
   readonly timeZone: string | null;
   readonly defaults: CompanyDefaults;
 }
 
-/** What quotes and documents start from. */
+/** Defaults of quotes and documents. */
 export interface CompanyDefaults {
   readonly units: 'imperial' | 'metric';
-  /** Codes of services that every quote asks for unless they are taken out. */
+  /** Codes of accessorials preselected in every new quote. */
   readonly accessorials: readonly string[];
-  /** Printed with the special instructions of every bill of lading; null: none. */
+  /** Printed with the special instructions of every bill of lading; null if none. */
   readonly billOfLadingText: string | null;
 }
 
-/** The profile of a company that has said nothing yet. */
+/** Profile of a new company. */
 export const EMPTY_PROFILE: CompanyProfile = {
   phone: null,
   address: null,

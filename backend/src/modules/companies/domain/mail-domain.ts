@@ -1,4 +1,4 @@
-/** The part after the `@` of a normalized address. */
+/** The part of a normalized address after the `@`. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

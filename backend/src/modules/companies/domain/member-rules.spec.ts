@@ -4,7 +4,7 @@ import { isLastOwner, mayManageRole } from './member-rules.js';
 const ROLES: Role[] = ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'];
 
 describe('mayManageRole', () => {
-  it('lets owners manage everybody, admins everybody below them, and others nobody', () => {
+  it('allows owners to manage all roles, admins all roles below admin, and other roles none', () => {
     for (const role of ROLES) {
       expect(mayManageRole('owner', role)).toBe(true);
       expect(mayManageRole('admin', role)).toBe(role !== 'owner' && role !== 'admin');

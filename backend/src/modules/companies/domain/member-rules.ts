@@ -1,17 +1,17 @@
 import type { Role } from '../../../platform/registered.js';
 import type { MembershipStatus } from './membership-status.js';
 
-/** Roles that only owners give, change and take away. */
+/** Roles that only owners can assign, change and remove. */
 const OWNERS_ONLY: readonly Role[] = ['owner', 'admin'];
 
-/** What somebody is in a company. */
+/** Role and status of a member. */
 export interface Membership {
   userId: string;
   role: Role;
   status: MembershipStatus;
 }
 
-/** True for roles that control who belongs to the company; giving or changing them needs a recent proof. */
+/** True for roles that manage members. Assigning or changing them requires recent authentication. */
 export function isPrivileged(role: Role): boolean {
   return OWNERS_ONLY.includes(role);
 }
@@ -21,7 +21,7 @@ export function mayManageRole(manager: Role, role: Role): boolean {
   return manager === 'owner' || (manager === 'admin' && !isPrivileged(role));
 }
 
-/** True when the company would be without an active owner if this person were none any more. */
+/** True if the user is the only active owner. */
 export function isLastOwner(members: readonly Membership[], userId: string): boolean {
   const owners = members.filter(({ role, status }) => role === 'owner' && status === 'active');
   return owners.length === 1 && owners[0]?.userId === userId;

@@ -13,14 +13,14 @@ const ALLOWED = new Set([
   'removed > active',
 ]);
 
-describe('the states of a membership', () => {
+describe('membership status transitions', () => {
   const pairs = MEMBERSHIP_STATUSES.flatMap((from) => MEMBERSHIP_STATUSES.map((to) => [from, to] as const));
 
   it.each(pairs)('%s > %s', (from, to) => {
     expect(mayBecome(from, to)).toBe(ALLOWED.has(`${from} > ${to}`));
   });
 
-  it('can all be reached, and none is a dead end', () => {
+  it('reach every status, and leave every status', () => {
     const reached = new Set<MembershipStatus>(['invited', 'requested']);
     for (const status of reached) for (const next of MEMBERSHIP_TRANSITIONS[status]) reached.add(next);
     expect([...reached].sort()).toEqual([...MEMBERSHIP_STATUSES].sort());

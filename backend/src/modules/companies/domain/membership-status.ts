@@ -11,7 +11,7 @@ export const MEMBERSHIP_TRANSITIONS: Readonly<Record<MembershipStatus, readonly 
   removed: ['requested', 'active'],
 };
 
-/** True when a membership may go from one state to the other. */
+/** True if the transition is allowed. */
 export function mayBecome(from: MembershipStatus, to: MembershipStatus): boolean {
   return MEMBERSHIP_TRANSITIONS[from].includes(to);
 }

@@ -1,6 +1,6 @@
 /**
- * A company's or person's name for a mail to a stranger. Characters of addresses are removed, so that a name cannot contain text that mail
- * programs turn into a link.
+ * Name of a company or user for an email to a stranger. Removes characters of addresses, so that email clients cannot turn part of the name
+ * into a link.
  */
 export function nameInMail(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}&'’-]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * Services where anyone can get an address, so that sharing the domain says nothing about working together: the largest ones of the
- * world and of North America, and the best-known throw-away ones. No list is complete; approval of each request is what protects a company.
+ * Email providers where anyone can get an address, so a shared domain does not indicate a shared employer: the largest providers worldwide and
+ * in North America, and the best-known disposable ones. The list is incomplete by nature; the approval of each request protects a company.
  */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   // Google, Microsoft, Yahoo, Apple, AOL
@@ -47,7 +47,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'aim.com',
   'verizon.net',
   'netscape.net',
-  // Providers of private mail
+  // Privacy-focused email providers
   'proton.me',
   'protonmail.com',
   'protonmail.ch',
@@ -166,7 +166,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'sky.com',
   'talktalk.net',
   'ntlworld.com',
-  // Internet access in the United States and Canada
+  // Internet service providers in the United States and Canada
   'comcast.net',
   'xfinity.com',
   'att.net',
@@ -207,7 +207,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'sasktel.net',
   'mts.net',
   'nbnet.nb.ca',
-  // Throw-away addresses
+  // Disposable addresses
   'mailinator.com',
   'guerrillamail.com',
   'guerrillamail.net',
@@ -227,7 +227,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'moakt.com',
 ]);
 
-/** True when anyone can get an address there, also in a subdomain of a known name. `domain` is in lower case. */
+/** True if the domain, or a parent of it, is a public email provider. `domain` is in lower case. */
 export function isPublicMailDomain(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, index) => PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')));

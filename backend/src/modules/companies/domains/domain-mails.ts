@@ -11,19 +11,19 @@ import { CompaniesService } from '../companies.service.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
 
-/** Topic of the outbox message that asks for the mail which proves a domain. */
+/** Topic of the outbox message that requests a domain verification email. */
 export const DOMAIN_CLAIMED = outboxTopic('companies.domain-claimed');
 export interface DomainClaim {
   companyId: string;
   domainId: string;
 }
 
-/** The mailbox that RFC 2142, section 5, reserves in every mail domain. */
+/** Mailbox reserved in every mail domain (RFC 2142, section 5). */
 export function postmasterOf(domain: string): string {
   return `postmaster@${domain}`;
 }
 
-/** Sends the code that proves a domain to the one who runs its mail. */
+/** Sends a domain verification code to the domain's postmaster. */
 @Injectable()
 export class DomainMails {
   constructor(

@@ -34,7 +34,7 @@ export class DomainsService {
     return this.present(actor, await this.claims.claim(actor, claim, this.clock.now()));
   }
 
-  /** @throws NotFound, DomainUnproven, DomainTaken when another company was first, TooManyAttempts */
+  /** @throws NotFound, DomainUnproven, DomainTaken if another company verified the domain first, TooManyAttempts */
   async verify(actor: Actor, id: string, code: string | undefined): Promise<DomainDto> {
     const claim = await this.find(actor, id);
     if (claim.verifiedAt !== null) return present(claim);
@@ -57,7 +57,7 @@ export class DomainsService {
     return this.present(actor, id);
   }
 
-  /** Gives up a domain; members who joined by it stay. @throws NotFound */
+  /** Releases a domain. Members who joined through it stay. @throws NotFound */
   async release(actor: Actor, id: string): Promise<void> {
     const { domain } = await this.find(actor, id);
     await this.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { DnsTxtRecords } from './txt-records.js';
 const HEADER_BYTES = 12;
 const SLOW = 10_000;
 
-/** Answers every question with one TXT record of these strings (RFC 1035, section 4), or not at all. */
+/** A name server that answers every query with one TXT record of these strings (RFC 1035, section 4), or never answers if null. */
 async function nameServer(strings: string[] | null): Promise<{ address: string; close: () => Promise<void> }> {
   const socket: Socket = createSocket('udp4');
   socket.on('message', (question, { port, address }) => {

@@ -1,17 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 
-/** For all name servers together. */
+/** Total for all name servers. */
 const DEADLINE_MS = 3_000;
 
 /** Looks TXT records up. */
 @Injectable()
 export abstract class TxtRecords {
-  /** Values of all records of that name; empty when there are none, or no name server answers in time. */
+  /** Values of all records of that name; empty if there are none or no name server answers in time. */
   abstract of(name: string): Promise<string[]>;
 }
 
-/** Asks these name servers, or those that this machine is configured with. */
+/** Queries the given name servers, or those of the operating system. */
 export class DnsTxtRecords extends TxtRecords {
   constructor(private readonly servers?: readonly string[]) {
     super();

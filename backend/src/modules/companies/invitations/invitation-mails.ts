@@ -11,11 +11,11 @@ import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 
-/** Topic of the outbox message that asks for the mail of an invitation. */
+/** Topic of the outbox message that requests an invitation email. */
 export const INVITATION_SENT = outboxTopic('companies.invitation-sent');
 export type InvitationSent = Pick<InvitationRow, 'id' | 'mailing'>;
 
-/** Sends invitations. Whether the address has an account is not looked up: the mail is the same. */
+/** Sends invitations. The email is the same whether or not the address has an account. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -26,7 +26,7 @@ export class InvitationMails {
     private readonly config: Config,
   ) {}
 
-  /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. Sent twice, either link holds. */
+  /** The token is created here and not with the request, so that only the email contains it. If the email is sent twice, either link works. */
   @OnOutboxMessage(INVITATION_SENT)
   async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { id, mailing } = payload as InvitationSent;

@@ -16,7 +16,7 @@ import { InvitationsRepository, type InvitationRow } from '../persistence/invita
 import { INVITATION_SENT, type InvitationSent } from './invitation-mails.js';
 import type { InviteDto } from './invitations.dto.js';
 
-/** Writes invitations with their mails, activity and domain events. */
+/** Writes invitations with their emails, activity log entries and domain events. */
 @Injectable()
 export class InvitationWriter {
   constructor(

@@ -7,14 +7,14 @@ import { InvitationExpired, InvitationForOther, InvitationInvalid } from '../com
 import { MembershipService } from '../members/membership.service.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 
-/** An account whose address is proven. */
+/** An account with a verified address. */
 export interface Invitee {
   id: string;
-  /** Normalised. */
+  /** Normalized. */
   email: string;
 }
 
-/** What the holder of an invitation's link does with it. */
+/** Reads and accepts invitations by their mailed link. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -24,7 +24,7 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The invitation behind a link. @throws InvitationInvalid, InvitationExpired */
+  /** The invitation of a link. @throws InvitationInvalid, InvitationExpired */
   async read(tx: Transaction, token: string): Promise<InvitationRow> {
     const invitation = await this.invitations.findByLink(tx, hashToken(token));
     if (invitation === null) throw new InvitationInvalid();
@@ -33,8 +33,8 @@ export class InvitationsService {
   }
 
   /**
-   * Uses the invitation up and makes the person an active member; returns the company's id.
-   * @throws InvitationInvalid, InvitationExpired, InvitationForOther when it is bound to another address, AlreadyMember
+   * Redeems the invitation, makes the user an active member and returns the company's id.
+   * @throws InvitationInvalid, InvitationExpired, InvitationForOther if it is for another address, AlreadyMember
    */
   async accept(tx: Transaction, token: string, { id: userId, email }: Invitee): Promise<string> {
     const { id, companyId, role, ...invitation } = await this.read(tx, token);

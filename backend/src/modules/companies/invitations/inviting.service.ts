@@ -8,11 +8,11 @@ import { InvitationWriter } from './invitation-writer.js';
 import type { InviteDto } from './invitations.dto.js';
 
 const HOUR_S = 60 * 60;
-/** Limits of mails per hour, by company and by invitation. */
+/** Maximum emails per hour, by company and by invitation. */
 const MAILS_PER_COMPANY = 100;
 const MAILS_PER_INVITATION = 5;
 
-/** Sends, resends and revokes invitations of a company, within the limits of mails. */
+/** Sends, resends and revokes invitations of a company, within the email limits. */
 @Injectable()
 export class InvitingService {
   constructor(

@@ -8,9 +8,9 @@ import { mayManageRole } from '../domain/member-rules.js';
 import type { MembershipEntity } from '../persistence/membership.entity.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 
-/** Members as they are and stay until the transaction ends. */
+/** Members, locked until the transaction ends. */
 export interface LockedMembers {
-  /** The one whom the command is about. */
+  /** The member to change. */
   member: MembershipEntity;
   manager: MembershipEntity;
 }

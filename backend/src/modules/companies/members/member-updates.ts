@@ -22,7 +22,7 @@ export class MemberUpdates {
   ) {}
 
   /**
-   * Another owner remains in any case: only an owner, whose row is locked too, may change an owner.
+   * The company keeps an owner: only another owner, whose row is also locked, may change an owner.
    * @throws MembershipChanged, OwnersOnly, ReauthenticationRequired
    */
   check(actor: Actor, { member, manager }: LockedMembers, role: Role, status: LockedMembers['member']['status']): void {
@@ -32,7 +32,7 @@ export class MemberUpdates {
     if (isPrivileged(member.role) || isPrivileged(role)) requireRecentProof(actor, this.clock.now());
   }
 
-  /** Writes the change and revokes access that depends on what was lost. @throws MembershipChanged */
+  /** Writes the change and revokes access that depended on the previous role or status. @throws MembershipChanged */
   async write(
     tx: Transaction,
     { companyId, userId: endedBy }: Actor,

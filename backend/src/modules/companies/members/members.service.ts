@@ -89,7 +89,7 @@ export class MembersService {
   }
 }
 
-/** Null leaves it to the role. @throws ValidationFailed when the role leaves no choice */
+/** Null: the role decides. @throws ValidationFailed if price visibility is fixed for the role */
 function priceChoice(role: Role, asked: boolean | null | undefined, present: boolean | null): boolean | null {
   if (asked === undefined) return present;
   if (asked === null || PRICE_CHOICE_ROLES.includes(role)) return asked;

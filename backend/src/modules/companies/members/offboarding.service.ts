@@ -20,8 +20,8 @@ type MembershipEndedHook = (
 ) => Promise<void>;
 
 /**
- * On a method `(tx, userId, companyId, ending)` of a provider that revokes access that depends on a membership, in the transaction that ends it. Must
- * have no effect that a rollback does not undo.
+ * Marks a provider method `(tx, userId, companyId, ending)` that revokes access when a membership ends, in the same transaction. Its effects must be
+ * undone by a rollback.
  */
 export const OnOffboarding = DiscoveryService.createDecorator();
 

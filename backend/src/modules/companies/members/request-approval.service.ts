@@ -12,7 +12,7 @@ import { REQUEST_SETTLED, type RequestSettled } from '../associations/request-ma
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ManageableMember } from './manageable-member.js';
 
-/** What a company does with those who ask to join. */
+/** Approves and declines requests to join a company. */
 @Injectable()
 export class RequestApproval {
   constructor(
@@ -24,7 +24,7 @@ export class RequestApproval {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the person an active member. @throws NotFound, RequestExpired, OwnersOnly, MembershipChanged when they do not ask (any more) */
+  /** Makes the user an active member. @throws NotFound, RequestExpired, OwnersOnly, MembershipChanged if there is no open request */
   async approve(actor: Actor, userId: string, role: Role): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { DecoratedMethods } from '../../../platform/discovery/decorated-methods.
 
 type RoleChangedHook = (tx: Transaction, userId: string, companyId: string) => Promise<void>;
 
-/** On a method `(tx, userId, companyId)` of a provider that reacts to a member's new role or price visibility, in the transaction of the change. */
+/** Marks a provider method `(tx, userId, companyId)` that reacts to a member's new role or price visibility, in the transaction of the change. */
 export const OnRoleChanged = DiscoveryService.createDecorator();
 
 /** Lets other modules react to a member's new role or price visibility. */

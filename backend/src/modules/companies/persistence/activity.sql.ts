@@ -8,10 +8,10 @@ import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/
 import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
 import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
 
-/** Which events to read. */
+/** Filter of events. */
 export type ActivityFilter = Pick<ActivityListQuery, 'action' | 'userId' | 'from' | 'to'>;
 
-/** An event with the name of who did it. */
+/** An event with the name of its user. */
 export interface ActivityRow extends KeysetPosition {
   action: AuditAction;
   userId: string | null;
@@ -25,7 +25,7 @@ export interface ActivityRow extends KeysetPosition {
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page of the company's events, newest first. @throws ValidationFailed for a foreign cursor */
+  /** A page of the company's events, newest first. @throws ValidationFailed for an invalid cursor */
   async list(
     { companyId }: Actor,
     { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery,

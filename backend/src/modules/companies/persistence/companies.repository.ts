@@ -7,10 +7,10 @@ import { CompanyEntity } from './company.entity.js';
 
 export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
 
-/** Fields that change together. */
+/** Fields of an update. */
 export type CompanyChange = Pick<CompanyEntity, 'name' | 'gs1Prefix' | 'profile'>;
 
-/** Names and address of a mail. */
+/** Names and address for an email. */
 export interface MailParties {
   companyName: string;
   name: string;
@@ -25,7 +25,7 @@ export class CompaniesRepository {
     return this.companies.findOneBy({ id: companyId });
   }
 
-  /** A company's name, and name and address of a user, who need not be a member. */
+  /** A company's name, and the name and address of a user, who may be no member. */
   async mailParties(companyId: string, userId: string): Promise<MailParties> {
     const parties = await this.companies
       .createQueryBuilder('company')
@@ -39,7 +39,7 @@ export class CompaniesRepository {
     return parties;
   }
 
-  /** Returns false, and changes nothing, when the company has another version. */
+  /** Returns false and changes nothing if the company's version differs. */
   async update(tx: Transaction, companyId: string, version: number, change: CompanyChange): Promise<boolean> {
     const { affected } = await tx.update(
       CompanyEntity,
@@ -60,7 +60,7 @@ export class CompaniesRepository {
     await tx.update(CompanyEntity, { id: companyId }, { eraseAt });
   }
 
-  /** Returns false when the company is not deleted, or can no longer be restored. */
+  /** Returns false if the company is not deleted or can no longer be restored. */
   async restore(tx: Transaction, companyId: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(CompanyEntity, { id: companyId, eraseAt: MoreThan(now) }, { eraseAt: null });
     return affected === 1;
@@ -77,7 +77,7 @@ export class CompaniesRepository {
     return companies.map(({ id }) => id);
   }
 
-  /** Returns false, and writes nothing, when another company has the code. */
+  /** Returns false and writes nothing if another company has the code. */
   async insert(tx: Transaction, company: NewCompanyRow): Promise<boolean> {
     try {
       await tx.insert(CompanyEntity, company);
@@ -95,7 +95,7 @@ export class CompaniesRepository {
   }
 }
 
-/** Locks a company's row until the transaction ends. Transactions that check a limit per company wait for each other here. */
+/** Locks a company's row until the transaction ends, to serialize checks of limits per company. */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
   await tx.findOne(CompanyEntity, {
     select: { id: true },

@@ -23,7 +23,7 @@ export class CompanyDomainEntity {
   @Column({ name: 'dns_value', type: 'varchar', length: 80, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   dnsValue: string | null;
 
-  /** The domain once it is verified, so that it is unique among verified claims. */
+  /** The domain if it is verified, for a unique index over verified claims. */
   @Column({
     name: 'verified_domain',
     type: 'varchar',

@@ -5,7 +5,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { lockCompany } from './companies.repository.js';
 import { CompanyExportEntity } from './company-export.entity.js';
 
-/** Another worker restarts an export whose lease was not renewed. By the database's clock, which all workers share. */
+/** Another worker restarts an export whose lease expired. Uses the database clock, which all workers share. */
 const LEASE_END = () => 'UTC_TIMESTAMP(3) + INTERVAL 60 SECOND';
 const LATEST = 20;
 
@@ -34,7 +34,7 @@ export class CompanyExportsRepository {
     return this.exports.findOneBy({ companyId, id });
   }
 
-  /** Claims an export that waits, or whose lease has expired; null if there is none. */
+  /** Claims an export that is waiting or whose lease has expired; null if there is none. */
   claim(): Promise<CompanyExportEntity | null> {
     return this.database.transaction(async (tx) => {
       const row = await tx
@@ -69,7 +69,7 @@ export class CompanyExportsRepository {
     return affected === 1;
   }
 
-  /** Ends the attempt, unless another worker has taken over. */
+  /** Stores the result of the attempt, unless another worker has taken over. */
   async finish(
     { companyId, id, attempts }: CompanyExportEntity,
     status: 'done' | 'failed' | 'waiting',
@@ -91,7 +91,7 @@ export class CompanyExportsRepository {
     );
   }
 
-  /** Exports that were done before this instant. */
+  /** Exports completed before this instant. */
   doneBefore(before: Date, limit: number): Promise<CompanyExportEntity[]> {
     return this.exports.find({ where: { status: 'done', finishedAt: LessThan(before) }, take: limit });
   }

@@ -1,7 +1,7 @@
 import { childrenFirst } from './company-tables.sql.js';
 
 describe('childrenFirst', () => {
-  it('puts every table before those that it refers to', () => {
+  it('puts each table before the tables it references', () => {
     const references = [
       { child: 'offer', parent: 'quote' },
       { child: 'quote', parent: 'carrier' },
@@ -15,7 +15,7 @@ describe('childrenFirst', () => {
     ]);
   });
 
-  it('ignores a table that refers to itself and tables that are not asked for', () => {
+  it('ignores self-references and tables that were not requested', () => {
     expect(
       childrenFirst(
         ['quote'],
@@ -27,7 +27,7 @@ describe('childrenFirst', () => {
     ).toEqual(['quote']);
   });
 
-  it('cannot order a circle', () => {
+  it('throws on a circular reference', () => {
     expect(() =>
       childrenFirst(
         ['a', 'b'],

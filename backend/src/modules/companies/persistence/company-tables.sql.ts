@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 
-/** A table whose rows belong to companies. */
+/** A table with rows per company. */
 export interface CompanyTable {
   readonly name: string;
-  /** The column that holds the company's id. */
+  /** The column with the company's id. */
   readonly owner: string;
   readonly columns: readonly CompanyColumn[];
 }
 
 export interface CompanyColumn {
   readonly name: string;
-  /** Whether it holds JSON; MariaDB calls that longtext. */
+  /** Whether the column is JSON, which MariaDB reports as longtext. */
   readonly json: boolean;
-  /** Whether it holds numbers; the driver gives some of them as text. */
+  /** Whether the column is numeric; the driver returns some numbers as strings. */
   readonly numeric: boolean;
 }
 
@@ -29,18 +29,18 @@ interface Reference {
   parent: string;
 }
 
-/** Tables that name their company in another column than `company_id`. */
+/** Tables whose company id is not in `company_id`. */
 const OWNERS: Readonly<Record<string, string>> = { company: 'id', audit_entry: 'chain' };
 
 /** Sessions belong to their user: they are detached from the company, not deleted. */
 const USERS = new Set(['user_session']);
 
-/** Every table with a `company_id` and those above, read from the schema itself, so that new tables are included. */
+/** Every table with a `company_id` and the exceptions above, read from the schema so that new tables are included. */
 @Injectable()
 export class CompanyTables {
   constructor(private readonly database: Database) {}
 
-  /** Tables come before the tables they refer to. Binary columns are left out: they are sealed, and useless elsewhere. */
+  /** Each table comes before the tables it references. Binary columns are left out: they are sealed and useless elsewhere. */
   async list(): Promise<CompanyTable[]> {
     const columns = await this.database.query<Column>(
       `SELECT c.table_name AS tableName, c.column_name AS columnName, c.data_type AS dataType
@@ -53,7 +53,7 @@ export class CompanyTables {
       [Object.keys(OWNERS)],
     );
     const references = await this.database.query<Reference>(
-      // MariaDB shows `referential_constraints` to users with privileges on the whole database only.
+      // MariaDB shows `referential_constraints` only to users with privileges on the whole database.
       `SELECT DISTINCT table_name AS child, referenced_table_name AS parent
          FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
     );
@@ -75,7 +75,7 @@ export class CompanyTables {
     }));
   }
 
-  /** Deletes at most `limit` rows of the company, or detaches sessions from it. Returns their number. */
+  /** Deletes at most `limit` rows of the company, or detaches sessions from it. Returns the number of rows. */
   async erase({ name, owner }: CompanyTable, companyId: string, limit: number): Promise<number> {
     const change = USERS.has(name) ? `UPDATE \`${name}\` SET \`${owner}\` = NULL` : `DELETE FROM \`${name}\``;
     const { affectedRows } = await this.database.execute(`${change} WHERE \`${owner}\` = ? LIMIT ${limit}`, [
@@ -93,7 +93,7 @@ export type ReadRows = (table: CompanyTable) => AsyncIterable<Record<string, unk
 export class CompanyRows {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` with a reader that sees every table as of now, however long it takes. It reads one table at a time. */
+  /** Runs `work` with a reader that sees all tables as of now, regardless of duration. It reads one table at a time. */
   async asOfNow<T>(companyId: string, work: (read: ReadRows) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -111,7 +111,7 @@ export class CompanyRows {
   }
 }
 
-/** @throws Error when tables refer to each other in a circle */
+/** @throws Error on a circular reference */
 export function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   let left = [...tables];

@@ -26,7 +26,7 @@ export class CompanyEntity {
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** Null in the database: nothing entered. */
+  /** Null in the database if nothing was entered. */
   @Column({
     type: 'json',
     nullable: true,
@@ -37,14 +37,14 @@ export class CompanyEntity {
   })
   profile: CompanyProfile;
 
-  /** Key in the file store; null: no logo. */
+  /** Key in the file store; null if there is no logo. */
   @Column({ name: 'logo_key', type: 'varchar', length: 200, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   logoKey: string | null;
 
   @Column({ type: 'int', default: 1 })
   version: number;
 
-  /** When a deleted company is erased; null: not deleted. */
+  /** When a deleted company is erased; null if not deleted. */
   @Column({ name: 'erase_at', type: 'datetime', precision: 3, nullable: true })
   eraseAt: Date | null;
 }

@@ -24,7 +24,7 @@ export class DomainsRepository {
     return this.domains.findOneBy({ companyId, id });
   }
 
-  /** Returns false, and writes nothing, when the company has claimed the domain already. */
+  /** Returns false and writes nothing if the company has already claimed the domain. */
   async insert(tx: Transaction, row: NewDomainRow): Promise<boolean> {
     try {
       await tx.insert(CompanyDomainEntity, { ...row, autoJoin: false });
@@ -35,7 +35,7 @@ export class DomainsRepository {
     }
   }
 
-  /** Marks the claim as verified. Returns false when another company's claim is: a domain belongs to one company at a time. */
+  /** Marks the claim as verified. Returns false if the domain is verified for another company. */
   async verify(tx: Transaction, companyId: string, id: string, now: Date): Promise<boolean> {
     try {
       await tx.update(
@@ -50,7 +50,7 @@ export class DomainsRepository {
     }
   }
 
-  /** Returns false when the company has no such verified domain. */
+  /** Returns false if the company has no such verified domain. */
   async setAutoJoin(tx: Transaction, companyId: string, id: string, autoJoin: boolean): Promise<boolean> {
     const { affected } = await tx.update(
       CompanyDomainEntity,
@@ -72,7 +72,7 @@ export class DomainsRepository {
     return this.codes.existsBy({ domainId, codeHash });
   }
 
-  /** Whether the user may join the company without approval: by a verified address in a verified domain with automatic joining. */
+  /** Whether the user may join without approval: they have a verified address in a verified domain with automatic joining. */
   letsIn(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
     return tx
       .createQueryBuilder(CompanyDomainEntity, 'claim')

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InvitationEntity } from './invitation.entity.js';
 
-/** A token that was mailed for an invitation. */
+/** A mailed token of an invitation. */
 @ForeignKey(() => InvitationEntity, ['invitationId'], ['id'], {
   name: 'fk_invitation_link_invitation',
   onDelete: 'CASCADE',

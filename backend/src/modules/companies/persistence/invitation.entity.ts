@@ -26,11 +26,11 @@ export class InvitationEntity {
   @Column({ name: 'invited_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   invitedBy: string;
 
-  /** Number of mails sent; only links of the last one are valid. */
+  /** Number of mailings; only links of the last one are valid. */
   @Column({ type: 'int' })
   mailing: number;
 
-  /** Null once it was accepted, declined, revoked or replaced. */
+  /** Null once the invitation is accepted, declined, revoked or replaced. */
   @Column({ name: 'is_open', type: 'boolean', nullable: true })
   isOpen: boolean | null;
 

@@ -28,7 +28,7 @@ export class InvitationsRepository {
     });
   }
 
-  /** An open invitation for its mail; null when it was closed or sent again in the meantime. */
+  /** An open invitation for its email; null if it was closed or resent in the meantime. */
   async findForMailing(
     tx: Transaction,
     id: string,
@@ -40,7 +40,7 @@ export class InvitationsRepository {
     return { ...invitation, companyName };
   }
 
-  /** The open invitation with this link in its last mail; null for any other link. */
+  /** The open invitation with this link in its last mailing; null for any other link. */
   findByLink(tx: Transaction, tokenHash: string): Promise<InvitationRow | null> {
     return tx
       .createQueryBuilder(InvitationEntity, 'invitation')
@@ -68,7 +68,7 @@ export class InvitationsRepository {
     await tx.update(InvitationEntity, { id }, { mailing, expiresAt });
   }
 
-  /** True for the first caller only; concurrent callers wait for its transaction. */
+  /** Returns true to the first caller only; concurrent callers wait for its transaction. */
   async accept(tx: Transaction, id: string, userId: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(
       InvitationEntity,
@@ -78,13 +78,13 @@ export class InvitationsRepository {
     return affected === 1;
   }
 
-  /** Closes the invitation of an address. Returns false when there is none. */
+  /** Closes the invitation of an address. Returns false if there is none. */
   async close(tx: Transaction, companyId: string, email: string): Promise<boolean> {
     const { affected } = await tx.update(InvitationEntity, { companyId, email, isOpen: true }, { isOpen: null });
     return affected === 1;
   }
 
-  /** Closes all invitations that a user sent. */
+  /** Closes all invitations sent by a user. */
   async closeAllOf(tx: Transaction, companyId: string, inviterId: string): Promise<void> {
     await tx.update(InvitationEntity, { companyId, invitedBy: inviterId, isOpen: true }, { isOpen: null });
   }

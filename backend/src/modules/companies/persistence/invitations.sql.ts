@@ -29,7 +29,7 @@ export class InvitationsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of open invitations, also lapsed ones, newest first. @throws ValidationFailed for a foreign cursor */
+  /** A page of open invitations, including expired ones, newest first. @throws ValidationFailed for an invalid cursor */
   async list(actor: Actor, { limit = PAGE_SIZE, cursor }: PagedQuery): Promise<InvitationListDto> {
     const params: unknown[] = [actor.companyId];
     let after = '';
@@ -46,7 +46,7 @@ export class InvitationsQueries {
     return toPage(rows, limit, (row) => this.present(row));
   }
 
-  /** @throws NotFound for one that is not open */
+  /** @throws NotFound if the invitation is not open */
   async detail(actor: Actor, id: string): Promise<InvitationDto> {
     const rows = await this.database.query<InvitationListRow>(
       `SELECT ${COLUMNS} FROM invitation i ${JOINED} WHERE i.company_id = ? AND i.id = ? AND i.is_open = true`,
@@ -56,7 +56,7 @@ export class InvitationsQueries {
     return this.present(rows[0]);
   }
 
-  /** What the link of an invitation invites to. @throws InvitationInvalid, InvitationExpired */
+  /** Details of the invitation of a link. @throws InvitationInvalid, InvitationExpired */
   async preview(token: string): Promise<InvitationPreviewDto> {
     const rows = await this.database.query<InvitationListRow>(
       `SELECT ${COLUMNS} FROM invitation_link l JOIN invitation i ON i.id = l.invitation_id AND i.mailing = l.mailing ${JOINED}

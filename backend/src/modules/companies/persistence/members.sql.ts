@@ -17,7 +17,7 @@ interface MemberRow extends Pick<MembershipEntity, 'id' | 'userId' | 'role' | 'c
   seesPrices: number | null;
 }
 
-/** Who belongs to the company, or asks to; requests that have lapsed are left out. */
+/** Members and unexpired requests to join. */
 const SELECT_MEMBERS = `
   SELECT a.id, a.user_id AS userId, u.full_name AS fullName, u.email, a.role, a.status, a.sees_prices AS seesPrices, a.created_at AS createdAt, a.expires_at AS expiresAt
     FROM association a JOIN user_account u ON u.id = a.user_id
@@ -30,7 +30,7 @@ export class MembersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of members, newest first. @throws ValidationFailed for a foreign cursor */
+  /** A page of members, newest first. @throws ValidationFailed for an invalid cursor */
   async list(actor: Actor, { status, limit = PAGE_SIZE, cursor }: MemberListQuery): Promise<MemberListDto> {
     const conditions: string[] = [];
     const params: unknown[] = [actor.companyId, this.clock.now()];

@@ -3,7 +3,7 @@ import { CompanyEntity } from './company.entity.js';
 import type { Role } from '../../../platform/registered.js';
 import type { MembershipStatus } from '../domain/membership-status.js';
 
-/** What a user is in a company. */
+/** A user's membership in a company. */
 @Index('ix_association_expiry', ['status', 'expiresAt'])
 @Index('ix_association_user', ['userId', 'status'])
 @Index('uq_association_company_user', ['companyId', 'userId'], { unique: true })
@@ -26,18 +26,18 @@ export class MembershipEntity {
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
   status: MembershipStatus;
 
-  /** Start of this membership, or of the request for it. */
+  /** Start of the membership or of the request. */
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
   updatedAt: Date;
 
-  /** Whether a viewer or booker is shown prices; null leaves it to the role. */
+  /** Whether a viewer or booker sees prices; null: the role decides. */
   @Column({ name: 'sees_prices', type: 'boolean', nullable: true })
   seesPrices: boolean | null;
 
-  /** When a request lapses; null in every other state. */
+  /** Expiry of a request; null in every other status. */
   @Column({ name: 'expires_at', type: 'datetime', precision: 3, nullable: true })
   expiresAt: Date | null;
 }

@@ -28,7 +28,7 @@ export class MembershipsRepository {
     }
   }
 
-  /** Locks the company's owners and these users until `tx` ends, always in the order of user ids, which prevents deadlocks. */
+  /** Locks the company's owners and these users until `tx` ends, in the order of user ids to prevent deadlocks. */
   lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<MembershipEntity[]> {
     return tx
       .createQueryBuilder(MembershipEntity, 'membership')
@@ -39,7 +39,7 @@ export class MembershipsRepository {
       .getMany();
   }
 
-  /** Changes a membership if it still has the status. Returns false when it does not. */
+  /** Changes a membership if it still has the status; otherwise returns false. */
   async change(
     tx: Transaction,
     companyId: string,
@@ -56,7 +56,7 @@ export class MembershipsRepository {
     return this.memberships.findOneBy({ companyId, userId, status: 'active' });
   }
 
-  /** Whether an account with this address belongs to the company. */
+  /** Whether an account with this address is a member of the company. */
   isMember(tx: Transaction, companyId: string, email: string): Promise<boolean> {
     return tx
       .createQueryBuilder(MembershipEntity, 'membership')

@@ -8,7 +8,7 @@ import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '..
 import type { MembershipEntity } from './membership.entity.js';
 import type { CompanyEntity } from './company.entity.js';
 
-/** Companies in one response; no user has as many. */
+/** Maximum companies in one response; more than any user has. */
 const LIST_LIMIT = 500;
 
 interface MembershipListRow
@@ -17,7 +17,7 @@ interface MembershipListRow
   status: AssociationDto['status'];
 }
 
-/** Memberships, requests and open invitations; an invitation only where there is no membership. */
+/** Memberships, requests and open invitations; invitations only for companies without a membership. */
 const SELECT_MEMBERSHIPS = `
   SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt
     FROM association a JOIN company c ON c.id = a.company_id
@@ -35,7 +35,7 @@ export class MembershipsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The person's companies by name, and those that offer themselves by mail domain. */
+  /** The user's companies by name, and companies suggested by mail domain. */
   async list(actor: Actor): Promise<AssociationListDto> {
     const items = await this.find(actor);
     const known = new Set(items.map(({ companyId }) => companyId));

@@ -37,7 +37,7 @@ describe('MembershipsRepository', () => {
       memberships().change(tx, companyId, person.userId, 'active', { status: 'suspended', updatedAt: NOW }),
     );
 
-  it('lets one of many writers change a state', async () => {
+  it('lets one of many concurrent writers change a status', async () => {
     const done = await Promise.all(Array.from({ length: AT_ONCE }, () => suspend(acme.companyId)));
     expect(done.filter(Boolean)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('InvitationsRepository', () => {
     await transact((tx) => invitations().insert(tx, invitation));
   });
 
-  it('is accepted by one of many', async () => {
+  it('lets one of many concurrent callers accept', async () => {
     const done = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         transact((tx) => invitations().accept(tx, invitation.id, person.userId, NOW)),
@@ -117,7 +117,7 @@ describe('InvitationsRepository', () => {
     expect(await transact((tx) => invitations().lock(tx, acme.companyId, invitation.id))).toEqual(stored());
   });
 
-  it('holds one open invitation for an address, and any number of closed ones', async () => {
+  it('allows one open invitation per company and address, and any number of closed ones', async () => {
     const second = { ...invitation, id: newId('inv') };
     await expect(transact((tx) => invitations().insert(tx, second))).rejects.toThrow(ConcurrentChange);
     await transact((tx) => invitations().close(tx, acme.companyId, invitation.email));
@@ -145,7 +145,7 @@ describe('DomainsRepository', () => {
     return id;
   };
 
-  it('gives a domain to one of two companies that prove it at once', async () => {
+  it('verifies a domain for only one of two concurrent companies', async () => {
     const [first, second] = [await claim(acme), await claim(bolt)];
     const verify = ({ companyId }: SignedIn, id: string) => transact((tx) => domains().verify(tx, companyId, id, NOW));
     expect((await Promise.all([verify(acme, first), verify(bolt, second)])).sort()).toEqual([false, true]);

@@ -9,7 +9,7 @@ import type { CompanyEntity } from '../persistence/company.entity.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
 
-/** What a company says about itself. */
+/** Reads and updates company profiles. */
 @Injectable()
 export class CompanyProfileService {
   constructor(
@@ -25,7 +25,7 @@ export class CompanyProfileService {
   }
 
   /**
-   * Changes the given fields.
+   * Updates the given fields.
    * @throws ValidationFailed for an address that does not exist; Conflict STALE_REVISION
    */
   async update(actor: Actor, { version, name, gs1Prefix, ...profile }: UpdateCompanyDto): Promise<CompanyDto> {

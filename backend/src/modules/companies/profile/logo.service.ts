@@ -11,7 +11,7 @@ import type { CompanyDto } from './company-profile.dto.js';
 import { CompanyProfileService } from './company-profile.service.js';
 
 export const LOGO_BYTES_MAX = 256 * 1024;
-/** Pixels a side. */
+/** Maximum width and height in pixels. */
 const LOGO_SIDE_MAX = 2_000;
 
 /** The logo on a company's documents. */
@@ -25,20 +25,20 @@ export class LogoService {
     private readonly database: Database,
   ) {}
 
-  /** @throws NotFound when there is none */
+  /** @throws NotFound if there is none */
   async get(companyId: string): Promise<Jpeg> {
     const logo = await this.find(companyId);
     if (logo === null) throw new NotFound();
     return logo;
   }
 
-  /** Null when there is none. */
+  /** Null if there is none. */
   async find(companyId: string): Promise<Jpeg | null> {
     const key = (await this.companies.find(companyId))?.logoKey ?? null;
     return key === null ? null : readJpeg(await this.files.read(key));
   }
 
-  /** @throws ValidationFailed for anything but a JPEG of bearable size */
+  /** @throws ValidationFailed for anything except a JPEG within the size limits */
   async set(actor: Actor, bytes: Buffer): Promise<CompanyDto> {
     const logo = readJpeg(bytes);
     const bearable = logo !== null && Math.max(logo.width, logo.height) <= LOGO_SIDE_MAX;
