@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The present instant. Inject it instead of calling `Date.now()`, so that tests can decide what time it is. */
+/** Current time. Inject it instead of calling `Date.now()`, so that tests can set the time. */
 @Injectable()
 export class Clock {
   now(): Date {

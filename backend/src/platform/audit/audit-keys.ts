@@ -4,10 +4,10 @@ import { SealsColumns } from '../secrets/sealed-columns.js';
 
 const PURPOSE = 'audit log';
 
-/** What an archived key is sealed for. */
+/** Purpose that an archived key is sealed with. */
 export const archivedKeyPurpose = (id: string): string => `audit key ${id}`;
 
-/** Keys that entries of the activity log are signed with, derived from SECRET_KEY and the previous keys. */
+/** Keys that sign entries of the activity log, derived from SECRET_KEY and the previous keys. */
 @SealsColumns([{ table: 'audit_key', column: 'sealed', key: ['id'], purpose: ({ id = '' }) => archivedKeyPurpose(id) }])
 @Injectable()
 export class AuditKeys {

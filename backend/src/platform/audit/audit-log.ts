@@ -24,14 +24,14 @@ import {
   updateHead,
 } from './persistence/audit-chains.sql.js';
 
-/** An event to be kept. */
+/** An event to record. */
 export interface AuditEvent {
-  /** Null for what belongs to no company. */
+  /** Null for events that belong to no company. */
   companyId: string | null;
   /** Actor; null if no user was signed in. */
   userId: string | null;
   action: AuditAction;
-  /** What it was done to: an id, or an address; cut after 254 characters. */
+  /** Target of the action: an id or an address; truncated after 254 characters. */
   subject?: string;
   details?: AuditDetails;
 }
@@ -43,7 +43,7 @@ const SUBJECT_LENGTH = 254;
 const IP_ADDRESS_LENGTH = 45;
 const REQUEST_ID_LENGTH = 128;
 
-/** The append-only activity log. Each company has a chain of its own, so that companies do not wait for one another. */
+/** The append-only activity log. Each company has its own chain, so companies do not wait for each other's locks. */
 @Injectable()
 export class AuditLog {
   private readonly unwritten = new WeakMap<Transaction, UnchainedEntry[]>();
@@ -56,8 +56,8 @@ export class AuditLog {
   ) {}
 
   /**
-   * Keeps an event together with the change it tells of. Address and request id come from the request. Entries are chained when `tx` is
-   * about to commit: chains are locked last, briefly, and in one order.
+   * Records an event in the transaction of the change. IP address and request id come from the request. Entries are chained just before `tx`
+   * commits: chains are locked last, briefly, and in a fixed order.
    */
   record(tx: Transaction, { companyId, userId, action, subject, details }: AuditEvent): Promise<void> {
     const entries = this.unwritten.get(tx) ?? [];
@@ -86,7 +86,7 @@ export class AuditLog {
     }
   }
 
-  /** Adds an entry after `head` and returns the new head. */
+  /** Appends an entry after `head` and returns the new head. */
   private async append(tx: Transaction, head: ChainHead, unchained: UnchainedEntry): Promise<ChainHead> {
     const { id: keyId, key } = this.keys.current;
     const entry: AuditEntry = { ...unchained, position: head.position + 1, previousHash: head.hash };
@@ -95,7 +95,7 @@ export class AuditLog {
     return { chain: entry.chain, position: entry.position, hash };
   }
 
-  /** Locks the chain until `tx` ends, so that no other transaction can add to it. */
+  /** Locks the chain until `tx` ends, so no other transaction can append to it. */
   private async headOf(tx: Transaction, chain: string): Promise<ChainHead> {
     const stored = await lockHead(tx, chain);
     if (stored !== null) return this.trustedHead(tx, stored);
@@ -106,11 +106,11 @@ export class AuditLog {
   }
 
   /**
-   * The head to continue from. After a head that the product did not write, the next entry does not name its hash, so that the verifier
-   * reports the place from now on instead of finding a chain that looks complete again.
+   * The head to continue from. If the product did not write the stored head, the next entry does not reference its hash, so the verifier keeps
+   * reporting the break instead of finding a chain that looks complete again.
    */
   private async trustedHead(tx: Transaction, { keyId, seal, ...head }: StoredHead): Promise<ChainHead> {
-    // Chains written before the log had keys have no seal; neither has their last entry a key.
+    // Chains written before the log had keys have no seal, and their last entry has no key.
     const key = keyId === null ? undefined : this.keys.configured.get(keyId);
     const trusted =
       seal === null ? !(await hasKeyedEntry(tx, head)) : key !== undefined && headSeal(head, key) === seal;
@@ -123,12 +123,12 @@ export class AuditLog {
   }
 }
 
-/** Whole characters only, at most `length`: what the database stores is what was hashed. */
+/** Truncated to `length` at a character boundary, so the stored text is the hashed text. */
 function wellFormed(text: string, length: number): string {
   return [...text.toWellFormed()].slice(0, length).join('');
 }
 
-/** For columns that store ASCII. */
+/** For ASCII columns. */
 function ascii(text: string, length: number): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, length);
 }

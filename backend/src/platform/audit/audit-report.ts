@@ -1,6 +1,6 @@
 import type { AuditVerification } from './audit-verifier.js';
 
-/** What `npm run audit:verify` prints. */
+/** Output of `npm run audit:verify`. */
 export function describeVerification(
   { chains, entries, unkeyedChains, breaks }: AuditVerification,
   mayChange: boolean,

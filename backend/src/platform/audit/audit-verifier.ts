@@ -8,10 +8,10 @@ import {
   type StoredHead,
 } from './persistence/audit-chains.sql.js';
 
-/** Rows of one read. */
+/** Rows per read. */
 const PAGE = 1_000;
 
-/** Consecutive places where a chain is not what was written. */
+/** Consecutive positions where a chain differs from what was written. */
 export interface AuditBreak {
   chain: string;
   from: number;
@@ -19,14 +19,14 @@ export interface AuditBreak {
   problem: string;
 }
 
-/** What reading every chain has shown. */
+/** Result of verifying all chains. */
 export interface AuditVerification {
   chains: number;
-  /** Entries that the heads of the chains name, those that are missing included. */
+  /** Entries up to the heads of the chains, missing ones included. */
   entries: number;
-  /** Chains without an entry since the log got keys: their hashes are plain SHA-256, which can be computed again without a key. */
+  /** Chains without an entry since the log has keys. Their hashes are plain SHA-256, which can be recomputed without a key. */
   unkeyedChains: string[];
-  /** Empty when every entry is what was written and none is missing. */
+  /** Empty if no entry was changed and none is missing. */
   breaks: AuditBreak[];
 }
 
@@ -34,9 +34,9 @@ export interface AuditVerification {
 export type AuditKeyring = ReadonlyMap<string, Buffer>;
 
 /**
- * Reads all chains from their first entry on, computes every hash again and reports every break. Entries that are added meanwhile do not
- * disturb it: a chain is read up to the head that it had at the start. Without the keys, entries and hashes cannot be changed together unnoticed.
- * Not detected: a chain that was removed with its head, and tables that were all put back to an earlier copy.
+ * Reads all chains from the first entry, recomputes every hash and reports every break. Each chain is read up to the head that it had at the
+ * start, so concurrent appends do not affect the result. Without the keys, changing entries together with their hashes is detected.
+ * Not detected: removing a chain together with its head, and restoring all tables from an earlier copy.
  */
 export async function verifyAudit(database: Database, keys: AuditKeyring): Promise<AuditVerification> {
   const heads = await listHeads(database);
@@ -56,9 +56,9 @@ export async function verifyAudit(database: Database, keys: AuditKeyring): Promi
   return { chains: heads.length, entries, unkeyedChains, breaks };
 }
 
-/** The check of one chain, entry by entry. */
+/** Checks one chain, entry by entry. */
 class ChainCheck {
-  /** Null after a missing entry: what follows it cannot be compared. */
+  /** Null after a missing entry, because the next entry has nothing to compare with. */
   private previousHash: string | null = FIRST_PREVIOUS_HASH;
   private keyed = false;
 
@@ -110,7 +110,7 @@ class ChainCheck {
     return auditHash(entry, key) === entry.hash ? null : 'it was changed';
   }
 
-  /** Extends the last break where the same is wrong with the entry before. */
+  /** Extends the last break if the previous entry has the same problem. */
   private report(position: number, problem: string): void {
     const { chain } = this.head;
     const last = this.breaks.at(-1);
@@ -129,7 +129,7 @@ async function readPage(
   return new Map(entries.map((entry) => [entry.position, entry]));
 }
 
-/** Entries of chains without a head, and entries that no head names yet. */
+/** Entries of chains without a head, and entries after their chain's head. */
 async function breaksBeyondHeads(database: Database): Promise<AuditBreak[]> {
   const ranges = await entriesBeyondHeads(database);
   return ranges.map(({ headless, ...range }) => ({

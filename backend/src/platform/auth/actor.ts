@@ -1,36 +1,39 @@
 import type { Permission, Role } from '../registered.js';
 
-/** `factor_pending`: the password was right, the second factor is still owed. */
+/** `factor_pending`: the password was correct, the second factor is still missing. */
 export type SessionState = 'active' | 'factor_pending';
 
-/** Who is asking, and for which company. */
+/** The caller and the active company. */
 export interface Actor {
   userId: string;
   sessionId: string;
   sessionState: SessionState;
-  /** When the person last proved who they are. */
+  /** When the user last authenticated. */
   authenticatedAt: Date;
-  /** Nothing else is open to the person until they have set a new password. */
+  /** The user must set a new password before any other request. */
   mustChangePassword: boolean;
-  /** The company that is active in the session; empty when there is none, which only `@WithoutCompany()` routes accept. */
+  /** Active company of the session; empty when there is none, which only `@WithoutCompany()` routes accept. */
   companyId: string;
   role: Role;
   permissions: ReadonlySet<Permission>;
   fullName: string;
   email: string;
-  /** Whether the address was verified by mail. True for API keys. */
+  /** Whether the email address is verified. True for API keys. */
   emailVerified: boolean;
-  /** Whether the answer to this request brings the session a new token. */
+  /** Whether the response to this request sets a new session token. */
   rotationDue?: boolean;
 }
 
 /** Permissions in a company. */
 export type Grant = Pick<Actor, 'companyId' | 'permissions'>;
 
-/** Turns the token of a session cookie into the person behind it. The identity module provides it. */
+/** Finds the actor for the token of a session cookie. Implemented by the identity module. */
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */
   abstract read(token: string): Promise<Actor | null>;
-  /** What the sessions of many tokens open, in few statements; those that have ended, or open no company, are missing. To look is no use of a session, so it does not keep one from ending. */
+  /**
+   * Grants of the sessions of many tokens, in few statements. Sessions that have ended or have no active company are omitted. The lookup does not
+   * extend a session.
+   */
   abstract grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>>;
 }

@@ -12,7 +12,7 @@ import type { AuthenticatedRequest } from './decorators.js';
 import { isOpenToKeys } from './route-access.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Requests of one key in one window (freight.md Annex E: 600 a minute). `REQUEST_LIMIT_FACTOR` multiplies them. */
+/** Requests of one key per window (freight.md Annex E: 600 a minute), multiplied by `REQUEST_LIMIT_FACTOR`. */
 export const KEY_RATE = { name: 'api-key', points: 600, seconds: 60 } as const;
 
 /** Authenticates requests that carry an API key and counts them against the rate limit of the key. */

@@ -2,17 +2,17 @@ import type { Request } from 'express';
 import type { Permission } from '../registered.js';
 import type { Actor } from './actor.js';
 
-/** How every token of an API key begins. */
+/** Prefix of every API key token. */
 export const API_KEY_PREFIX = 'ldk_';
 
 const CREDENTIALS = /^Bearer +(ldk_\S*)$/i;
 
-/** The token of the API key that a request carries (RFC 6750, 2.1). Bearer tokens of others, as proxies add them, are not ours to judge. */
+/** API key token of the request (RFC 6750, 2.1). Other bearer tokens, such as those that proxies add, are ignored. */
 export function apiKeyOf(request: Pick<Request, 'headers'>): string | undefined {
   return CREDENTIALS.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The program behind an API key. */
+/** Actor of an API key. */
 export interface KeyActor extends Actor {
   keyId: string;
 }
@@ -22,7 +22,7 @@ export function isApiKey(actor: Actor): actor is KeyActor {
   return 'keyId' in actor;
 }
 
-/** Turns the token of an API key into the program behind it. The module of API keys provides it, to everybody. */
+/** Finds the actor for an API key token. Implemented by the API keys module, which exports it globally. */
 export abstract class ApiKeyReader {
   /** Every permission that a key can have. */
   abstract readonly permissions: readonly Permission[];

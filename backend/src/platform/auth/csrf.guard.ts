@@ -8,9 +8,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing requests from other sites. Browsers send `Origin` with these requests; it must equal the origin of PUBLIC_URL.
- * The Host header is not trusted. Clients that send neither `Origin` nor `Sec-Fetch-Site` have no ambient cookies and pass, as do requests
- * with an API key, which a browser never adds by itself.
+ * Refuses state-changing requests from other sites. Browsers send `Origin` with these requests; it must equal the origin of PUBLIC_URL. The Host
+ * header is not trusted. Clients that send neither `Origin` nor `Sec-Fetch-Site` have no ambient cookies and pass. Requests with an API key pass
+ * too, because browsers never add one by themselves.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {

@@ -5,12 +5,12 @@ import type { Request } from 'express';
 import type { Actor } from './actor.js';
 import type { Permission } from '../registered.js';
 
-/** A request after the session guard. */
+/** A request that the session guard has authenticated. */
 export interface AuthenticatedRequest extends Request {
   actor?: Actor;
 }
 
-/** What `@Public()` leaves for the session guard. */
+/** Metadata of `@Public()`, for the session guard. */
 export const PublicRoute = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /** The route needs no session. */
@@ -19,35 +19,35 @@ export const Public = (): ClassDecorator & MethodDecorator => applyDecorators(Pu
 /** The route needs a session, but no active company. */
 export const WithoutCompany = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** What `@DuringSignIn()` leaves for the session guard. */
+/** Metadata of `@DuringSignIn()`, for the session guard. */
 export const DuringSignInRoute = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route is also open to a session that still owes its second factor; every other route answers that one 401 FACTOR_REQUIRED. */
+/** The route also accepts sessions whose second factor is missing; all other routes answer 401 FACTOR_REQUIRED for them. */
 export const DuringSignIn = (): ClassDecorator & MethodDecorator =>
   applyDecorators(DuringSignInRoute(), WithoutCompany());
 
-/** The route is also open to users who must set a new password first; every other route answers 403 PASSWORD_CHANGE_REQUIRED. */
+/** The route also accepts users who must set a new password first; all other routes answer 403 PASSWORD_CHANGE_REQUIRED for them. */
 export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /**
- * The route answers 403 REAUTHENTICATION_REQUIRED unless the user authenticated within the last five minutes. It is closed to API keys unless it is
- * also `@AlsoForKeys()`.
+ * The route answers 403 REAUTHENTICATION_REQUIRED unless the user authenticated within the last five minutes. API keys are refused unless the
+ * route is also `@AlsoForKeys()`.
  */
 export const RecentlyAuthenticated = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route needs this permission in the active company; without it the answer is 403 FORBIDDEN. */
+/** The route requires this permission in the active company; otherwise it answers 403 FORBIDDEN. */
 export const RequirePermission = Reflector.createDecorator<Permission>();
 
 /** The route is open to every member of the active company, whatever their role. */
 export const AnyMember = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route is open to API keys as well, although it needs no permission, or recent authentication of users. */
+/** The route also accepts API keys, although it requires no permission, or requires recent authentication of users. */
 export const AlsoForKeys = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The route is about the person who asks: it answers 403 KEY_NOT_ALLOWED to API keys, although it needs a permission that they may have. */
+/** The route concerns the signed-in user: it answers 403 KEY_NOT_ALLOWED for API keys, even if they have its permission. */
 export const PeopleOnly = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The person or program behind the request. Not for `@Public()` routes. */
+/** The authenticated user or API key. Not for `@Public()` routes. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (actor === undefined) throw new Error('CurrentActor was used on a route that needs no session.');

@@ -11,7 +11,7 @@ import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
 import type { AuthenticatedRequest } from './decorators.js';
 
-/** Counts requests to `@Metered()` routes. Runs after the permission guard: what is refused there is not counted. */
+/** Counts requests to `@Metered()` routes. Runs after the permission guard, so refused requests are not counted. */
 @Injectable()
 export class MeterGuard implements CanActivate {
   constructor(

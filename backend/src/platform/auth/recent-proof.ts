@@ -2,24 +2,24 @@ import { DomainError } from '../http/problems/domain-error.js';
 import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
 
-/** Maximum age of the proof for operations that hand out access. Source: product requirements, section 4. */
+/** Maximum age of the authentication for operations that grant access. Source: product requirements, section 4. */
 const RECENT_MS = 5 * 60_000;
 
-/** Whether the person proved recently enough who they are to change what they sign in with. */
+/** Whether the user authenticated recently enough to change credentials. */
 export function isRecentlyAuthenticated({ authenticatedAt }: Pick<Actor, 'authenticatedAt'>, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() <= RECENT_MS;
 }
 
 /**
- * For operations that need a recent proof only in some cases, such as a role change to owner; the others use `@RecentlyAuthenticated()`.
- * API keys pass: a program cannot reauthenticate.
+ * For operations that require recent authentication only in some cases, such as a role change to owner; the others use
+ * `@RecentlyAuthenticated()`. API keys pass, because they cannot reauthenticate.
  * @throws ReauthenticationRequired
  */
 export function requireRecentProof(actor: Actor, now: Date): void {
   if (!isApiKey(actor) && !isRecentlyAuthenticated(actor, now)) throw new ReauthenticationRequired();
 }
 
-/** The user has to reauthenticate first. */
+/** The user must reauthenticate first. */
 export class ReauthenticationRequired extends DomainError {
   constructor() {
     super('REAUTHENTICATION_REQUIRED', 403, 'Confirm that it is you to continue.');

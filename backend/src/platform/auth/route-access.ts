@@ -12,21 +12,21 @@ import {
 } from './decorators.js';
 import type { Permission } from '../registered.js';
 
-/** Who a route is open to: everybody, a session that may still owe its second factor, any complete session, or a member of a company. */
+/** Who may call a route: anyone, a session whose second factor may be missing, any complete session, or a member of a company. */
 export type Access = 'public' | 'sign-in' | 'session' | 'company';
 
-/** What the decorators of a route say of people. */
+/** Access rules for users, from the decorators of a route. */
 export interface RouteAccess {
   access: Access;
-  /** Needed in the active company; null where any member, or no company, will do. */
+  /** Required in the active company; null if any member may call the route, or no company is needed. */
   permission: Permission | null;
-  /** Whether the last proof of the person has to be a recent one. */
+  /** Whether recent authentication is required. */
   recentlyAuthenticated: boolean;
 }
 
 /**
- * Whether a route is open to API keys that have its permission: when keys can have it (`keyPermissions`) and the route does not ask for a recent
- * authentication. All other routes, public ones included, are for users only.
+ * Whether API keys may call a route: it is `@AlsoForKeys()`, or `keyPermissions` contains its permission and it is neither
+ * `@RecentlyAuthenticated()` nor `@PeopleOnly()`. All other routes, public ones included, are for users only.
  */
 export function isOpenToKeys(
   reflector: Reflector,
@@ -43,7 +43,7 @@ export function isOpenToKeys(
   );
 }
 
-/** Reads what the guards go by. Null for a route that says neither what it needs nor that any member will do. */
+/** Reads the metadata that the guards use. Null for a route that declares neither its access nor a permission. */
 export function accessOf(reflector: Reflector, controller: Type, handler: object): RouteAccess | null {
   const targets = [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1];
   const permission = reflector.getAllAndOverride(RequirePermission, targets) ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ServerConfig } from '../../config/config.js';
 
-/** A token as this product makes them: 32 bytes in base64url. Anything else is not looked up. */
+/** Format of our tokens: 32 bytes in base64url. Anything else is not looked up. */
 const TOKEN = /^[\w-]{43}$/;
 
 interface CookieAttributes {
@@ -12,7 +12,7 @@ interface CookieAttributes {
   secure: boolean;
 }
 
-/** A cookie that carries a secret token: HttpOnly, SameSite=Lax, and with the `__Host-` prefix whenever people come over https. */
+/** A cookie with a secret token: HttpOnly, SameSite=Lax, and with the `__Host-` prefix if PUBLIC_URL is https. */
 export class TokenCookie {
   readonly name: string;
   private readonly attributes: CookieAttributes;
@@ -22,13 +22,13 @@ export class TokenCookie {
     this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https };
   }
 
-  /** The token, if the request carries exactly one: of two, one was planted, and nothing tells which. */
+  /** The token if the request has exactly one. If there are two, one was planted, and they cannot be told apart. */
   read(request: Request): string | undefined {
     const values = this.readAll(request);
     return values.length === 1 && TOKEN.test(values[0] ?? '') ? values[0] : undefined;
   }
 
-  /** Every value that the request carries under the cookie's name. */
+  /** All values of this cookie in the request. */
   readAll(request: Request): string[] {
     const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
     return pairs.filter((pair) => pair.startsWith(`${this.name}=`)).map((pair) => pair.slice(this.name.length + 1));
@@ -43,7 +43,7 @@ export class TokenCookie {
   }
 }
 
-/** The cookie of the session. */
+/** The session cookie. */
 @Injectable()
 export class SessionCookie extends TokenCookie {
   constructor(config: ServerConfig) {

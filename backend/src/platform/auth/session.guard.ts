@@ -16,7 +16,7 @@ import {
 import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Every route needs an API key that may use it, or a complete session with an active company, unless it says otherwise. */
+/** Every route requires an API key with access, or a complete session with an active company, unless its decorators declare otherwise. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

@@ -1,16 +1,16 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
 /**
- * A row as a statement returns it: properties of the entity by name. Transformers of entities do not run: booleans are 0 and 1, JSON is text on
- * MariaDB (`parseJson`), and a property with another transformer needs its stored type beside this one.
+ * A row as a raw statement returns it: the entity's properties by name. Entity transformers do not run: booleans are 0 and 1, JSON is text on
+ * MariaDB (`parseJson`), and a property with another transformer needs a separate type for its stored value.
  */
 export type SqlRow<Entity, Key extends keyof Entity> = {
   [K in Key]: [Entity[K]] extends [boolean | null] ? number | Extract<Entity[K], null> : Entity[K];
 };
 
 /**
- * The select list of `keys`, from the entity's columns: `a.company_id AS companyId, a.id`. `alias` is the table's in the statement.
- * Declare the keys `as const` and use them for the row's type too: `SqlRow<MembershipEntity, (typeof KEYS)[number]>`.
+ * The select list of `keys` from the entity's columns: `a.company_id AS companyId, a.id`. `alias` is the table's alias in the statement. Declare
+ * the keys `as const` and use them for the row type too: `SqlRow<MembershipEntity, (typeof KEYS)[number]>`.
  * @throws Error for a property that is not a column
  */
 export function columnsOf<Entity extends object>(
@@ -28,7 +28,7 @@ export function columnsOf<Entity extends object>(
     .join(', ');
 }
 
-/** Names of columns in the database by property, those of base classes included. */
+/** Column names by property, including those of base classes. */
 function columnNames(entity: new () => object): Map<string, string> {
   const classes: unknown[] = [];
   for (let target: unknown = entity; typeof target === 'function'; target = Object.getPrototypeOf(target))

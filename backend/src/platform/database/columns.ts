@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** Reads a `bigint` as the driver gives it (a number, or a string beyond 2^53). @throws RangeError outside the safe integers */
+/** Converts a `bigint` from the driver (a number, or a string beyond 2^53). @throws RangeError outside the safe integers */
 export function toSafeInteger(value: unknown): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number))
@@ -8,19 +8,19 @@ export function toSafeInteger(value: unknown): number {
   return number;
 }
 
-/** For `bigint` columns that hold minor units of money: refuses fractions and unsafe integers in both directions. */
+/** For `bigint` columns with money in minor units: refuses fractions and unsafe integers, on read and on write. */
 export const safeInteger: ValueTransformer = {
   to: (value: number | null | undefined) => (value === null || value === undefined ? value : toSafeInteger(value)),
   from: (value: unknown) => (value === null || value === undefined ? value : toSafeInteger(value)),
 };
 
-/** For text columns that hold a list of words without commas. */
+/** For text columns with a list of words without commas. */
 export const commaSeparated: ValueTransformer = {
   to: (value: readonly string[] | undefined) => value?.join(','),
   from: (value: string) => (value === '' ? [] : value.split(',')),
 };
 
-/** The value of a JSON column read by a raw query: MariaDB gives text, MySQL gives the value. */
+/** The value of a JSON column from a raw query: MariaDB returns text, MySQL returns the parsed value. */
 export function parseJson<T>(value: unknown): T {
   return (typeof value === 'string' ? JSON.parse(value) : value) as T;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './columns.js';
 
-/** The last number of a series of a company, such as invoice numbers. */
+/** Last number of a company's number series, such as invoice numbers. */
 @Entity('company_counter')
 export class CompanyCounterEntity {
   @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })

@@ -2,7 +2,7 @@ import type { CompanyCounterEntity } from './company-counter.entity.js';
 import type { Database, Transaction } from './database.js';
 import { queryPrepared } from './prepared.js';
 
-/** The first of the next `count` numbers of a company's named counter, from `first` on and without gaps: the counter stays locked until `tx` ends. */
+/** Reserves the next `count` consecutive numbers of a company's named counter and returns the first. The counter stays locked until `tx` ends. */
 export async function nextCompanyNumber(
   tx: Transaction,
   companyId: string,
@@ -19,7 +19,7 @@ export async function nextCompanyNumber(
   return result.insertId - count + 1;
 }
 
-/** The last number of a company's named counter; 0 before the first. */
+/** Last number of a company's named counter; 0 before the first. */
 export async function lastCompanyNumber(database: Database, companyId: string, name: string): Promise<number> {
   const [row] = await database.queryPrepared<Pick<CompanyCounterEntity, 'lastValue'>>(
     'SELECT `last_value` AS lastValue FROM company_counter WHERE company_id = ? AND name = ?',
@@ -28,7 +28,7 @@ export async function lastCompanyNumber(database: Database, companyId: string, n
   return row?.lastValue ?? 0;
 }
 
-/** Raises a company's named counter to `value`, and never lowers it. Returns 1 when the counter was lower, else 0. */
+/** Raises a company's named counter to `value` and never lowers it. Returns 1 if the counter was lower, else 0. */
 export async function raiseCompanyNumber(
   database: Database,
   companyId: string,

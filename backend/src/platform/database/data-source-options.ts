@@ -2,15 +2,15 @@ import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import type { Config } from '../../config/config.js';
 
-/** Connections one process may hold, and how many statements may wait for one before callers are told to come back later. */
+/** Maximum connections per process, and maximum statements that wait for one before callers get 503. */
 const POOL_SIZE = 20;
 const QUEUE_LIMIT = 500;
-/** Statements that each connection keeps prepared; the server allows 16,382 in all unless told otherwise. */
+/** Prepared statements per connection. The server's default limit is 16,382 in total (max_prepared_stmt_count). */
 const PREPARED_STATEMENTS = 100;
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** How every process of the product talks to its MySQL or MariaDB. The schema is made by migrations only. */
+/** Connection options of every process, for MySQL and MariaDB. Only migrations change the schema. */
 export function dataSourceOptions(config: Pick<Config, 'databaseUrl'>): DataSourceOptions {
   const url = new URL(config.databaseUrl);
   const socketPath = url.searchParams.get('socketPath') ?? undefined;
@@ -27,7 +27,7 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl'>): DataSour
     bigNumberStrings: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
     poolSize: POOL_SIZE,
-    // Without `trace` the driver takes no stack at every statement; errors have one where the statement was asked for all the same.
+    // Without `trace` the driver captures no stack per statement; errors still have the caller's stack.
     trace: false,
     extra: {
       queueLimit: QUEUE_LIMIT,

@@ -5,7 +5,7 @@ import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { isRetryable } from './errors.js';
 import { runPrepared } from './prepared.js';
 
-/** An open transaction. Repositories take it as their first argument. */
+/** An open transaction. Repositories take it as their first parameter. */
 export type Transaction = EntityManager;
 
 const ATTEMPTS = 5;
@@ -15,17 +15,20 @@ const BACKOFF_MS = 15;
 export class Database {
   private readonly lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
   private readonly commitHooks = new WeakMap<Transaction, (() => void)[]>();
-  /** Connections whose transactions are READ COMMITTED. */
+  /** Connections whose isolation level is READ COMMITTED. */
   private readonly readCommitted = new WeakSet<object>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs one statement outside any transaction; for reads. Parameters replace `?` in order. */
+  /** Runs one read statement outside any transaction. Parameters replace `?` in order. */
   query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
     return this.dataSource.query<T[]>(sql, params);
   }
 
-  /** Like `query`, for reads that are sent again and again with the same text: each connection has the server parse it once. Takes no lists as parameters. */
+  /**
+   * Like `query`, for frequent reads with constant text: the server parses the statement once per connection. Does not support lists as
+   * parameters.
+   */
   async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -36,16 +39,16 @@ export class Database {
   }
 
   /**
-   * Runs one statement that writes, outside any transaction, and again after a deadlock or a lock timeout: either rolled it back.
-   * `insertId` is the statement's LAST_INSERT_ID, or 0.
+   * Runs one write statement outside any transaction, and retries it after a deadlock or lock timeout, which rolled it back. `insertId` is the
+   * statement's LAST_INSERT_ID, or 0.
    */
   execute(sql: string, params: unknown[] = []): Promise<{ insertId: number; affectedRows: number }> {
     return retrying(() => this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params), isRetryable);
   }
 
   /**
-   * Runs `work` in a READ COMMITTED transaction. After a deadlock, a lock timeout or a `ConcurrentChange` everything is rolled back
-   * and `work` runs again, at most five times in all; so it must do nothing that a rollback does not undo.
+   * Runs `work` in a READ COMMITTED transaction. After a deadlock, a lock timeout or a `ConcurrentChange`, rolls back and runs `work` again, five
+   * times at most. Therefore `work` must have no effects outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return retrying(
@@ -54,12 +57,12 @@ export class Database {
     );
   }
 
-  /** Runs `step` as the last thing in `tx`, so that locks which many wait for are held for a moment only; a failure rolls everything back. */
+  /** Runs `step` at the end of `tx`, so that contended locks are held only briefly. A failure rolls back the transaction. */
   beforeCommit(tx: Transaction, step: () => Promise<void>): void {
     this.lastSteps.set(tx, [...(this.lastSteps.get(tx) ?? []), step]);
   }
 
-  /** Calls `hook` once `tx` has committed, and never if it is rolled back. */
+  /** Calls `hook` after `tx` has committed, and never after a rollback. */
   afterCommit(tx: Transaction, hook: () => void): void {
     this.commitHooks.set(tx, [...(this.commitHooks.get(tx) ?? []), hook]);
   }

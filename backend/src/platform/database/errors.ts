@@ -1,7 +1,7 @@
-/** Numbers shared by MySQL 8.4 and MariaDB 10.11; a violated CHECK has another one in each. */
+/** Error numbers that MySQL 8.4 and MariaDB 10.11 share. They have different numbers for a violated CHECK. */
 const DUPLICATE_KEY = 1062;
 const CHECK_VIOLATIONS = [3819, 4025];
-/** The user may not do this to the table, or to the column. */
+/** Access denied to the table or column. */
 const ACCESS_DENIED = [1142, 1143];
 /** Deadlock, lock wait timeout, and "record has changed since last read". */
 const RETRYABLE = [1213, 1205, 1020];
@@ -25,13 +25,13 @@ interface DriverError {
   sqlMessage?: string;
 }
 
-/** The error of mysql2 beneath one of TypeORM, or the error itself. */
+/** The mysql2 error inside a TypeORM error, or the error itself. */
 function driverError(error: unknown): DriverError | undefined {
   if (!(error instanceof Error)) return undefined;
   return ('driverError' in error ? error.driverError : error) as DriverError;
 }
 
-/** True for a violated PRIMARY or UNIQUE key; with `key`, only for the key of that name. */
+/** True for a violated PRIMARY or UNIQUE key; with `key`, only for the key with that name. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const cause = driverError(error);
   if (cause?.errno !== DUPLICATE_KEY) return false;
@@ -48,12 +48,12 @@ export function isAccessDenied(error: unknown): boolean {
   return ACCESS_DENIED.includes(driverError(error)?.errno ?? 0);
 }
 
-/** True when the transaction was rolled back for a reason that goes away when it is run again. */
+/** True if the transaction was rolled back for a transient reason, so a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.includes(driverError(error)?.errno ?? 0);
 }
 
-/** True when the database cannot be reached or takes no more work, so that trying later makes sense. */
+/** True if the database is unreachable or refuses connections, so a later retry can succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = driverError(error);
   if (cause === undefined) return false;

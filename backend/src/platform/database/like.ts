@@ -1,4 +1,4 @@
-/** LIKE pattern for columns that contain the text literally. */
+/** LIKE pattern that matches columns containing the literal text. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

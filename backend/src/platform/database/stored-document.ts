@@ -1,15 +1,15 @@
 import { parseJson } from './columns.js';
 
-/** Brings a document of one schema version to the next version; it may change the document that it is given. */
+/** Converts a document from one schema version to the next; may modify its argument. */
 export type Upcaster = (document: Record<string, unknown>) => unknown;
 
-/** A JSON column whose documents name the schema version that they were written in. */
+/** A JSON column whose documents store their schema version. */
 export interface StoredDocument<T extends object> {
-  /** The value of the column: the document with its `schemaVersion`. */
+  /** The column value: the document with its `schemaVersion`. */
   write(document: T): T & { readonly schemaVersion: number };
   /**
-   * The document in the current version, without `schemaVersion`, from JSON text (MariaDB) or a value (MySQL, TypeORM). Documents without
-   * `schemaVersion` are version 1. @throws RangeError for a document that is no object or of a later version
+   * The document converted to the current version, without `schemaVersion`, from JSON text (MariaDB) or a value (MySQL, TypeORM). Documents
+   * without `schemaVersion` are version 1. @throws RangeError if the value is not an object or has a later version
    */
   read(json: unknown): T;
 }

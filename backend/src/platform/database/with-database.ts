@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 
-/** Runs a command's work on the database, without an application around it, and closes the connections. */
+/** Runs a command's work on the database, without a Nest application, and closes the connections. */
 export async function withDatabase<T>(
   config: Pick<Config, 'databaseUrl'>,
   work: (database: Database) => Promise<T>,

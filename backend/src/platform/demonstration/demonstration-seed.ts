@@ -3,18 +3,18 @@ import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../../config/config.js';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
 
-/** One part of the demonstration's data. */
+/** One part of the demonstration data. */
 export interface DemonstrationStepOptions {
-  /** For the progress line: "demonstration companies". */
+  /** Shown in the progress line: "demonstration companies". */
   name: string;
-  /** Creates the company that all other steps add to, so it runs before them. */
+  /** Creates the company that all other steps add to, so it runs first. */
   createsCompany?: boolean;
 }
 
-/** On a method without parameters that creates a part of the demonstration's data. Running it again must change nothing. */
+/** Marks a method without parameters that creates a part of the demonstration data. It must be idempotent. */
 export const DemonstrationStep = DiscoveryService.createDecorator<DemonstrationStepOptions>();
 
-/** Creates the demonstration's data: runs the methods with `@DemonstrationStep` of all modules. */
+/** Creates the demonstration data: runs the methods with `@DemonstrationStep` of all modules. */
 @Injectable()
 export class DemonstrationSeed {
   constructor(
@@ -22,7 +22,7 @@ export class DemonstrationSeed {
     private readonly config: Config,
   ) {}
 
-  /** Runs every step, those that create the company first; none outside the demonstration. `progress` is called before each step. */
+  /** Runs every step, those that create the company first. Does nothing outside the demonstration. Calls `progress` before each step. */
   async run(progress: (name: string) => void): Promise<void> {
     if (!this.config.demonstration) return;
     const steps = this.methods.find<() => Promise<void>, DemonstrationStepOptions>(DemonstrationStep);

@@ -12,7 +12,7 @@ const STYLE = `
 
 export const MAILBOX_PAGE_POLICY = plainPagePolicy(STYLE);
 
-/** The mailbox as a page of plain HTML: newest first, links can be clicked. */
+/** The mailbox as a plain HTML page, newest mail first, with clickable links. */
 export function mailboxPage(messages: readonly MailboxMessage[]): string {
   const list = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(article).join('\n');
   return `<!doctype html>
@@ -30,7 +30,7 @@ function article(message: MailboxMessage): string {
 <pre>${withLinks(message)}</pre></article>`;
 }
 
-/** The text with every listed link made clickable; links are found before escaping, so that an `&` in one stays whole. */
+/** Turns every listed link into an anchor. Links are found before escaping, so an `&` in a URL is preserved. */
 function withLinks({ text, links }: MailboxMessage): string {
   let rest = text;
   let html = '';

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, type DiscoverableDecorator } from '@nestjs/core';
 
-/** A method of a provider that carries a decorator. */
+/** A provider method with a given decorator. */
 export interface DecoratedMethod<Options, Method> {
-  /** Like `InvitationMailer.send`, for messages. */
+  /** Like `InvitationMailer.send`; for error messages. */
   name: string;
   options: Options;
   call: Method;
 }
 
-/** Finds methods of all modules' providers by a decorator made with `DiscoveryService.createDecorator`, in the order in which Nest calls `onModuleInit`. */
+/**
+ * Finds provider methods of all modules by a decorator created with `DiscoveryService.createDecorator`, in the order in which Nest calls
+ * `onModuleInit`.
+ */
 @Injectable()
 export class DecoratedMethods {
   private readonly found = new Map<string, readonly DecoratedMethod<unknown, never>[]>();
@@ -19,7 +22,7 @@ export class DecoratedMethods {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Looks once for each decorator. Call it when every provider exists: in `onModuleInit` or later. */
+  /** Call it when all providers exist: in `onModuleInit` or later. Results are cached per decorator. */
   find<Method extends (...args: never[]) => unknown, Options>(
     decorator: DiscoverableDecorator<Options>,
   ): readonly DecoratedMethod<Options, Method>[] {

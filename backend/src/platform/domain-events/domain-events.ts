@@ -6,18 +6,18 @@ import { Outbox, type OutboxEntry } from '../outbox/outbox.js';
 import type { DomainEventKind, EventSubjectType } from '../registered.js';
 import { outboxTopic } from '../outbox/outbox-topic.js';
 
-/** Outbox topic of domain events. Stored messages carry this name, so it stays what it was in 0.1.0. */
+/** Outbox topic of domain events. Stored messages contain this name, so it must not change. */
 export const DOMAIN_EVENT = outboxTopic('fact');
 
 /** Maximum characters of a label or value; longer ones are truncated. */
 const LONGEST = 120;
 
-/** What a domain event is about. */
+/** Subject of a domain event. */
 export interface EventSubject {
   type: EventSubjectType;
   /** For an account, the user's id. */
   id: string;
-  /** What people call it: a number, or a company's or person's name. */
+  /** Display name: a number, or a company's or user's name. */
   label: string;
 }
 
@@ -26,9 +26,9 @@ export interface NewDomainEvent {
   companyId: string;
   kind: DomainEventKind;
   subject: EventSubject;
-  /** The user who caused it, who is not notified. Null for jobs and other systems. */
+  /** The user who caused the event and is not notified. Null for jobs and other systems. */
   actorId: string | null;
-  /** Deduplication value: the same kind, subject and value within 30 minutes notifies once (`freight.md` 7). */
+  /** Deduplication value: the same kind, subject and value notifies once within 30 minutes (`freight.md` 7). */
   value?: string;
   /** Parameters of the notification text; `text` is a whole sentence. No amounts: not every recipient may see prices. */
   data?: Readonly<Record<string, string | number | boolean | null>>;

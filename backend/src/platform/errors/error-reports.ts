@@ -4,7 +4,7 @@ import { RequestContext } from '../request-context.js';
 
 const FLUSH_MS = 2_000;
 
-/** Sends unexpected failures to the error service, when one is configured. Its SDK is not even loaded otherwise. */
+/** Sends unexpected errors to the error service if one is configured. Otherwise its SDK is not loaded. */
 @Injectable()
 export class ErrorReports implements OnModuleInit, OnApplicationShutdown {
   private sdk?: typeof import('@sentry/nestjs');
@@ -18,7 +18,7 @@ export class ErrorReports implements OnModuleInit, OnApplicationShutdown {
     if (this.config.sentryDsn !== undefined) this.sdk = await import('@sentry/nestjs');
   }
 
-  /** @param digest what the answer and the log line show; equal digests become one issue */
+  /** @param digest as in the response and the log line; equal digests are grouped into one issue */
   report(error: unknown, digest: string): void {
     const { requestId, userId, companyId } = this.context;
     this.sdk?.captureException(error, {

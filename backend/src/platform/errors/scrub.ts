@@ -3,13 +3,13 @@ import { loggedPath, withoutTokens } from '../logging/logged-path.js';
 
 const MAIL_ADDRESS = /[^\s"'<>()[\]@,;:]+@[^\s"'<>()[\]@,;:]+\.[^\s"'<>()[\]@,;:.]+/g;
 
-/** Attributes of a span that hold an address, and those that hold its query (OpenTelemetry's names, old and new). */
+/** Span attributes that contain a URL or its query (old and new OpenTelemetry names). */
 const URL_DATA = /^(url|http\.(url|target|route)|url\.(full|path)|server\.address)$/;
 const QUERY_DATA = /^(http\.(query|fragment)|url\.(query|fragment))$/;
 
 /**
- * Takes out of an event what must not leave the process: headers, cookies, bodies, queries, addresses of people. What identifies a
- * failure stays: its stack, the route, and the ids of user and company.
+ * Removes personal data and secrets from an event: headers, cookies, bodies, queries and email addresses. Keeps what identifies the failure:
+ * stack, route, and the ids of user and company.
  */
 export function scrubEvent<E extends Event>(event: E): E {
   if (event.request) event.request = { method: event.request.method, url: scrubUrl(event.request.url) };
@@ -36,12 +36,12 @@ function scrubTrace(event: Event): void {
   }
 }
 
-/** The text with mail addresses and tokens replaced. */
+/** Replaces email addresses and tokens in the text. */
 export function scrubText(text: string): string {
   return withoutTokens(text.replaceAll(MAIL_ADDRESS, '[address]'));
 }
 
-/** What a trace knows of a request or a call: texts without tokens, addresses without query. */
+/** Data of a request or call in a trace: texts without tokens, URLs without query. */
 function scrubData<D extends Record<string, unknown>>(data: D): D {
   const kept = Object.entries(data).filter(([key]) => !QUERY_DATA.test(key));
   const scrubbed = kept.map(([key, value]) => {

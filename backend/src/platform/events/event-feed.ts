@@ -10,24 +10,24 @@ export type { FeedEvent } from './feed-event.js';
 
 const EVENT_ID = /^\d{1,18}$/;
 
-/** Something that pages want to hear of. */
+/** An event for open pages. */
 export interface NewFeedEvent {
   companyId: string;
-  /** What it is about, like `company:cmp_01...`; at most 60 ASCII characters. */
+  /** Channel name, like `company:cmp_01...`; at most 60 ASCII characters. */
   channel: string;
   /** At most 40 ASCII characters. */
   type: string;
   data: object;
 }
 
-/** The event to go on after, from what a request carries as `Last-Event-ID`; null when that is no id. */
+/** The event id to resume after, from the `Last-Event-ID` header; null if it is not an id. */
 export function eventIdOf(header: string | undefined): string | null {
   return header !== undefined && EVENT_ID.test(header) ? header : null;
 }
 
 /**
- * One feed of all events that open pages show. It lives in the database, so that whoever listens at one replica hears
- * what another publishes. Kept for a day.
+ * One feed of all events for open pages. It is stored in the database, so a client connected to one replica receives events published by another.
+ * Events are kept for one day.
  */
 @Retention([{ table: 'event_feed', column: 'created_at', index: 'ix_event_feed_created', keptMs: DAY_MS }])
 @Injectable()
@@ -39,25 +39,28 @@ export class EventFeed {
   ) {}
 
   /**
-   * Publishes in one statement, with the transaction's commit. The transaction must hold the lock of the row that a channel is about: only then do
-   * events of a channel become visible in the order of their ids, and nobody who resumes by id misses one.
+   * Publishes in one statement; the events become visible with the transaction's commit. The transaction must hold the lock of the channel's row:
+   * this makes events of a channel visible in id order, so clients that resume by id miss none.
    */
   async publish(tx: Transaction, ...events: readonly NewFeedEvent[]): Promise<void> {
     await insertEvents(tx, events, this.clock.now());
     this.database.afterCommit(tx, () => this.poller.announce(events));
   }
 
-  /** Whether the channel has an event after this id, or any when it is null. */
+  /** Whether the channel has an event after this id, or any event if it is null. */
   hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
     return hasEventAfter(this.database, companyId, channel, afterId ?? '0');
   }
 
-  /** The latest event of the channel; `0` when none is kept. */
+  /** Id of the channel's latest event; `0` if there is none. */
   lastId(companyId: string, channel: string): Promise<string> {
     return lastEventId(this.database, { companyId, channel });
   }
 
-  /** Calls `hear` with the events of a channel after this id, or from the first that is kept when it is null, in their order. The returned function ends that. */
+  /**
+   * Calls `hear` with the channel's events after this id, or from the oldest stored one if it is null, in id order. Returns an unsubscribe
+   * function.
+   */
   listen(companyId: string, channel: string, afterId: string | null, hear: (event: FeedEvent) => void): () => void {
     return this.poller.listen({ companyId, channel }, afterId ?? '0', hear);
   }

@@ -12,11 +12,11 @@ import type { FeedEvent } from './feed-event.js';
 import { type Credential, ReaderGrants } from './reader-grants.js';
 
 const HEARTBEAT_MS = 15_000;
-/** Who may not read a stream any more is written to for at most this time and that of one statement (reliability G9: one second). */
+/** Interval of the permission check. A stream is closed at most this time plus one statement after access is revoked (reliability G9: one second). */
 const SWEEP_MS = 900;
-/** How soon a browser comes back after the stream has ended. */
+/** Reconnection delay for browsers after the stream has ended. */
 const RETRY_MS = 2_000;
-/** Bytes waiting for a reader before it is dropped; it resumes by the id of the last event that it got. */
+/** Unsent bytes after which a slow reader is disconnected; it resumes after the last event id that it received. */
 const BACKLOG_BYTES = 1_048_576;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -25,39 +25,39 @@ const HEADERS = {
 };
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
-/** What is streamed to whom. */
+/** What to stream, and to which response. */
 export interface StreamOptions {
   request: Request;
   response: Response;
   actor: Actor;
-  /** Without it the stream ends, also when it is lost on the way; null for every member. */
+  /** The stream ends if the reader does not have, or loses, this permission; null for every member. */
   permission: Permission | null;
-  /** Of the feed, in the actor's company. */
+  /** Channel of the feed in the actor's company. */
   channel: string;
-  /** Event to go on after; null begins with the first that is kept. */
+  /** Event id to resume after; null starts with the oldest stored event. */
   afterId: string | null;
-  /** Comes before those of the channel. */
+  /** Sent before the events of the channel. */
   first?: FeedEvent;
-  /** What readers with these permissions are shown of an event's data, alike in all streams of a channel; absent: all of it. */
+  /** Event data for readers with these permissions; must be the same function for all streams of a channel. Default: all data. */
   present?: (event: FeedEvent, permissions: ReadonlySet<Permission>) => object;
-  /** Whether nothing follows this event. */
+  /** Whether this is the last event of the channel. */
   isLast?: (event: FeedEvent) => boolean;
 }
 
 /** An open stream. */
 interface OpenStream extends StreamOptions {
   reader: Credential;
-  /** The reader's at the last look. */
+  /** The reader's permissions at the last check. */
   permissions: ReadonlySet<Permission>;
   leave(): void;
-  /** Gives its place to another. */
+  /** Frees the slot of this stream. */
   release(): void;
 }
 
 /**
- * Writes server-sent events (WHATWG HTML, 9.2). All streams share the timers, the permission checks and the bytes of an event. Not `@Sse()` of Nest:
- * it serializes each event once per stream, sends no comments as heartbeats, and adds an observable and a transform stream to each of thousands of
- * connections (`infra/bench/sse.mjs`).
+ * Writes server-sent events (WHATWG HTML, 9.2). All streams share the timers, the permission checks and the serialized events. Nest's `@Sse()` is
+ * not used: it serializes each event once per stream, sends no comments as heartbeats, and adds an observable and a transform stream per
+ * connection, of which there are thousands (`infra/bench/sse.mjs`).
  */
 @Injectable()
 export class EventStream {
@@ -78,12 +78,15 @@ export class EventStream {
     drain.onStart(() => this.open.forEach((stream) => this.end(stream)));
   }
 
-  /** Streams until the last event, until the reader leaves or falls behind, until the session or the permission ends, or until this process drains. @throws TooManyAttempts */
+  /**
+   * Streams until the last event, until the reader disconnects or falls behind, until the session or the permission ends, or until this process
+   * drains. @throws TooManyAttempts
+   */
   begin(options: StreamOptions): void {
     const { request, response, actor, channel, afterId, first } = options;
     if (response.destroyed) return;
     const release = this.places.add(actor);
-    // The stream lasts as long as its connection (RFC 9112, 6.3), so no event needs a frame of its own around it.
+    // The body ends when the connection closes (RFC 9112, 6.3), so events need no chunk framing.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
@@ -120,7 +123,7 @@ export class EventStream {
     stream.response.end();
   }
 
-  /** Frees what waits for a reader who takes nothing: an end would wait behind it. */
+  /** Destroys the connection of a reader that does not read: `end()` would wait behind the unsent data. */
   private drop(stream: OpenStream): void {
     this.forget(stream);
     stream.response.destroy();
@@ -143,19 +146,22 @@ export class EventStream {
     if (this.open.size === 0) this.timers.forEach(clearInterval);
   }
 
-  /** A look that takes longer than the time between two is not joined by another. */
+  /** Skipped while the previous check is still running. */
   private sweep(): void {
     this.sweeping ??= this.look()
       .catch((error: unknown) => this.endUnchecked(error))
       .finally(() => (this.sweeping = null));
   }
 
-  /** A database that is away ends no stream: nothing can be read from it meanwhile. After any other failure readers come back as new requests, which are checked and whose errors are told. */
+  /**
+   * Streams stay open while the database is unavailable, because nothing can be read from it. After any other failure they end: readers reconnect
+   * with new requests, which are authorized and report errors.
+   */
   private endUnchecked(error: unknown): void {
     if (!isDatabaseUnavailable(error)) this.open.forEach((stream) => this.end(stream));
   }
 
-  /** Ends the streams of those who may not read them any more, also where nothing happens. */
+  /** Ends the streams of readers who have lost access, even if no events are published. */
   private async look(): Promise<void> {
     const streams = [...this.open];
     const grants = await this.grants.of(streams.map(({ reader }) => reader));
@@ -171,10 +177,10 @@ function mayRead({ actor, permission }: StreamOptions, { companyId, permissions 
   return companyId === actor.companyId && (permission === null || permissions.has(permission));
 }
 
-/** By event, and by what its readers may do. */
+/** By event and permissions. */
 const frames = new WeakMap<FeedEvent, Map<ReadonlySet<Permission>, Buffer>>();
 
-/** The bytes of an event, made once for all who may do the same. */
+/** The serialized event, created once for all readers with the same permissions. */
 function frameOf(event: FeedEvent, { permissions, present = ({ data }) => data }: OpenStream): Buffer {
   const made = frames.get(event) ?? new Map<ReadonlySet<Permission>, Buffer>();
   if (made.size === 0) frames.set(event, made);

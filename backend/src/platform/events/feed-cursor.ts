@@ -4,7 +4,7 @@ import { channelsWithEventsAfter, lastEventId } from './persistence/event-feed.s
 /** Minimum time for which events are read again: overlapping transactions can commit a lower id after a higher one. */
 const LOOK_BACK_MS = 2_000;
 
-/** The id of an event that a channel has. */
+/** Id of an event in a channel. */
 export interface ChannelPosition {
   companyId: string;
   channel: string;
@@ -19,7 +19,10 @@ export class FeedCursor {
 
   constructor(private readonly database: Database) {}
 
-  /** The latest events, repeated for LOOK_BACK_MS because overlapping transactions commit out of order. The first call only finds the end of the feed. */
+  /**
+   * The latest events, returned again for LOOK_BACK_MS because overlapping transactions commit out of order. The first call only finds the end of
+   * the feed.
+   */
   async advance(): Promise<ChannelPosition[]> {
     if (this.after === null) {
       this.after = BigInt(await lastEventId(this.database));

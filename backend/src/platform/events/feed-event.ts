@@ -1,4 +1,4 @@
-/** An event as subscribers get it; ids of one channel rise. All subscribers get the same object. */
+/** An event as delivered to subscribers; ids of a channel increase. All subscribers receive the same object. */
 export interface FeedEvent {
   /** A decimal number. */
   readonly id: string;

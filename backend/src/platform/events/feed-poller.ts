@@ -8,13 +8,13 @@ import { FeedCursor } from './feed-cursor.js';
 import { type ChannelName, FeedPubSub } from './feed-pub-sub.js';
 import { eventsOfChannels } from './persistence/event-feed.sql.js';
 
-/** How often to look for new events. */
+/** Polling interval for new events. */
 const EVERY_MS = 250;
-/** How often to look into every channel: a long transaction can commit after the cursor has passed its ids. */
+/** Interval for checking every channel: a long transaction can commit after the cursor has passed its ids. */
 const ALL_EVERY_MS = 10_000;
-/** Channels read by one statement. */
+/** Channels per statement. */
 const CHANNELS_PER_STATEMENT = 200;
-/** Events read by one statement; the rest comes with the next round, at once. */
+/** Events per statement; the rest follows immediately in the next round. */
 const EVENTS_PER_STATEMENT = 1_000;
 
 interface Listener {
@@ -25,15 +25,15 @@ interface Listener {
 
 interface Channel extends ChannelName {
   listeners: Set<Listener>;
-  /** Of the events that it is known to have. */
+  /** Newest known event id of the channel. */
   newestId: bigint;
 }
 
-/** Reads the feed for all listeners of this process together, and only while there are any. */
+/** Reads the feed for all listeners of this process, and only while there are listeners. */
 @Injectable()
 export class FeedPoller implements OnApplicationShutdown {
   private readonly channels = new Map<string, Channel>();
-  /** Keys of channels to look into without waiting. */
+  /** Keys of channels to read immediately. */
   private readonly due = new Set<string>();
   private polling: Promise<void> | null = null;
   private pause = new AbortController();
@@ -47,7 +47,7 @@ export class FeedPoller implements OnApplicationShutdown {
     pubSub.subscribe((names) => this.wake(names));
   }
 
-  /** Calls `hear` with the events of a channel after this id, until the returned function is called. */
+  /** Calls `hear` with the channel's events after this id. Returns an unsubscribe function. */
   listen(name: ChannelName, afterId: string, hear: (event: FeedEvent) => void): () => void {
     const key = keyOf(name);
     const channel = this.channels.get(key) ?? { ...name, listeners: new Set(), newestId: 0n };
@@ -62,13 +62,13 @@ export class FeedPoller implements OnApplicationShutdown {
     };
   }
 
-  /** Has every process look at once into channels that have something new. */
+  /** Makes every process read channels with new events immediately. */
   announce(names: readonly ChannelName[]): void {
     this.wake(names);
     this.pubSub.publish(names);
   }
 
-  /** Looks at once into channels that have something new. */
+  /** Reads channels with new events immediately. */
   wake(names: readonly ChannelName[]): void {
     const keys = names.map(keyOf).filter((key) => this.channels.has(key));
     for (const key of keys) this.due.add(key);
@@ -86,7 +86,7 @@ export class FeedPoller implements OnApplicationShutdown {
     const next = { look: 0, all: 0 };
     while (this.channels.size > 0 && !this.stopped) {
       this.pause = new AbortController();
-      // A database that is away is reported by those who need it; listeners just wait for it.
+      // Other code reports an unavailable database; listeners just wait.
       await this.round(cursor, next).catch((error: unknown) =>
         this.logger.failure('The event feed could not be read', error, {}),
       );
@@ -123,7 +123,7 @@ export class FeedPoller implements OnApplicationShutdown {
       await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
   }
 
-  /** Whether the channel has listeners, and was not known to have this event. */
+  /** Whether the channel has listeners and this event is new. */
   private note(key: string, id: bigint): boolean {
     const channel = this.channels.get(key);
     if (channel === undefined || id <= channel.newestId) return false;
@@ -132,7 +132,7 @@ export class FeedPoller implements OnApplicationShutdown {
   }
 
   private async read(channels: readonly Channel[]): Promise<void> {
-    // Who comes while the statement runs may want earlier events than it reads, and gets all of theirs from the next one.
+    // Listeners added while the statement runs may need earlier events than it reads; the next statement reads all of theirs.
     const present = new Map(channels.map((channel) => [keyOf(channel), [...channel.listeners]]));
     const rows = await eventsOfChannels(
       this.database,

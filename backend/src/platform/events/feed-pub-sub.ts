@@ -5,7 +5,7 @@ import { Config } from '../../config/config.js';
 
 const TOPIC = 'lading:events';
 
-/** Names a channel of the feed. */
+/** Identifies a channel of the feed. */
 export interface ChannelName {
   companyId: string;
   channel: string;
@@ -54,7 +54,7 @@ export class FeedPubSub implements OnApplicationShutdown {
   }
 }
 
-/** Without a listener ioredis prints every failed connection; it connects again by itself. */
+/** Without an error listener ioredis prints every failed connection; it reconnects by itself. */
 function connect(redis: Redis): Redis {
   return redis.on('error', () => undefined);
 }

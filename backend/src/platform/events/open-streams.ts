@@ -5,17 +5,17 @@ import { isApiKey } from '../auth/api-key.js';
 import { STREAM_LIMITS } from '../throttle/request-limits.js';
 import { TooManyAttempts } from '../throttle/throttle.errors.js';
 
-/** Streams end when tabs close, which nobody can predict. */
+/** Streams end when tabs are closed, so a free slot cannot be predicted. */
 const RETRY_SECONDS = 30;
 
-/** Counts the event streams that this process keeps open: what they cost is connections and memory of this process, so they are not counted elsewhere. */
+/** Counts the event streams of this process. They use connections and memory of this process, so each process has its own count. */
 @Injectable()
 export class OpenStreams {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly config: Config) {}
 
-  /** Counts one more until the function that it returns is called. @throws TooManyAttempts */
+  /** Counts a stream until the returned function is called. @throws TooManyAttempts */
   add(actor: Actor): () => void {
     const { reader, company } = STREAM_LIMITS;
     const readerId = isApiKey(actor) ? actor.keyId : actor.sessionId;

@@ -3,13 +3,13 @@ import type { Grant, SessionReader } from '../auth/actor.js';
 import { apiKeyOf, type ApiKeyReader } from '../auth/api-key.js';
 import type { SessionCookie } from '../auth/session-cookie.js';
 
-/** What a reader came with: an API key, else the token of a session. */
+/** The reader's credential: an API key, else a session token. */
 export interface Credential {
   key?: string;
   token?: string;
 }
 
-/** Says what readers of streams may do at this moment. */
+/** Current permissions of stream readers. */
 export class ReaderGrants {
   constructor(
     private readonly sessions: SessionReader,
@@ -22,7 +22,7 @@ export class ReaderGrants {
     return key === undefined ? { token: this.cookie.read(request) } : { key };
   }
 
-  /** One for each of the readers, looked up together and each credential once; null where the session or the key has ended. */
+  /** One entry per reader; looks up all credentials together, each once. Null if the session or the key has ended. */
   async of(readers: readonly Credential[]): Promise<(Grant | null)[]> {
     const sessions = await this.sessions.grants(distinct(readers.map(({ token }) => token)));
     const keys = distinct(readers.map(({ key }) => key));

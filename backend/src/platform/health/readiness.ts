@@ -5,18 +5,18 @@ import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { Drain } from '../lifecycle/drain.js';
 import { Logger } from '../logging/logger.js';
 
-/** Slower than this is as good as no answer. */
+/** Slower checks count as failed. */
 const TIMEOUT_MS = 1_500;
 
 type Check = () => Promise<string>;
 
 /**
- * On a method that checks something without which no request can be served, under this name. The method resolves to the problem, or to '' when there is
- * none. It may reject.
+ * Marks a method that checks, under this name, a dependency without which no request can be served. The method resolves to the problem, or to ''
+ * if there is none. It may reject.
  */
 export const ReadinessCheck = DiscoveryService.createDecorator<string>();
 
-/** Whether this process can serve requests: not draining, and everything that was added works. */
+/** Whether this process can serve requests: not draining, and all checks pass. */
 @Injectable()
 export class Readiness {
   private readonly running = new Map<string, Promise<string>>();
@@ -57,8 +57,8 @@ export class Readiness {
   }
 
   /**
-   * Requests during a running check share its result, so frequent probes add no load to a slow dependency. One that is late is
-   * not waited for again, because it may hang on a connection that is dead.
+   * Requests during a running check share its result, so frequent probes add no load to a slow dependency. A check that has timed out is not
+   * awaited again, because its connection may be dead.
    */
   private once(name: string, check: Check): Promise<string> {
     const running = this.running.get(name) ?? check().finally(() => this.running.delete(name));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../database/columns.js';
 
-/** The newest entry of a chain of the activity log. */
+/** Newest entry of a chain of the activity log. */
 @Entity('audit_chain')
 export class AuditChainEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })

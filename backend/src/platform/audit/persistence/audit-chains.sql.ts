@@ -6,13 +6,13 @@ import { queryPrepared } from '../../database/prepared.js';
 import type { AuditEntry, ChainHead } from '../audit-entry.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** The newest entry of a chain, sealed with a key of the log; null before the log had keys. */
+/** Newest entry of a chain, sealed with a key of the log; null before the log had keys. */
 export type StoredHead = ChainHead & { keyId: string | null; seal: string | null };
 
 /** An entry with the key that signed it; null before the log had keys. */
 export type StoredEntry = AuditEntry & { keyId: string | null; hash: string };
 
-/** Consecutive entries that no head names, or that have no head at all. */
+/** Consecutive entries after their chain's head, or of a chain without a head. */
 export interface EntriesBeyondHead {
   chain: string;
   from: number;
@@ -45,7 +45,10 @@ export async function lockHead(tx: Transaction, chain: string): Promise<StoredHe
   return row === undefined ? null : safeHead(row);
 }
 
-/** Inserts the head of a new chain, and waits for a transaction that does the same: an INSERT IGNORE would leave both with a lock that neither can widen. */
+/**
+ * Inserts the head of a new chain, and waits for a concurrent transaction that inserts the same head. INSERT IGNORE would leave both with a
+ * shared lock that neither can upgrade.
+ */
 export async function insertHead(tx: Transaction, { chain, position, hash, keyId, seal }: StoredHead): Promise<void> {
   await tx.query(
     'INSERT INTO audit_chain (chain, last_position, last_hash, key_id, seal) VALUES (?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
@@ -70,7 +73,7 @@ export async function insertEntry(tx: Transaction, entry: StoredEntry): Promise<
   );
 }
 
-/** Whether a key signed the entry that the head names. */
+/** Whether the entry that the head references has a key. */
 export async function hasKeyedEntry(tx: Transaction, { chain, position }: ChainHead): Promise<boolean> {
   const keyed = await tx.query<unknown[]>(
     'SELECT 1 FROM audit_entry WHERE chain = ? AND position = ? AND key_id IS NOT NULL',
@@ -79,13 +82,13 @@ export async function hasKeyedEntry(tx: Transaction, { chain, position }: ChainH
   return keyed.length > 0;
 }
 
-/** The heads of all chains. */
+/** Heads of all chains. */
 export async function listHeads(database: Database): Promise<StoredHead[]> {
   const rows = await database.query<StoredHead>(`SELECT ${HEAD} FROM audit_chain ORDER BY chain`);
   return rows.map(safeHead);
 }
 
-/** Entries of a chain after one position up to another. */
+/** Entries of a chain after one position, up to and including another. */
 export async function listEntries(
   database: Database,
   chain: string,
@@ -99,7 +102,7 @@ export async function listEntries(
   return rows.map((row) => ({ ...row, position: toSafeInteger(row.position) }));
 }
 
-/** One statement, so that entries added meanwhile are not among them. */
+/** One statement, so entries added concurrently are not reported. */
 export async function entriesBeyondHeads(database: Database): Promise<EntriesBeyondHead[]> {
   const rows = await database.query<Omit<EntriesBeyondHead, 'headless'> & { headless: unknown }>(
     `SELECT e.chain, MIN(e.position) AS \`from\`, MAX(e.position) AS \`to\`, MAX(c.chain IS NULL) AS headless
@@ -114,7 +117,7 @@ export async function entriesBeyondHeads(database: Database): Promise<EntriesBey
   }));
 }
 
-/** Whether the database user of this process could change an entry. */
+/** Whether this process's database user has the privilege to change entries. */
 export async function mayChangeAudit(database: Database): Promise<boolean> {
   try {
     await database.execute('UPDATE audit_entry SET subject = subject WHERE 1 = 0');

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../database/columns.js';
 
-/** One entry of the activity log. Entries are only ever added. */
+/** One entry of the activity log. Append-only. */
 @Index('ix_audit_entry_action', ['chain', 'action', 'occurredAt', 'id'])
 @Index('ix_audit_entry_subject', ['chain', 'subject', 'occurredAt', 'id'])
 @Index('ix_audit_entry_time', ['chain', 'occurredAt', 'id'])

@@ -5,15 +5,15 @@ import { type ChainHead, headSeal } from '../audit-entry.js';
 import { archivedKeyPurpose, type AuditKeys } from '../audit-keys.js';
 import type { AuditKeyring } from '../audit-verifier.js';
 
-/** What was prepared for the end of the previous keys. */
+/** Result of archiving the previous keys. */
 export interface ArchivedKeys {
   keys: number;
   heads: number;
-  /** Chains whose head is not what the product wrote; they stay as they are. */
+  /** Chains whose head the product did not write; they are left unchanged. */
   broken: string[];
 }
 
-/** The configured keys and the archived ones that the current SECRET_KEY opens. */
+/** The configured keys, and the archived keys that the current SECRET_KEY opens. */
 export async function auditKeyring(
   database: Database,
   box: SecretBox,
@@ -29,8 +29,8 @@ export async function auditKeyring(
 }
 
 /**
- * Archives the log keys of previous secret keys, so that entries can be verified after those were dropped, and seals the heads of all chains
- * with the current one. May be run again.
+ * Archives the log keys of previous secret keys, so entries can still be verified after those are removed, and seals the heads of all chains with
+ * the current key. Idempotent.
  */
 export async function archiveAuditKeys(
   database: Database,
@@ -59,7 +59,7 @@ export async function archiveAuditKeys(
   return result;
 }
 
-/** False for a head that the configured keys do not confirm. */
+/** False if the configured keys do not verify the head. */
 async function sealHead(tx: Transaction, { current, configured }: AuditKeys, chain: string): Promise<boolean> {
   const [row] = await tx.query<(ChainHead & { keyId: string; seal: string })[]>(
     'SELECT chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal FROM audit_chain WHERE chain = ? FOR UPDATE',
@@ -77,7 +77,7 @@ async function sealHead(tx: Transaction, { current, configured }: AuditKeys, cha
   return true;
 }
 
-/** Null for a key that was sealed with an unknown SECRET_KEY. */
+/** Null if the key was sealed with an unknown SECRET_KEY. */
 function openKey(box: SecretBox, id: string, sealed: Buffer): Buffer | null {
   try {
     return box.open(sealed, archivedKeyPurpose(id));

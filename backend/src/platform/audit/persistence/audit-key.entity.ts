@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key of the activity log's hashes, sealed with SECRET_KEY. */
+/** A signing key of the activity log, sealed with SECRET_KEY. */
 @Entity('audit_key')
 export class AuditKeyEntity {
   @PrimaryColumn({ type: 'char', length: 8, charset: 'ascii', collation: 'ascii_bin' })

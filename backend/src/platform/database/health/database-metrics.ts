@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { Metrics } from '../../metrics/metrics.js';
 
-/** `pool.getConnection` is called, and has called back (mysql2, "Tracing Channels"). */
+/** Start and callback of `pool.getConnection` (mysql2, "Tracing Channels"). */
 const CONNECTION_REQUESTED = channel('tracing:mysql2:pool:connect:start');
 const CONNECTION_RECEIVED = channel('tracing:mysql2:pool:connect:asyncEnd');
 
-/** How busy the connection pool is, from the events of mysql2's pool and of its tracing channel. */
+/** Metrics of the connection pool, from the events of mysql2's pool and its tracing channel. */
 @Injectable()
 export class DatabaseMetrics implements OnApplicationShutdown {
   private readonly open = new Set<PoolConnection>();

@@ -4,7 +4,10 @@ import { migrations } from '../../../migrations/index.js';
 import { ReadinessCheck } from '../../health/readiness.js';
 import { Database } from '../database.js';
 
-/** Ready means that a real table can be read, which a node outside its cluster's primary component cannot, and that every migration of this version has run as it is in this version. */
+/**
+ * Ready if a real table can be read, which fails on a node outside its cluster's primary component, and if every migration of this version has
+ * run with the same checksum.
+ */
 @Injectable()
 export class DatabaseReadiness {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../errors.js';
 
 const PAUSE_MS = 250;
 
-/** Runs `work` again while the database is away, for so long at most: for writing down what cannot be undone, like a mail that is sent. */
+/** Retries `work` while the database is unavailable, up to this time. For storing the result of something irreversible, such as a sent mail. */
 export async function whileDatabaseReturns<T>(work: () => Promise<T>, milliseconds: number): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {

@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 const EVERYTHING = 'SELECT, INSERT, UPDATE, DELETE';
-/** Tables of which the product needs less. Null: nothing. */
+/** Tables on which the product needs fewer privileges. Null: none. */
 const RESTRICTED: Readonly<Record<string, string | null>> = {
   audit_chain: 'SELECT, INSERT, UPDATE',
   audit_entry: 'SELECT, INSERT',
@@ -12,7 +12,7 @@ const RESTRICTED: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Grants the database user of the product what it needs on every table, as the user that runs the migrations. Grants add up: a user that has
+ * Grants the product's database user the required privileges on every table, as the user that runs the migrations. Grants add up: a user with
  * privileges on the whole database keeps them.
  */
 export async function grantToProduct(owner: DataSourceOptions, product: DataSourceOptions): Promise<void> {
@@ -28,7 +28,10 @@ export async function grantToProduct(owner: DataSourceOptions, product: DataSour
   });
 }
 
-/** The account that the server chooses for the user, as `'user'@'host'`. A user without privileges cannot name a database yet. */
+/**
+ * The account that the server selects for the user, as `'user'@'host'`. Connects without a database, because a user without privileges cannot
+ * select one.
+ */
 function accountOf(options: DataSourceOptions): Promise<string> {
   return connected({ ...options, database: undefined } as DataSourceOptions, async (dataSource) => {
     const [row] = await dataSource.query<{ account: string }[]>('SELECT CURRENT_USER() AS account');

@@ -1,12 +1,12 @@
 import { DataSource, type DataSourceOptions, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
 
-/** How long a runner waits for another one, in seconds. */
+/** How long a migration runner waits for another one, in seconds. */
 const WAIT_SECONDS = 600;
 
 /**
- * Brings the schema up to date. Any number of processes may call this at once: one runs the migrations while the others wait and
- * then find nothing to do. Returns the names of the migrations that ran here.
+ * Runs pending migrations. Any number of processes may call this at once: one runs the migrations while the others wait and then find nothing to
+ * do. Returns the names of the migrations that this call ran.
  */
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
   return exclusively(options, async (dataSource) => {
@@ -17,8 +17,8 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
 }
 
 /**
- * Undoes every migration, newest first, which deletes what the tables hold. @throws Error, and undoes nothing, when a table has rows, unless
- * `deleteRows` says that they may go. Nothing calls this in an installation: older code runs on a newer schema.
+ * Reverts all migrations, newest first, which deletes all data. @throws Error, before reverting anything, if a table has rows, unless
+ * `deleteRows` is set. Installations never run this: older code runs on a newer schema.
  */
 export async function revertAll(options: DataSourceOptions, { deleteRows = false } = {}): Promise<void> {
   await exclusively(options, async (dataSource) => {
@@ -64,7 +64,7 @@ async function runPending(dataSource: DataSource): Promise<Migration[]> {
   }
 }
 
-/** Keeps the checksum with which each migration ran, so that readiness notices code whose migrations are other ones. */
+/** Stores the checksum of each migration that ran, so readiness detects code with different migrations. */
 async function recordChecksums(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `CREATE TABLE IF NOT EXISTS migration_checksum (
@@ -76,7 +76,7 @@ async function recordChecksums(dataSource: DataSource): Promise<void> {
   await dataSource.query('INSERT IGNORE INTO migration_checksum (name, checksum) VALUES ?', [rows]);
 }
 
-/** Holds a row lock for as long as `work` runs. The database lets go of it when this process dies. */
+/** Runs `work` while holding a row lock. The database releases the lock if this process crashes. */
 async function exclusively<T>(options: DataSourceOptions, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const dataSource = await new DataSource(options).initialize();
   const lock = dataSource.createQueryRunner();

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-/** Kept by the runner itself, so no migration removes them. */
+/** Managed by the migration runner, so no migration drops them. */
 const RUNNER_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
 
 const PARTS = {
@@ -16,7 +16,7 @@ const PARTS = {
     'SELECT constraint_name AS name, check_clause FROM information_schema.check_constraints WHERE constraint_schema = DATABASE()',
 };
 
-/** Everything the migrations have made in the database, one sorted line each. The order of columns does not count: rows are read by name. */
+/** Everything that the migrations created, one sorted line each. Column order is ignored, because rows are read by name. */
 export async function schemaSnapshot(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource(options).initialize();
   const lines: string[] = [];

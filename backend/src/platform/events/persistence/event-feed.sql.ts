@@ -2,13 +2,13 @@ import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { EventFeedEntity } from './event-feed.entity.js';
 
-/** Events read by one statement of all channels; the rest comes with the next call. */
+/** Events per statement for all channels; the next call returns the rest. */
 const EVENTS_PER_STATEMENT = 10_000;
 const CHANNEL = ['companyId', 'channel'] as const;
 const EVENT = ['companyId', 'channel', 'type', 'data'] as const;
 
 type Channel = Pick<EventFeedEntity, (typeof CHANNEL)[number]>;
-/** Ids as text, which holds more than a number does. */
+/** Ids as text, because they can exceed the safe integers. */
 type ChannelRow = SqlRow<EventFeedEntity, (typeof CHANNEL)[number]> & { id: string };
 type EventRow = SqlRow<EventFeedEntity, (typeof EVENT)[number]> & { id: string };
 
@@ -40,7 +40,7 @@ export async function hasEventAfter(
   return rows.length > 0;
 }
 
-/** The latest event of the channel, or of all; `0` without any. */
+/** Id of the latest event of the channel, or of all channels; `0` without any. */
 export async function lastEventId(database: Database, channel?: Channel): Promise<string> {
   const [row] = await database.query<{ id: string | null }>(
     `SELECT CAST(MAX(id) AS char) AS id FROM event_feed${channel === undefined ? '' : ' WHERE company_id = ? AND channel = ?'}`,
@@ -58,7 +58,7 @@ export function channelsWithEventsAfter(database: Database, afterId: bigint): Pr
   );
 }
 
-/** Events of each channel after its id, in the order of ids. */
+/** Events of each channel after the given id, in id order. */
 export function eventsOfChannels(
   database: Database,
   channels: readonly (Channel & { afterId: bigint })[],
