@@ -34,7 +34,7 @@ export const SHIPMENTS = {
     'shipment.event_entered',
     'shipment.tendered',
   ],
-  /** API of the carriers. The largest body is a thousand events of two kilobytes. */
+  /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each. */
   carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152 },
   eventSubjects: ['shipment'],
   eventKinds: [

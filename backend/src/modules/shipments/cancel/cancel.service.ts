@@ -15,7 +15,7 @@ import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { CancellationDto, CancelShipmentDto } from './cancel.dto.js';
 import { type CancellationTerms, cancellationTerms } from './cancellation.js';
 
-/** Gives shipments up, as the stage and the person's role allow. */
+/** Cancels shipments within the rules of stage and role. */
 @Injectable()
 export class CancelService {
   constructor(
@@ -27,7 +27,7 @@ export class CancelService {
     private readonly clock: Clock,
   ) {}
 
-  /** What cancelling would mean for the person now. */
+  /** The current cancellation terms for the user. */
   cancellationOf(actor: Actor, shipment: ShipmentRow): CancellationDto {
     const { stage, fee, text } = this.termsOf(shipment);
     const possible = stage !== 'too_late' && stage !== 'ended';
@@ -39,7 +39,7 @@ export class CancelService {
     };
   }
 
-  /** Cancelling what is cancelled changes nothing. @throws NotFound; DomainError FORBIDDEN (403); Conflict CANCEL_TOO_LATE, CANCEL_FEE */
+  /** No effect on a cancelled shipment. @throws NotFound; DomainError FORBIDDEN (403); Conflict CANCEL_TOO_LATE, CANCEL_FEE */
   async cancel(
     actor: Actor,
     shipmentId: string,
@@ -96,7 +96,7 @@ export class CancelService {
   }
 }
 
-/** Why the person may not cancel at this stage (freight.md §3.2 and §6.2). */
+/** Why the user cannot cancel at this stage (freight.md §3.2 and §6.2). */
 function refusal({ role, userId, permissions }: Actor, { createdBy }: ShipmentRow, stage: CancellationTerms['stage']) {
   if (role === 'booker' && createdBy !== userId) return notYours();
   return stage === 'at_pickup' && !permissions.has('company.manage') ? managerNeeded() : null;
@@ -107,7 +107,7 @@ function cancelTooLate(text: string): Conflict {
   return new Conflict('CANCEL_TOO_LATE', text);
 }
 
-/** Cancelling costs something that the person has not accepted, or not at this amount. Nothing was cancelled. */
+/** The user has not accepted the cancellation fee, or accepted another amount. The shipment was not cancelled. */
 function feeNotAccepted(fee: Money): Conflict {
   return new Conflict(
     'CANCEL_FEE',
@@ -116,7 +116,7 @@ function feeNotAccepted(fee: Money): Conflict {
   );
 }
 
-/** Once the driver is on the way, only managers cancel. */
+/** Once the driver is en route, only managers can cancel. */
 function managerNeeded(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'The driver is on the way or at the dock. Ask a manager to cancel.');
 }

@@ -4,17 +4,17 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 
 export type CancellationStage = 'before_tender' | 'before_pickup' | 'at_pickup' | 'too_late' | 'ended';
 
-/** What cancelling costs and means at this stage, for anybody. */
+/** Cancellation terms at this stage, for any role. */
 export interface CancellationTerms {
   stage: CancellationStage;
   fee: Money | null;
   text: string;
 }
 
-/** Truck ordered and not used, in cents: the usual charge, and that on the day of pickup (freight.md §2.10). */
+/** Truck ordered, not used (TONU), in cents: the usual fee, and the fee on the day of pickup (freight.md §2.10). */
 const TRUCK_NOT_USED = 15_000;
 const TRUCK_NOT_USED_SAME_DAY = 20_000;
-/** Pickup attempt of LTL, in cents (freight.md §2.6). */
+/** Attempted pickup fee for LTL, in cents (freight.md §2.6). */
 const PICKUP_ATTEMPT = 4_991;
 
 const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<CancellationStage, string>> = {
   ended: 'There is nothing left to cancel.',
 };
 
-/** Rules by stage of freight.md §3.2. `pickupToday`: whether the pickup is today where it happens. */
+/** Rules by stage (freight.md §3.2). `pickupToday`: whether the pickup is today, in the origin's time zone. */
 export function cancellationTerms(
   { status, mode, currency }: { status: ShipmentStatus; mode: string; currency: Currency },
   pickupToday: boolean,

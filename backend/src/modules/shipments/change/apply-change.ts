@@ -10,10 +10,10 @@ import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { ChangeShipmentDto } from './change.dto.js';
 
-/** A checked change; absent properties stay as they are. */
+/** A validated change; absent properties do not change. */
 export type Change = Omit<ChangeShipmentDto, 'version' | 'proNumber'> & { proNumber: string | null };
 
-/** Stores a change of a locked shipment, with its documents, carrier notice, event and activity log entry. */
+/** Stores a change of a locked shipment with the new document version, carrier notice, event and activity log entry. */
 @Injectable()
 export class ApplyChange {
   constructor(
@@ -24,7 +24,7 @@ export class ApplyChange {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns false when nothing differs from the shipment. */
+  /** Returns false if the change equals the stored values. */
   async apply(
     tx: Transaction,
     { companyId, userId }: Actor,
@@ -61,7 +61,7 @@ export class ApplyChange {
   }
 }
 
-/** Every change in a sentence, as the new bill of lading names it. */
+/** A sentence for each change, for the new bill of lading. */
 function changesOf(
   { body, proNumber: before }: VersionedShipment,
   { pickup, references, instructions, proNumber }: Change,

@@ -19,7 +19,7 @@ import { proWarnings } from './pro-warnings.js';
 /** Shortest pickup window (freight.md §5.4). */
 const WINDOW_MIN_MINUTES = 60;
 
-/** Changes what was agreed at booking: pickup, references, instructions, PRO number. */
+/** Changes booked details: pickup, references, instructions, PRO number. */
 @Injectable()
 export class ChangeService {
   constructor(
@@ -77,7 +77,7 @@ function readPro(text: string | null): string | null {
   ]);
 }
 
-/** Errors of a pickup window; `today` is the local date at the origin. */
+/** Validation errors of a pickup window; `today` is the local date at the origin. */
 function pickupErrors({ on, readyFrom, closeAt }: PickupWindow, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const add = (field: string, code: string, message: string): void =>

@@ -1,7 +1,7 @@
 import { xpoCheckDigit } from '../../../kernel/identifiers/pro-number.js';
 import type { ChangeWarningDto } from './change.dto.js';
 
-/** Forms of PRO numbers by SCAC (freight.md §4.3); they only warn, because carriers change them. */
+/** PRO number patterns by SCAC (freight.md §4.3). They only cause warnings, because carriers change them. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   ABFS: /^\d{9}$/,
   EXLA: /^\d{10}$/,
@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 const XPO: readonly string[] = ['CNWY', 'XPOL', 'XPOC'];
 
-/** What is odd about a normalised PRO number of that carrier. */
+/** Warnings for a normalized PRO number of the carrier. */
 export function proWarnings(scac: string, proNumber: string): ChangeWarningDto[] {
   if (XPO.includes(scac))
     return isXpo(proNumber)

@@ -1,10 +1,10 @@
 import type { EventDetails, EventPlace, ShipmentEventType } from '../domain/shipment-event.js';
 import type { NewShipmentEvent } from '../tracking/shipment-log.js';
 
-/** Where something of a demonstration's day happens: at the origin, at a terminal on the way, or at the destination. */
+/** Location of a simulated event: origin, intermediate terminal, or destination. */
 type Spot = 'origin' | 'way' | 'destination';
 
-/** Something that happens, in hours after the tender. */
+/** A simulated event, timed in hours after the tender. */
 interface Step {
   hour: number;
   type: ShipmentEventType;
@@ -14,10 +14,10 @@ interface Step {
   details?: EventDetails;
 }
 
-/** Places of a shipment of the demonstration, and their zones. */
+/** Places and time zones of a demonstration shipment. */
 export type DemonstrationPlaces = Readonly<Record<Spot, { place: EventPlace; timeZone: string }>>;
 
-/** Hours after the tender at which the freight is picked up, and delivered. */
+/** Hours from tender to pickup, and from tender to delivery. */
 export const PICKUP_HOUR = 23;
 export const DELIVERY_HOUR = 70;
 
@@ -68,7 +68,7 @@ const REFUSED: Step = {
   details: { statusCode: '460-3' },
 };
 
-/** Everything that may happen to a shipment of the demonstration, by name. */
+/** Journeys of demonstration shipments, by name. */
 export const JOURNEYS = {
   smooth: [...DELIVERED, POD],
   late: [...DELIVERED, LATE, POD],
@@ -108,10 +108,10 @@ export const JOURNEYS = {
 } satisfies Record<string, Step[]>;
 export type Journey = keyof typeof JOURNEYS;
 
-/** How the log knows them again. */
+/** Prefix of the source keys of simulated events. */
 export type DemonstrationKey = 'seed' | 'day';
 
-/** What has happened on a journey that began at an instant, when an hour of it takes `hourMs`. Each event says that it is invented. */
+/** Events until `now` of a journey that started at `since`, with simulated hours of `hourMs`. Each event is marked as simulated. */
 export function eventsOf(
   journey: Journey,
   places: DemonstrationPlaces,
@@ -137,7 +137,7 @@ export function eventsOf(
 
 const BY_NUMBER: readonly Journey[] = ['smooth', 'late', 'missed', 'damaged'];
 
-/** The journey of a newly booked shipment: each number has the same one every time. */
+/** The journey of a new shipment, determined by its number. */
 export function journeyOf(number: string): Journey {
   return BY_NUMBER[Number(number.slice(-2)) % BY_NUMBER.length] ?? 'smooth';
 }

@@ -11,11 +11,11 @@ import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { movingShipments } from './persistence/demonstration-shipments.sql.js';
 
 const EVERY_MS = 3_000;
-/** A journey of three days passes in twenty minutes, like that of the demonstration's carriers over HTTP. */
+/** A journey of three days takes twenty minutes, as for the demonstration carriers over HTTP. */
 const HOUR_MS = (20 * 60_000) / 72;
 const DAY_MS = 86_400_000;
 
-/** In the demonstration, moves what was tendered by mail to an invented carrier, which has nobody who could answer. */
+/** Moves demonstration shipments tendered by email to fictitious carriers, which never respond. */
 @Injectable()
 export class DemonstrationMovesJob {
   constructor(

@@ -4,15 +4,15 @@ import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { EventPlace } from '../domain/shipment-event.js';
 import type { DemonstrationPlaces } from './demonstration-day.js';
 
-/** Postal codes of the terminals that freight of the demonstration passes. */
+/** Postal codes of demonstration terminals. */
 const TERMINALS = ['64106', '37201', '43215', '80202', '30303', '75201', '60601', '84101', '46204', '14202'];
 
-/** Where freight of the demonstration is heard of. */
+/** Locations of simulated events. */
 @Injectable()
 export class DemonstrationPlaceFinder {
   constructor(private readonly locations: LocationsService) {}
 
-  /** Both ends, and the terminal that is nearest to the middle between them. */
+  /** Origin, destination, and the terminal nearest to the midpoint. */
   placesOf({ body: { stops, timeZones } }: ShipmentRow): DemonstrationPlaces {
     const [first, last] = [stops[0], stops.at(-1)];
     if (first === undefined || last === undefined) throw new Error('A shipment has two ends.');
@@ -44,7 +44,7 @@ export class DemonstrationPlaceFinder {
   }
 }
 
-/** Squared degrees between a terminal and the middle of the way. */
+/** Squared distance in degrees between a terminal and the midpoint. */
 function detour(origin: EventPlace, destination: EventPlace, { latitude = 0, longitude = 0 }: EventPlace): number {
   const middle = [
     ((origin.latitude ?? 0) + (destination.latitude ?? 0)) / 2,

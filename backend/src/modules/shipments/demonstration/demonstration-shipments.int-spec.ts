@@ -26,10 +26,10 @@ const live = () =>
     `SELECT s.number, s.status, s.exception_kinds AS kinds, t.state FROM shipment s JOIN tender t ON t.company_id = s.company_id AND t.shipment_id = s.id ORDER BY s.number LIMIT 4`,
   );
 
-describe('the shipments of the demonstration', () => {
-  it('are in every state', async () => {
+describe('demonstration shipments', () => {
+  it('cover every status', async () => {
     const statuses = await column('SELECT DISTINCT status AS value FROM shipment');
-    // Booked is what becomes tendered a moment later.
+    // `booked` becomes `tendered` a moment later.
     expect(new Set(statuses)).toEqual(new Set(SHIPMENT_STATUSES.filter((status) => status !== 'booked')));
     expect(
       new Set(await column(`SELECT CONCAT(status, ' ', pod) AS value FROM shipment WHERE status = 'delivered'`)),
@@ -41,7 +41,7 @@ describe('the shipments of the demonstration', () => {
     ]);
   });
 
-  it('have exceptions to work on, and none that contradicts their state', async () => {
+  it('have open exceptions, none of which contradicts the status', async () => {
     const kinds = (await column(`SELECT exception_kinds AS value FROM shipment WHERE exception_kinds <> ''`)).flatMap(
       (value) => value.split(','),
     );
@@ -65,7 +65,7 @@ describe('the shipments of the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('say of every event that nobody made happen that it is invented', async () => {
+  it('mark every simulated event as a demonstration', async () => {
     expect(await column(`SELECT DISTINCT source AS value FROM shipment_event WHERE source_key LIKE 'seed:%'`)).toEqual([
       'lading',
     ]);
@@ -77,9 +77,9 @@ describe('the shipments of the demonstration', () => {
   });
 });
 
-describe('what is booked in the demonstration with a carrier that is written to', () => {
+describe('demonstration shipments tendered by email', () => {
   it(
-    'is carried within twenty minutes, one late, one after a missed pickup, one damaged',
+    'are delivered within twenty minutes: one late, one after a missed pickup, one damaged',
     async () => {
       const before = await query('SELECT number, status FROM shipment ORDER BY number LIMIT 100 OFFSET 4');
       expect((await live()).map(({ status, state }) => [status, state])).toEqual(

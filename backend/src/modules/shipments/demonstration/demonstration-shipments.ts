@@ -11,7 +11,7 @@ import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
-/** The twelfth customer of the demonstration is across the border, so that customs has its places in the list. */
+/** The twelfth demonstration customer is across the border, so the customs journeys are at its indexes. */
 const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: number])[] = [
   'live',
   'live',
@@ -45,10 +45,10 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
   'cancelled',
 ];
 
-/** Gives the booked shipments of the demonstration a past, so that there is one in every state. */
+/** Gives the booked demonstration shipments a history, so that every status occurs. */
 @Injectable()
 export class DemonstrationShipments {
-  /** How many shipments it wants to be booked. */
+  /** Number of shipments to book. */
   readonly count = HISTORIES.length;
 
   constructor(
@@ -60,7 +60,7 @@ export class DemonstrationShipments {
     private readonly clock: Clock,
   ) {}
 
-  /** The past of the shipment that was booked as the given one, from 0. Those that are live move on by themselves. */
+  /** Creates the history of the shipment booked at `index` (from 0). Live shipments are moved by `DemonstrationMovesJob` or their carrier. */
   async give(owner: Actor, index: number, shipmentId: string): Promise<void> {
     const history = HISTORIES[index];
     if (history === undefined || history === 'live') return;
@@ -90,7 +90,7 @@ export class DemonstrationShipments {
     await receiveEventsInTime(tx, { companyId, shipmentId });
   }
 
-  /** Nobody can wait for days: it was booked an hour before the tender, for the day on which it is picked up. */
+  /** Backdates the booking to an hour before the tender, with the pickup date of the journey. */
   private async moveBack(
     tx: Transaction,
     { companyId, id, body: { timeZones } }: ShipmentRow,

@@ -21,7 +21,7 @@ const BEFORE_PICKUP: readonly ShipmentStatus[] = [
   'at_pickup',
 ];
 
-/** Versions of the bill of lading: each is made by the worker after the change, or for the first who asks before that. */
+/** Versions of the bill of lading. The worker creates a version after the change; an earlier request creates it immediately. */
 @Injectable()
 export class BillOfLadingService {
   constructor(
@@ -33,7 +33,7 @@ export class BillOfLadingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a new version due for a change of the shipment in `tx`: a correction once the freight was picked up. */
+  /** Makes a new version due for a change of the shipment in `tx`; a correction after pickup. */
   async revise(tx: Transaction, companyId: string, shipmentId: string, changes: string[]): Promise<void> {
     const status = await this.revisions.lockShipment(tx, companyId, shipmentId);
     if (status === null) throw new NotFound();
@@ -48,7 +48,7 @@ export class BillOfLadingService {
     await this.outbox.add(tx, { companyId, topic: SHIPMENT_DOCUMENTS_DUE, payload: { shipmentId } });
   }
 
-  /** Documents of the shipment, after making the version that is due. @throws NotFound */
+  /** Documents of the shipment. Creates a due version first. @throws NotFound */
   async upToDate(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
     const [documents, revision] = await Promise.all([
       this.documents.list(companyId, shipmentId),
@@ -59,13 +59,13 @@ export class BillOfLadingService {
     return this.documents.list(companyId, shipmentId);
   }
 
-  /** The same for who has read which version is due. @throws NotFound */
+  /** Like `upToDate`, for callers that have read which version is due. @throws NotFound */
   async withVersion(companyId: string, shipmentId: string, due: number): Promise<DocumentDto[]> {
     const documents = await this.documents.list(companyId, shipmentId);
     return hasVersion(documents, due) ? documents : this.upToDate(companyId, shipmentId);
   }
 
-  /** What the current version says; shipment and version are read under the lock that every change takes, so that they belong together. @throws NotFound */
+  /** Content of the current version. Shipment and version are read under the lock of all changes, so that they are consistent. @throws NotFound */
   current(companyId: string, shipmentId: string): Promise<BolContent> {
     return this.database.transaction(async (tx) => {
       const shipment = await this.shipments.lock(tx, companyId, shipmentId);
@@ -74,7 +74,7 @@ export class BillOfLadingService {
     });
   }
 
-  /** The shipment is read after its revision; a change in between makes another version due, which `stillDue` sees. */
+  /** Reads the shipment after its revision. A concurrent change makes another version due, which `stillDue` detects. */
   private async make(companyId: string, shipmentId: string, revision: BolRevision | null): Promise<void> {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();

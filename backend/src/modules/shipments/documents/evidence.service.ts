@@ -11,7 +11,7 @@ import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evid
 import type { PrivateFile } from './send-privately.js';
 import { ShipmentDocuments } from './shipment-documents.js';
 
-/** Everything about a shipment in one ZIP file, for a dispute: what the person may read, and prices only for those who see them. */
+/** All data of a shipment in one ZIP file, for disputes. Limited to what the user may read; prices only with `price.read`. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -79,7 +79,7 @@ function eventRow({ occurredAt, timeZone, receivedAt, type, source, code, reason
   return [occurredAt.toISOString(), timeZone, receivedAt.toISOString(), type, source, code, reason];
 }
 
-/** Without prices, and with the SHA-256 of every file that is packed. */
+/** The shipment without prices, and the SHA-256 of every file in the ZIP. */
 function describe(
   {
     number,

@@ -12,7 +12,7 @@ import { blanksOf, commercialInvoiceOf, isCrossBorder } from './shipment-invoice
 import { labelContentOf } from './shipment-labels.js';
 import { rateConfirmationOf } from './shipment-rates.js';
 
-/** Documents that are made when somebody asks for them. Asking again changes nothing while they would say the same. */
+/** Documents created on request. A repeated request returns the same document while its content is unchanged. */
 @Injectable()
 export class IssueDocumentsService {
   constructor(

@@ -7,7 +7,7 @@ import { documentCode, type DocumentKind, DocumentsService, type Pdf } from '../
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { IssuedDocumentDto } from './shipment-documents.dto.js';
 
-/** Issues documents whose content has changed since they were issued last. */
+/** Issues a new document only if the content has changed since the last one. */
 @Injectable()
 export class IssueOnce {
   constructor(
@@ -17,7 +17,7 @@ export class IssueOnce {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest document of the kind when its content is the same, else a new one. */
+  /** The newest document of the kind if its content is the same, otherwise a new one. */
   async issue(
     { userId }: Actor,
     { companyId, id }: ShipmentRow,

@@ -6,10 +6,10 @@ import { TooManyLabels } from './shipment-documents.errors.js';
 import { BolRevisionsRepository } from './persistence/bol-revisions.sql.js';
 import { HandlingUnitLabelsRepository } from './persistence/handling-unit-labels.sql.js';
 
-/** Labels in one file. */
+/** Maximum labels per file. */
 export const LABELS_MAX = 1_000;
 
-/** Handling units of a shipment with their serial shipping container codes. */
+/** Handling units of a shipment with their serial shipping container codes (SSCC). */
 @Injectable()
 export class LabelUnits {
   constructor(

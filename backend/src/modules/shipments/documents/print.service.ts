@@ -13,7 +13,7 @@ import { TooManyLabels } from './shipment-documents.errors.js';
 import type { PrivateFile } from './send-privately.js';
 import { labelContentOf } from './shipment-labels.js';
 
-/** Documents of several shipments in one file, in the order asked for. */
+/** Documents of several shipments in one file, in the requested order. */
 @Injectable()
 export class PrintService {
   constructor(
@@ -24,7 +24,7 @@ export class PrintService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NotFound when one of the shipments is unknown; TooManyLabels */
+  /** @throws NotFound if one of the shipments does not exist; TooManyLabels */
   async print({ companyId, userId }: Actor, { shipmentIds, kind }: PrintRequest): Promise<PrivateFile> {
     const found: ShipmentRow[] = [];
     for (const id of shipmentIds) {
@@ -51,7 +51,7 @@ export class PrintService {
     };
   }
 
-  /** Every version printed is also kept, as if it had been asked for alone. */
+  /** Every printed version is also stored, as for a single request. */
   private async bols(shipments: readonly ShipmentRow[]): Promise<Pdf> {
     const contents = [];
     for (const shipment of shipments) {

@@ -3,12 +3,11 @@ import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { type FileDescription, setFileHeaders } from '../../../platform/http/files/file-headers.js';
 
-/** A file for one person. */
 export interface PrivateFile extends FileDescription {
   open(): Readable;
 }
 
-/** Hands a file to the person who asked and to nobody else: no cache keeps it. */
+/** Sends a file with headers that forbid caching. */
 export function sendPrivately(response: Response, file: PrivateFile, inline: boolean): StreamableFile {
   response.setHeader('Cache-Control', 'private, no-store');
   setFileHeaders(response, file, { inline });

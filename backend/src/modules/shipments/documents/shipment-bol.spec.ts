@@ -67,8 +67,8 @@ function shipment(body: Partial<ShipmentBody> = {}): BolShipment {
 const withCommodities = (...commodities: CommodityDto[]) =>
   shipment({ handlingUnits: [{ ...shipment().body.handlingUnits[0]!, commodities }] });
 
-describe('the bill of lading of a shipment', () => {
-  it('counts a handling unit on its first commodity only', () => {
+describe('bill of lading of a shipment', () => {
+  it('counts a handling unit only on its first commodity', () => {
     const { lines, totals } = bolContentOf(
       withCommodities(BOXES, { ...BOXES, description: 'Bags', pieces: 6, packagingType: 'BAG' }),
     );
@@ -83,13 +83,13 @@ describe('the bill of lading of a shipment', () => {
     expect(totals).toEqual({ handlingUnits: 2, packages: 30, weight: 1_000 });
   });
 
-  it('prints handling units as packages where no pieces are known', () => {
+  it('prints handling units as packages if there are no pieces', () => {
     const { lines, totals } = bolContentOf(withCommodities({ ...BOXES, pieces: null }));
     expect(lines[0]!.packages).toEqual({ count: 2, type: 'PAT' });
     expect(totals.packages).toBe(2);
   });
 
-  it('writes kilograms as pounds, rounded up', () => {
+  it('converts kilograms to pounds, rounded up', () => {
     const metric = withCommodities({ ...BOXES, weight: 453.6 });
     const { lines } = bolContentOf({ ...metric, body: { ...metric.body, units: 'metric' } });
     expect(lines[0]).toMatchObject({ weight: 1_001, note: '48 x 40 x 48 cm, do not stack' });
@@ -101,7 +101,7 @@ describe('the bill of lading of a shipment', () => {
     expect(bolContentOf(withCommodities({ ...BOXES, nmfc: null, nmfcSub: null })).lines[0]!.nmfc).toBeNull();
   });
 
-  // 49 CFR 172.202(b) gives the second as its example; the others follow its order.
+  // The second is the example of 49 CFR 172.202(b); the others follow its order.
   it.each([
     [
       { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' },
@@ -142,7 +142,7 @@ describe('the bill of lading of a shipment', () => {
     });
   });
 
-  it('gives packages and weight to a single order only', () => {
+  it('prints packages and weight only for a single order', () => {
     expect(bolContentOf(shipment()).orders).toEqual([
       { number: '554238', packages: 24, weight: 1_000, note: 'Purchase order' },
     ]);
@@ -160,7 +160,7 @@ describe('the bill of lading of a shipment', () => {
     ]);
   });
 
-  it('tells the driver services, times and what every place wants', () => {
+  it('prints services, times and instructions of every stop for the driver', () => {
     const { instructions } = bolContentOf(
       shipment({
         instructions: 'Keep dry\nNo Fridays',

@@ -25,7 +25,7 @@ export type BolShipment = Pick<
   | 'createdAt'
 >;
 
-/** The first version of a shipment's bill of lading. */
+/** Content of the first version of a shipment's bill of lading. */
 export function bolContentOf(shipment: BolShipment): BolContent {
   const { body, number, handlingUnitCount, totalWeight } = shipment;
   const lines = body.handlingUnits.flatMap((unit) =>
@@ -51,7 +51,7 @@ export function bolContentOf(shipment: BolShipment): BolContent {
   };
 }
 
-/** @throws Error when there is none */
+/** @throws Error if there is none */
 export function stopOf(stops: readonly Stop[], type: Stop['type']): Stop {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The shipment has no ${type}.`);
@@ -84,7 +84,7 @@ function bolLine(
   const handlingUnits = firstOfUnit ? { count: unit.count, type: unit.type } : null;
   return {
     handlingUnits,
-    // The number of packages is required (49 CFR 373.101): without pieces, the handling units are the packages.
+    // The number of packages is required (49 CFR 373.101). Without pieces, handling units count as packages.
     packages: pieces === null ? handlingUnits : { count: pieces, type: packagingType ?? 'PCS' },
     weight: wholePounds(commodity.weight, units),
     description: commodity.description ?? '',
@@ -152,7 +152,7 @@ function window({ pickup, delivery }: BolShipment['body']): string[] {
   ];
 }
 
-/** How freight divides by order is not asked, so only a single order has packages and weight. */
+/** The split of freight by order is unknown, so only a single order has packages and weight. */
 function orders({ body, totalWeight }: BolShipment, packages: number): BolOrder[] {
   const whole = body.references.length === 1;
   return body.references.map(({ type, value }) => ({

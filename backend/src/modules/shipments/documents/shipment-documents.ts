@@ -15,7 +15,7 @@ import { SHIPMENT_BOOKED, SHIPMENT_DOCUMENTS_DUE, type ShipmentDocumentsDue } fr
 import { BillOfLadingService } from './bill-of-lading.service.js';
 import { mayReadDocument } from './document-access.js';
 
-/** The documents of a shipment for the rest of the module. */
+/** Documents of a shipment, for the rest of the module. */
 @Injectable()
 export class ShipmentDocuments {
   constructor(
@@ -24,14 +24,14 @@ export class ShipmentDocuments {
   ) {}
 
   /**
-   * Makes a new version of the bill of lading due: the next version before pickup, a correction after it. Call it in the transaction
-   * that changed the shipment, once, with every change in a sentence; the file is made after the commit.
+   * Makes a new version of the bill of lading due: the next version before pickup, a correction after it. Call it once, in the transaction
+   * that changes the shipment, with a sentence for each change. The file is created after the commit.
    */
   reissue(tx: Transaction, companyId: string, shipmentId: string, changes: string[]): Promise<void> {
     return this.billsOfLading.revise(tx, companyId, shipmentId, changes);
   }
 
-  /** The current bill of lading as a file, to be sent to the carrier. @throws NotFound */
+  /** The current bill of lading as a file for the carrier. @throws NotFound */
   async billOfLading(companyId: string, shipmentId: string): Promise<DocumentFile> {
     const documents = await this.billsOfLading.upToDate(companyId, shipmentId);
     const newest = documents.find(({ kind }) => kind === 'BOL');
@@ -39,7 +39,7 @@ export class ShipmentDocuments {
     return this.documents.read(companyId, shipmentId, newest.id);
   }
 
-  /** Keeps the carrier's own image of a document beside ours, once however often it comes. */
+  /** Stores the carrier's image of a document in addition to ours. Idempotent. */
   keepCarrierImage(
     companyId: string,
     shipmentId: string,
@@ -49,19 +49,19 @@ export class ShipmentDocuments {
     return this.documents.keepCarrierImage(companyId, shipmentId, kind, bytes);
   }
 
-  /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
+  /** Documents of the shipment that the user may read. Creates due versions first. @throws NotFound */
   async list(actor: Actor, shipmentId: string): Promise<DocumentListDto> {
     const documents = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
     return { items: documents.filter(({ kind }) => mayReadDocument(actor, kind)), nextCursor: null };
   }
 
-  /** The same for who has read which version of the bill of lading is due. @throws NotFound */
+  /** Like `list`, for callers that have read which version of the bill of lading is due. @throws NotFound */
   async of(actor: Actor, shipmentId: string, dueVersion: number): Promise<DocumentDto[]> {
     const documents = await this.billsOfLading.withVersion(actor.companyId, shipmentId, dueVersion);
     return documents.filter(({ kind }) => mayReadDocument(actor, kind));
   }
 
-  /** @throws NotFound, for a document that the person may not read too */
+  /** @throws NotFound, also if the user may not read the document */
   async download(actor: Actor, shipmentId: string, documentId: string): Promise<StoredFile> {
     const file = await this.documents.open(actor.companyId, shipmentId, documentId);
     if (!mayReadDocument(actor, file.kind)) throw new NotFound();

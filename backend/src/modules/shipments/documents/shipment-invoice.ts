@@ -6,12 +6,12 @@ import type { DocumentWarningDto } from './shipment-documents.dto.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
-/** Whether the freight is declared to customs on its way. */
+/** Whether the freight crosses a border and needs a customs declaration. */
 export function isCrossBorder({ body }: Pick<ShipmentRow, 'body'>): boolean {
   return stopOf(body.stops, 'origin').country !== stopOf(body.stops, 'destination').country;
 }
 
-/** What the commercial invoice of a shipment says; what is not asked for anywhere stays blank (freight.md 4.4). Carries no freight price. */
+/** Content of a shipment's commercial invoice. Values that Lading does not have are blank (freight.md 4.4). Without freight price. */
 export function commercialInvoiceOf({
   number,
   bolNumber,
@@ -86,7 +86,7 @@ const LINE_BLANKS = {
   totalValue: 'Value of the line',
 } as const;
 
-/** One warning for every blank on the invoice. */
+/** One warning per blank field of the invoice. */
 export function blanksOf(invoice: CommercialInvoiceContent): DocumentWarningDto[] {
   const head = blanks(invoice, BLANKS, '');
   return [...head, ...invoice.lines.flatMap((line, index) => blanks(line, LINE_BLANKS, `/lines/${index}`))];

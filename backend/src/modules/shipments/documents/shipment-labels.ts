@@ -9,7 +9,7 @@ export type LabelShipment = Pick<
   'bolNumber' | 'proNumber' | 'carrierName' | 'scac' | 'body' | 'createdAt'
 >;
 
-/** What the labels of a shipment's handling units say. */
+/** Content of the labels of a shipment's handling units. */
 export function labelContentOf(
   { bolNumber, proNumber, carrierName, scac, body, createdAt }: LabelShipment,
   units: LabelUnit[],

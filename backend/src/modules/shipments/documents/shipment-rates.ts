@@ -5,7 +5,7 @@ import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
-/** What was agreed to be paid for a shipment. */
+/** The agreed rates of a shipment. */
 export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationContent {
   const {
     number,

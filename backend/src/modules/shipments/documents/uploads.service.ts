@@ -12,7 +12,7 @@ import { mayReadDocument } from './document-access.js';
 import type { DocumentUploadFields } from './shipment-documents.dto.js';
 import { DocumentForbidden } from './shipment-documents.errors.js';
 
-/** Files that people add to a shipment. */
+/** Files that users upload to a shipment. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -24,7 +24,7 @@ export class UploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the file, and takes it away from where it waits. @throws NotFound, DocumentForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
+  /** Stores the file and deletes the temporary upload. @throws NotFound, DocumentForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
   async receive(
     actor: Actor,
     shipmentId: string,
@@ -55,14 +55,14 @@ export class UploadsService {
         details: { kind, fileName, sha256, receivedSha256 },
       });
       await (kind === 'POD'
-        ? this.noteDelivery(tx, actor, shipment, sha256)
-        : this.logProofOfDelivery(tx, actor, shipment, fileName));
+        ? this.appendPodEvent(tx, actor, shipment, sha256)
+        : this.publishDocumentAdded(tx, actor, shipment, fileName));
     });
     return this.documents.get(companyId, shipmentId, id);
   }
 
-  /** The log tells everybody that a proof of delivery has come. */
-  private async noteDelivery(
+  /** Appends an event for a proof of delivery. */
+  private async appendPodEvent(
     tx: Transaction,
     { companyId, userId }: Actor,
     { id, body }: ShipmentRow,
@@ -80,7 +80,7 @@ export class UploadsService {
     ]);
   }
 
-  private async logProofOfDelivery(
+  private async publishDocumentAdded(
     tx: Transaction,
     { companyId, userId }: Actor,
     { id, number }: ShipmentRow,

@@ -3,18 +3,18 @@ import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
 
-/** What was agreed when the shipment was booked, as far as tracking is judged by it. */
+/** Booked terms that tracking depends on. */
 export interface TrackingTerms {
-  /** Local date at the destination that the carrier promised; null when it named none. */
+  /** Local date at the destination that the carrier promised; null if none. */
   promisedOn: LocalDate | null;
-  /** UTC instant at which the pickup window ends. */
+  /** End of the pickup window, UTC. */
   pickupClosesAt: Date;
   originTimeZone: string;
   destinationTimeZone: string;
   bookedAt: Date;
 }
 
-/** When the freight should arrive, and who says so. */
+/** Estimated arrival and its basis. */
 export interface Eta {
   on: LocalDate;
   at: string | null;
@@ -23,11 +23,11 @@ export interface Eta {
   daysLate: number;
 }
 
-/** Later than this, nobody counts. */
+/** Cap for business days late. */
 const BUSINESS_DAYS_MAX = 60;
 const NO_CLOSED_DAYS: ReadonlySet<LocalDate> = new Set();
 
-/** The latest word on arrival (freight.md §3.7): out for delivery, else what the carrier reported, else what was promised. Null without any date. */
+/** The current estimate (freight.md §3.7): out for delivery, else the carrier's estimate, else the promised date. Null without any date. */
 export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
   const { promisedOn, destinationTimeZone } = terms;
   const late = (on: LocalDate): number => (promisedOn === null ? 0 : businessDaysAfter(promisedOn, on));
@@ -45,21 +45,21 @@ export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
     : { on: promisedOn, at: null, basis: 'promised', since: terms.bookedAt.toISOString(), daysLate: 0 };
 }
 
-/** Business days that it is late by now: by what the carrier expects, or because the promised day is over. 0 once it has arrived. */
+/** Current delay in business days: by the carrier's estimate, or since the promised day. 0 after arrival. */
 export function daysLate(state: Projection, terms: TrackingTerms, now: Date): number {
   if (!isActive(state.execution) || terms.promisedOn === null) return 0;
   const today = localMoment(now, terms.destinationTimeZone).on;
   return Math.max(etaOf(state, terms)?.daysLate ?? 0, businessDaysAfter(terms.promisedOn, today));
 }
 
-/** Business days after the first day up to the second, 60 at most; 0 when that is not later. */
+/** Business days after the first date up to the second, at most 60; 0 if the second is not later. */
 export function businessDaysAfter(first: LocalDate, second: LocalDate): number {
   return Math.min(BUSINESS_DAYS_MAX, weekdaysBetween(first, second));
 }
 
 const HOUR_MS = 3_600_000;
 
-/** When tracking counts as stale: 24 hours after the newest event under way, 48 where that touches a weekend (freight.md §3.4). Null where nothing is awaited. */
+/** Time at which tracking becomes stale: 24 hours after the newest event in transit, 48 if that period includes a weekend (freight.md §3.4). Null if no event is expected. */
 export function staleAt(state: Projection, { destinationTimeZone }: TrackingTerms): Date | null {
   const phase = PHASE_OF[state.execution];
   const underWay =

@@ -1,4 +1,4 @@
-/** Who answers for what happened: carrier, shipper or consignee, nobody. */
+/** Responsible party: carrier, shipper or consignee, or none. */
 export type Responsible = 'carrier' | 'customer' | 'nobody';
 
 interface CodeMeaning {
@@ -56,7 +56,7 @@ export const DELIVERY_CODES: Readonly<Record<string, CodeMeaning>> = {
   '460-3': customer('Refused'),
 };
 
-/** Pickup codes of the DSDC standards (freight.md §3.3); those from 400 on are not tried again. */
+/** Pickup codes of the DSDC standards (freight.md §3.3). Codes from 400 up are not retried. */
 export const PICKUP_CODES: Readonly<Record<string, CodeMeaning>> = {
   '100-1': nobody('Matches the request'),
   '100-2': nobody('Matches, with more freight'),
@@ -102,7 +102,7 @@ export const PICKUP_CODES: Readonly<Record<string, CodeMeaning>> = {
   '470-1': nobody('Weather'),
 };
 
-/** X12 code list 1651, as far as carriers use it (freight.md §3.3). */
+/** Subset of X12 code list 1651 that carriers use (freight.md §3.3). */
 export const X12_REASONS: Readonly<Record<string, string>> = {
   A1: 'Missed delivery',
   A2: 'Incorrect address',
@@ -144,7 +144,7 @@ export const X12_REASONS: Readonly<Record<string, string>> = {
   S1: 'Delivery shortage',
 };
 
-/** A carrier's reason in words, with who answers for it where the standard says; null for a code that nobody has agreed on. */
+/** Text for a carrier's reason code, with the responsible party if the standard defines one; null for a code outside the standards. */
 export function reasonText(code: string, atPickup: boolean): string | null {
   const meaning = (atPickup ? PICKUP_CODES : DELIVERY_CODES)[code];
   if (meaning === undefined) return X12_REASONS[code] ?? null;

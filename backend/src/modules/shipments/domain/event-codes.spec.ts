@@ -17,7 +17,7 @@ it.each([
   expect(eventTypeOf(type, status, reason)).toBe(expected);
 });
 
-it('knows the traps of X12: only AF is picked up, AV is at the destination, CA is cancelled', () => {
+it('maps ambiguous X12 codes: only AF is picked up, AV is at the destination, CA is cancelled', () => {
   expect(
     Object.entries(X12_STATUS_CODES)
       .filter(([, type]) => type === 'picked_up')
@@ -31,7 +31,7 @@ it('knows the traps of X12: only AF is picked up, AV is at the destination, CA i
   ]);
 });
 
-it('says who has to act', () => {
+it('returns the responsible party', () => {
   expect(reasonText('320-2', false)).toBe('Appointment number needed (shipper or consignee has to act)');
   expect(reasonText('420-3', true)).toContain('Improper packaging');
   expect(reasonText('AO', false)).toBe('Weather');

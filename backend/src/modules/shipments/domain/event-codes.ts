@@ -2,7 +2,7 @@ import type { ShipmentEventType } from './shipment-event.js';
 
 type CodeTable = Readonly<Record<string, ShipmentEventType>>;
 
-/** Event types of the DSDC in-transit standard for truckloads (freight.md §3.3). `EXCEPTION` is read more closely by its reason; `OTHER` moves nothing. */
+/** Event types of the DSDC in-transit standard for truckloads (freight.md §3.3). The reason refines `EXCEPTION`; `OTHER` does not change the status. */
 export const DSDC_EVENT_TYPES: CodeTable = {
   PICKUP_SCHEDULED: 'pickup_appointment',
   PICKUP_ATTEMPTED: 'pickup_attempted',
@@ -30,7 +30,7 @@ export const DSDC_EVENT_TYPES: CodeTable = {
   OTHER: 'unknown',
 };
 
-/** X12 214 AT7-01, code list 1650 (freight.md §3.3). X3 and X4 are not "picked up", CA is no city, AV is at the destination. */
+/** X12 214 AT7-01, code list 1650 (freight.md §3.3). X3 and X4 are not "picked up", CA is not a city, AV is at the destination. */
 export const X12_STATUS_CODES: CodeTable = {
   XB: 'tender_acknowledged',
   AA: 'pickup_appointment',
@@ -82,7 +82,7 @@ export const X12_STATUS_CODES: CodeTable = {
   OA: 'leg',
 };
 
-/** Words of the DSDC in-transit standard for LTL, in small letters (freight.md §3.3). */
+/** LTL statuses of the DSDC in-transit standard, in lower case (freight.md §3.3). */
 export const ITV_STATUSES: CodeTable = {
   'picked-up': 'picked_up',
   interline: 'interline_transfer',
@@ -100,10 +100,10 @@ export const ITV_STATUSES: CodeTable = {
   late: 'delayed',
 };
 
-/** What a coarse type may be read more closely as, by the carrier's own status or reason; everything else stays what its type says. */
-const READ_MORE_CLOSELY: readonly ShipmentEventType[] = ['exception', 'in_transit'];
+/** Types that the carrier's status or reason can refine, and the results. All other types map directly. */
+const REFINABLE_TYPES: readonly ShipmentEventType[] = ['exception', 'in_transit'];
 
-/** The event that a message of the standard tells of. A type that the standard does not have is unknown, and moves nothing. */
+/** Maps a message of the standard to an event type. Types outside the standard are `unknown` and do not change the status. */
 export function eventTypeOf(
   type: string,
   status: string | undefined,
@@ -112,7 +112,7 @@ export function eventTypeOf(
   const coarse = DSDC_EVENT_TYPES[type] ?? 'unknown';
   if (reasonCode !== undefined && REFUSED.includes(reasonCode) && ['exception', 'attempted'].includes(coarse))
     return 'refused';
-  if (!READ_MORE_CLOSELY.includes(coarse)) return coarse;
+  if (!REFINABLE_TYPES.includes(coarse)) return coarse;
   return closer(status) ?? closer(reasonCode) ?? coarse;
 }
 

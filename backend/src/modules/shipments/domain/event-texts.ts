@@ -1,6 +1,6 @@
 import type { ShipmentEventType } from './shipment-event.js';
 
-/** What the timeline says of each event. */
+/** Timeline text of each event type. */
 export const EVENT_TEXTS: Readonly<Record<ShipmentEventType, string>> = {
   booked: 'Booked',
   tendered: 'Tendered to the carrier',

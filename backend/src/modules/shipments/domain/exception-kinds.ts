@@ -1,4 +1,4 @@
-/** Kinds of exceptions that concern a shipment on its way (freight.md §3.4). */
+/** Kinds of exceptions of a shipment in transit (freight.md §3.4). */
 export const EXCEPTION_KINDS = [
   'pickup_at_risk',
   'pickup_missed',
@@ -16,17 +16,17 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
-/** Severities from 1 to 4, as they are stored. */
+/** Severities and their stored numbers, 1 to 4. */
 export const SEVERITIES = ['info', 'warning', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 interface ExceptionRule {
   readonly severity: Severity;
-  /** What it is, and what to do. */
+  /** Problem and recommended action. */
   readonly text: string;
 }
 
-/** Severity and words of each kind (freight.md §3.4). */
+/** Severity and texts of each kind (freight.md §3.4). */
 export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   pickup_at_risk: {
     severity: 'warning',
@@ -61,7 +61,6 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   lost: { severity: 'critical', text: 'The carrier cannot find the freight. Prepare a claim.' },
 };
 
-/** The stored number of a severity. */
 export function severityNumber(kind: ExceptionKind): number {
   return SEVERITIES.indexOf(EXCEPTION_RULES[kind].severity) + 1;
 }

@@ -80,7 +80,7 @@ describe('exceptions', () => {
     expect(exceptionsOf(given, TERMS, at(instant))).toEqual(expected);
   });
 
-  it('change by time alone only when the next look is due', () => {
+  it('change with time only when the next check is due', () => {
     for (const given of [
       state({}),
       state({ execution: 'accepted' }),
@@ -102,7 +102,7 @@ describe('exceptions', () => {
 });
 
 describe('arrival', () => {
-  it('is what was promised, then what the carrier says, then today', () => {
+  it("is the promised date, then the carrier's estimate, then today", () => {
     const carrier = { at: '2026-12-01T18:00:00.000Z', on: null, since: '2026-11-25T10:00:00.000Z' };
     expect(etaOf(state({}), TERMS)).toMatchObject({ on: '2026-11-27', basis: 'promised', daysLate: 0 });
     expect(etaOf(state({ execution: 'in_transit', eta: carrier }), TERMS)).toMatchObject({
@@ -123,7 +123,7 @@ describe('arrival', () => {
     expect(daysLate(state({ execution: 'delivered' }), TERMS, at('2026-12-10T00:00:00Z'))).toBe(0);
   });
 
-  it('waits twice as long for news around a weekend', () => {
+  it('becomes stale after twice the time around a weekend', () => {
     expect(
       staleAt(state({ execution: 'in_transit', lastEventAt: '2026-11-27T21:00:00.000Z' }), TERMS)?.toISOString(),
     ).toBe('2026-11-29T21:00:00.000Z');
@@ -140,7 +140,7 @@ it.each([
   expect(expectedNextOf(state({ execution }), TERMS)?.event).toBe(event);
 });
 
-it('expects nothing of what is over', () => {
+it('expects no event after the end of the journey', () => {
   expect(expectedNextOf(state({ execution: 'cancelled' }), TERMS)).toBeNull();
   expect(expectedNextOf(state({ execution: 'delivered', pod: 'available' }), TERMS)).toBeNull();
 });

@@ -10,7 +10,7 @@ const RISK_MS = 120 * MINUTE_MS;
 const MISSED_MS = 60 * MINUTE_MS;
 const POD_MS = 48 * 60 * MINUTE_MS;
 
-/** What somebody has to see to now (freight.md §3.4). */
+/** Current exceptions (freight.md §3.4). */
 export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date): ExceptionKind[] {
   if (state.execution === 'cancelled' || state.execution === 'closed') return [];
   const { execution } = state;
@@ -34,7 +34,7 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
   return (Object.keys(holds) as ExceptionKind[]).filter((kind) => holds[kind]);
 }
 
-/** The next instant at which time alone may change what `exceptionsOf` says; null when only an event can. */
+/** Next time at which `exceptionsOf` can change without an event; null if only an event can change it. */
 export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date): Date | null {
   if (state.execution === 'cancelled' || state.execution === 'closed') return null;
   const instants = [
@@ -53,7 +53,6 @@ function beforePickup({ execution }: Projection): boolean {
   return PHASE_OF[execution] < PHASE.CANCELLED;
 }
 
-/** Neither accepted nor anything after that. */
 function isUnconfirmed({ execution }: Projection): boolean {
   return ['booked', 'tendered', 'tender_rejected'].includes(execution);
 }
@@ -72,7 +71,7 @@ function podDueAt({ execution, deliveredAt, pod }: Projection): Date | null {
     : null;
 }
 
-/** The start of the next day at the destination once the promised one is over: a weekend makes nothing late, so every day is looked at. */
+/** The start of the day after the promised date, or after today if that is later. Checked daily, because weekend days add no delay. */
 function dayAfter(promisedOn: string, { destinationTimeZone }: TrackingTerms, now: Date): Date {
   const today = localMoment(now, destinationTimeZone).on;
   return instantAt(addDays(today > promisedOn ? today : promisedOn, 1), '00:00', destinationTimeZone);

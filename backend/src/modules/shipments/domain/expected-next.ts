@@ -4,7 +4,7 @@ import type { Projection } from './projection.js';
 import type { ShipmentEventType } from './shipment-event.js';
 import { PHASE, PHASE_OF } from './shipment-status.js';
 
-/** What should happen next, and by when. */
+/** The next expected event and its deadline. */
 export interface ExpectedNext {
   event: ShipmentEventType;
   text: string;
@@ -12,7 +12,7 @@ export interface ExpectedNext {
   timeZone: string;
 }
 
-/** What people read of the event that is awaited. */
+/** Display texts of expected events. */
 const TEXTS: Partial<Record<ShipmentEventType, string>> = {
   tender_acknowledged: 'The carrier confirms',
   tendered: 'Another carrier is asked',
@@ -25,7 +25,7 @@ const TEXTS: Partial<Record<ShipmentEventType, string>> = {
 const END_OF_DELIVERIES = '17:00';
 const POD_MS = 172_800_000;
 
-/** The next thing that everybody waits for; null once nothing is awaited. */
+/** The next expected event; null if there is none. */
 export function expectedNextOf(state: Projection, terms: TrackingTerms): ExpectedNext | null {
   const { execution } = state;
   const { pickupClosesAt, originTimeZone, destinationTimeZone } = terms;
@@ -43,7 +43,6 @@ export function expectedNextOf(state: Projection, terms: TrackingTerms): Expecte
   return null;
 }
 
-/** What people read of an event that is awaited. */
 export function expectedText(event: ShipmentEventType): string {
   return TEXTS[event] ?? event;
 }

@@ -1,4 +1,4 @@
-/** What somebody may enter by hand (freight.md §3.2). */
+/** Event types that users can enter (freight.md §3.2). */
 export const MANUAL_EVENT_TYPES = [
   'pickup_appointment',
   'arrived_pickup',
@@ -28,5 +28,5 @@ export const MANUAL_EVENT_TYPES = [
 ] as const;
 export type ManualEventType = (typeof MANUAL_EVENT_TYPES)[number];
 
-/** What takes a manager: it changes what has been concluded. */
+/** Event types that require a manager, because they change a completed shipment. */
 export const MANAGER_EVENT_TYPES: readonly ManualEventType[] = ['delivery_time_corrected', 'delivery_reversed', 'lost'];

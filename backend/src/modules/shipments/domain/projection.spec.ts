@@ -25,8 +25,8 @@ function event(type: ShipmentEventType, hour: number, details: EventDetails = {}
   };
 }
 
-describe('the execution axis', () => {
-  it('ends delivered when the delivery is heard of before the pickup', () => {
+describe('execution axis', () => {
+  it('is delivered if the delivery is received before the pickup', () => {
     const [pickup, delivery] = [event('picked_up', 1), event('delivered', 30)];
     expect(project([delivery, pickup])).toMatchObject({
       execution: 'delivered',
@@ -35,7 +35,7 @@ describe('the execution axis', () => {
     });
   });
 
-  it('stays delivered when a carrier dates the pickup after the delivery', () => {
+  it('stays delivered if the carrier dates the pickup after the delivery', () => {
     expect(project([event('delivered', 5), event('picked_up', 6)]).execution).toBe('delivered');
   });
 
@@ -43,7 +43,7 @@ describe('the execution axis', () => {
     expect(project([event('picked_up', 1), event(type, 2)]).execution).toBe('picked_up');
   });
 
-  it('goes back by explicit corrections only', () => {
+  it('goes back only by explicit corrections', () => {
     const log = [event('picked_up', 1), event('delivered', 20)];
     expect(project([...log, event('delivery_reversed', 21)])).toMatchObject({
       execution: 'in_transit',
@@ -55,7 +55,7 @@ describe('the execution axis', () => {
     expect(project([event('booked', 0), event('delivery_reversed', 1)]).execution).toBe('booked');
   });
 
-  it('follows a carrier that picked up what had been cancelled', () => {
+  it('is picked up if the carrier picks up after cancellation', () => {
     expect(project([event('cancelled', 1), event('tender_acknowledged', 2)]).execution).toBe('cancelled');
     expect(project([event('cancelled', 1), event('picked_up', 2)]).execution).toBe('picked_up');
   });
@@ -69,8 +69,8 @@ describe('the execution axis', () => {
   });
 });
 
-describe('the other axes', () => {
-  it('read customs, appointments, proof of delivery, damage and lateness', () => {
+describe('other axes', () => {
+  it('derive customs, appointments, proof of delivery, damage and delay', () => {
     expect(project([event('customs_hold', 1), event('customs_cleared', 2)]).customs).toBe('cleared');
     expect(project([event('available_for_delivery', 1)])).toMatchObject({
       deliveryAppointment: 'needed',
@@ -104,7 +104,7 @@ describe('any log', () => {
   function randomLog(random: SeededRandom): LoggedEvent[] {
     return Array.from({ length: random.whole(1, 14) }, () => {
       const type = random.pick(SHIPMENT_EVENT_TYPES);
-      // Few hours, so that many events happen at the same instant.
+      // A small range of hours, so that many events have the same time.
       return {
         ...event(type, random.whole(0, 7), details(random, type)),
         sequence: random.once(2) ? random.whole(0, 4) : null,
@@ -117,12 +117,12 @@ describe('any log', () => {
       .map((item) => ({ item, order: random.whole(0, 1_000_000) }))
       .sort((left, right) => left.order - right.order)
       .map(({ item }) => item);
-  /** What `ShipmentLog` does with what comes twice. */
+  /** Deduplicates like `ShipmentLog`. */
   const unique = (log: readonly LoggedEvent[]): LoggedEvent[] => [
     ...new Map(log.map((item) => [item.sourceKey, item])).values(),
   ];
 
-  it('ends in the same state in whatever order, and however often, its events come', () => {
+  it('projects to the same state for any order and repetition of events', () => {
     const random = new SeededRandom(20_261_121);
     const states = new Set<string>();
     for (let round = 0; round < 2_000; round += 1) {
@@ -134,7 +134,7 @@ describe('any log', () => {
     expect(states.size).toBeGreaterThan(1_000);
   });
 
-  it('ends in the same state whether it is read at once or goes on from what was stored', () => {
+  it('projects to the same state at once and in steps from the stored state', () => {
     const random = new SeededRandom(7);
     for (let round = 0; round < 1_000; round += 1) {
       const log = randomLog(random).sort(compareEvents);
@@ -144,7 +144,7 @@ describe('any log', () => {
     }
   });
 
-  it('is never moved back by an event that comes late', () => {
+  it('does not go back because of a late event', () => {
     const corrections: ShipmentEventType[] = ['returned', 'reconsigned', 'delivery_reversed'];
     const random = new SeededRandom(99);
     for (let round = 0; round < 2_000; round += 1) {

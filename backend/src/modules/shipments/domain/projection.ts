@@ -5,20 +5,20 @@ import { mayTransition, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-
 export type CustomsState = 'none' | 'docs_pending' | 'in_bond' | 'hold' | 'cleared';
 export type PodState = 'none' | 'pending' | 'available';
 
-/** Everything that follows from a log. Instants are UTC in ISO 8601, so that it can be kept as JSON. */
+/** State derived from a log. Stored as JSON, so instants are UTC in ISO 8601. */
 export interface Projection {
   execution: ShipmentStatus;
   executionSince: string | null;
   pickupAppointment: AppointmentState;
   deliveryAppointment: AppointmentState;
-  /** When a delivery appointment that is needed becomes a thing to see to; null when none is. */
+  /** Time at which a missing delivery appointment becomes an exception; null if none is needed. */
   appointmentDueAt: string | null;
   customs: CustomsState;
   billing: string;
   pod: PodState;
-  /** The carrier's latest word on when it arrives. */
+  /** The carrier's latest estimate of arrival. */
   eta: { at: string | null; on: string | null; since: string } | null;
-  /** Whether the carrier says that it is late, without a newer date. */
+  /** Whether the carrier reports a delay without a new date. */
   delayed: boolean;
   pickupAttempted: boolean;
   pickedUpAt: string | null;
@@ -26,11 +26,11 @@ export interface Projection {
   damage: boolean;
   shortage: boolean;
   lastEventAt: string | null;
-  /** Where the newest event that names a place happened. */
+  /** Location of the newest event with a place. */
   place: EventPlace | null;
 }
 
-/** A shipment of which nothing is known but that it was booked. */
+/** A shipment with only its booking known. */
 export const BOOKED: Projection = {
   execution: 'booked',
   executionSince: null,
@@ -51,7 +51,7 @@ export const BOOKED: Projection = {
   place: null,
 };
 
-/** Which status an event leads to (freight.md §3.3, last column). Events that are not here move no status. */
+/** Status that an event leads to (freight.md §3.3, last column). Other events do not change the status. */
 const LEADS_TO: Partial<Record<ShipmentEventType, ShipmentStatus>> = {
   tendered: 'tendered',
   tender_acknowledged: 'accepted',
@@ -86,18 +86,18 @@ const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
 const DAY_MS = 86_400_000;
 const DAMAGE_CODES: readonly string[] = ['200-1', '200-2'];
 const SHORTAGE_CODE = '200-3';
-/** Codes 320-x ask for something that only the consignee can give (freight.md §3.3). */
+/** Codes 320-x need information from the consignee (freight.md §3.3). */
 const NEEDS_APPOINTMENT = /^320-/;
 
 /**
- * What a log says, whatever order its events came in. Events count in the order in which they happened; one that came late therefore never moves
- * the shipment back, only explicit corrections do (freight.md §3.2).
+ * Projects a log, regardless of the order in which its events arrived. Events apply in order of occurrence, so a late event never moves
+ * the shipment back; only explicit corrections do (freight.md §3.2).
  */
 export function project(log: readonly LoggedEvent[]): Projection {
   return continueProjection(BOOKED, [...log].sort(compareEvents));
 }
 
-/** Goes on with events in order, each of them newer than everything before. */
+/** Applies events in order to a state; each must be newer than all previous ones. */
 export function continueProjection(before: Projection, newer: readonly LoggedEvent[]): Projection {
   const state = { ...before };
   for (const event of newer) apply(state, event);
@@ -131,7 +131,7 @@ function moveExecution(state: Projection, { type, details }: LoggedEvent, at: st
   }
 }
 
-/** Where an explicit correction leads, back as well; null for every other event, and where there is nothing to correct. */
+/** The status that an explicit correction leads to; null for other events, and if there is nothing to correct. */
 export function correctedStatus(from: ShipmentStatus, type: ShipmentEventType): ShipmentStatus | null {
   const phase = PHASE_OF[from];
   if (type === 'returned' && from !== 'returned' && phase >= PHASE.PICKED_UP) return 'returned';

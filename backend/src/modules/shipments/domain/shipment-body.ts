@@ -9,7 +9,7 @@ import type {
   Stop,
 } from '../../rating/index.js';
 
-/** What a shipment is about, as agreed at booking. Kept as JSON, because it is read and written as a whole. */
+/** Shipment details as booked. Stored as JSON, because they are read and written as a whole. */
 export interface ShipmentBody {
   quoteNumber: string;
   service: string;
@@ -20,14 +20,14 @@ export interface ShipmentBody {
   pickup: PickupWindow;
   delivery: DeliveryRequirement | null;
   units: UnitSystem;
-  /** Every commodity with the class that it was rated at. */
+  /** Every commodity with its rated class. */
   handlingUnits: HandlingUnit[];
-  /** Codes of the services that the price includes. */
+  /** Codes of services included in the price. */
   accessorials: string[];
   references: Reference[];
-  /** One for the whole shipment, a paragraph for each who gave some. */
+  /** For the whole shipment, one paragraph per source. */
   instructions: string | null;
-  /** The company's own text at booking; shipments booked before there was one lack it. */
+  /** The company's own text at booking; absent in shipments booked before this field existed. */
   billOfLadingText?: string | null;
   declaredValue: Money | null;
   /** Charges as booked. */

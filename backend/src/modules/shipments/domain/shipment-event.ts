@@ -1,4 +1,4 @@
-/** What can happen to a shipment (freight.md §3.3 "Our event", and what Lading itself does). */
+/** Event types of a shipment: "Our event" of freight.md §3.3, and events of Lading itself. */
 export const SHIPMENT_EVENT_TYPES = [
   'booked',
   'tendered',
@@ -49,13 +49,13 @@ export const SHIPMENT_EVENT_TYPES = [
 ] as const;
 export type ShipmentEventType = (typeof SHIPMENT_EVENT_TYPES)[number];
 
-/** Who said so: Lading itself, a carrier's message, a carrier that was asked, or a member by hand. */
+/** Source of an event: Lading, a delivered carrier message, a polled carrier message, or a member. */
 export type ShipmentEventSource = 'lading' | 'carrier' | 'pull' | 'member';
 
 /** States of an appointment (freight.md §3.2). */
 export type AppointmentState = 'not_needed' | 'needed' | 'requested' | 'secured' | 'missed' | 'rescheduled';
 
-/** Where something happened; what is not known is absent. */
+/** Location of an event; unknown fields are absent. */
 export interface EventPlace {
   name?: string;
   city?: string;
@@ -69,39 +69,39 @@ export interface EventPlace {
   longitude?: number;
 }
 
-/** What an event says beside its type; every field only where its type has it. */
+/** Type-specific details of an event. */
 export interface EventDetails {
-  /** Of an appointment, after the standard's words. */
+  /** State of an appointment, in the terms of the standard. */
   appointment?: AppointmentState;
-  /** When the carrier expects to arrive: a UTC instant. */
+  /** Estimated arrival by the carrier, as a UTC instant. */
   etaAt?: string;
-  /** The same without a time of day: a local date at the destination. */
+  /** Estimated arrival without a time: a local date at the destination. */
   etaOn?: string;
-  /** When freight was delivered, of a correction: a UTC instant. */
+  /** Corrected time of delivery, as a UTC instant. */
   deliveredAt?: string;
-  /** Whether the carrier itself calls the shipment late. */
+  /** Whether the carrier reports the shipment as late. */
   late?: boolean;
-  /** Code and sub-code of the standard's delivery or pickup codes, like `200-1`. */
+  /** Code and sub-code of the standard's delivery or pickup codes, for example `200-1`. */
   statusCode?: string;
-  /** State of the bill, of `billing_changed`. */
+  /** State of the bill, for `billing_changed`. */
   billing?: string;
-  /** Whatever else belongs to the event. */
+  /** Further values of the event. */
   [name: string]: unknown;
 }
 
-/** An event as the projection reads it. */
+/** An event as input of the projection. */
 export interface LoggedEvent {
   type: ShipmentEventType;
   occurredAt: Date;
   /** Unique in the shipment. */
   sourceKey: string;
-  /** The carrier's own count of a shipment's events; null where there is none. */
+  /** The carrier's sequence number of a shipment's events; null if none. */
   sequence: number | null;
   place: EventPlace | null;
   details: EventDetails;
 }
 
-/** Order of a log: by what happened when, then by the carrier's count; the key only makes the order of the rest the same for everybody. */
+/** Order of a log: by time of occurrence, then by the carrier's sequence number. The key makes the order deterministic. */
 export function compareEvents(left: LoggedEvent, right: LoggedEvent): number {
   return (
     left.occurredAt.getTime() - right.occurredAt.getTime() ||

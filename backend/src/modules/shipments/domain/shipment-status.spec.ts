@@ -16,13 +16,13 @@ const EXECUTION: ShipmentStatus[] = [
 ];
 
 describe('shipment status', () => {
-  it('walks the whole execution axis', () => {
+  it('can pass through all execution states', () => {
     EXECUTION.slice(1).forEach((to, index) =>
       expect([EXECUTION[index], to, mayTransition(EXECUTION[index]!, to)]).toEqual([EXECUTION[index], to, true]),
     );
   });
 
-  it('never goes back to a phase before', () => {
+  it('never returns to an earlier phase', () => {
     for (const from of SHIPMENT_STATUSES) {
       for (const to of SHIPMENT_STATUSES.filter((candidate) => PHASE_OF[candidate] < PHASE_OF[from]))
         expect([from, to, mayTransition(from, to)]).toEqual([from, to, false]);
@@ -40,7 +40,7 @@ describe('shipment status', () => {
     expect(mayTransition('tender_rejected', 'booked')).toBe(false);
   });
 
-  it('can be cancelled before pickup only, and a carrier that picks up all the same has the freight', () => {
+  it('can be cancelled only before pickup, and can be picked up after that', () => {
     const cancellable = SHIPMENT_STATUSES.filter((status) => mayTransition(status, 'cancelled'));
     expect(cancellable).toEqual([
       'booked',
@@ -54,18 +54,18 @@ describe('shipment status', () => {
     expect(mayTransition('cancelled', 'picked_up')).toBe(true);
   });
 
-  it('delivers what was refused or lost once it turns up', () => {
+  it('can be delivered after being refused or lost', () => {
     for (const status of ['refused', 'lost'] as const)
       expect([mayTransition(status, 'in_transit'), mayTransition(status, 'delivered')]).toEqual([true, true]);
   });
 
-  it('ends closed', () => {
+  it('ends as closed', () => {
     expect(SHIPMENT_STATUSES.filter((from) => SHIPMENT_STATUSES.every((to) => !mayTransition(from, to)))).toEqual([
       'closed',
     ]);
   });
 
-  it('is over once delivered, returned, closed or cancelled', () => {
+  it('is inactive once delivered, returned, closed or cancelled', () => {
     expect(SHIPMENT_STATUSES.filter((status) => !isActive(status))).toEqual([
       'delivered',
       'closed',

@@ -22,7 +22,7 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** How far a shipment has come. Within `TENDER` and `UNDER_WAY` it goes back and forth. */
+/** Progress of a shipment. Within `TENDER` and `UNDER_WAY`, the status can move in both directions. */
 export const PHASE = {
   BOOKED: 0,
   TENDER: 1,
@@ -37,8 +37,8 @@ export const PHASE = {
 } as const;
 
 /**
- * The phase of each status. Cancelling ends what was before pickup; a carrier that picks up all the same has the freight, so pickup comes after it.
- * Refused and lost freight turns up again, so both are under way.
+ * The phase of each status. `CANCELLED` comes before pickup, because a carrier can pick up a cancelled shipment.
+ * Refused and lost freight can turn up again, so both are `UNDER_WAY`.
  */
 export const PHASE_OF: Readonly<Record<ShipmentStatus, number>> = {
   booked: PHASE.BOOKED,
@@ -65,15 +65,15 @@ export const PHASE_OF: Readonly<Record<ShipmentStatus, number>> = {
 const TWO_WAY: readonly number[] = [PHASE.TENDER, PHASE.UNDER_WAY];
 
 /**
- * Whether what happened moves a shipment from one status to another: ahead always, because carriers leave steps out, and back and forth within a
- * phase that goes both ways. Only explicit corrections lead back (`correctedStatus`).
+ * Whether an event can move a shipment from one status to another: always forward, because carriers skip steps, and in both directions within a
+ * phase that allows it. Other moves back require an explicit correction (`correctedStatus`).
  */
 export function mayTransition(from: ShipmentStatus, to: ShipmentStatus): boolean {
   const [before, after] = [PHASE_OF[from], PHASE_OF[to]];
   return after > before || (after === before && from !== to && TWO_WAY.includes(before));
 }
 
-/** Whether the freight has neither arrived nor been given up. */
+/** Whether the freight has neither arrived nor been cancelled. */
 export function isActive(status: ShipmentStatus): boolean {
   return PHASE_OF[status] < PHASE.ENDED && status !== 'cancelled';
 }

@@ -13,7 +13,7 @@ const SHIPMENT: SearchableShipment = {
 };
 
 describe('shipmentTerms', () => {
-  it('find a shipment by numbers, references, names and places', () => {
+  it('include numbers, references, names and places', () => {
     expect(shipmentTerms(SHIPMENT)).toEqual([
       's',
       '000317',
@@ -39,11 +39,11 @@ describe('shipmentTerms', () => {
     ]);
   });
 
-  it('leave out a PRO that is not assigned yet', () => {
+  it('exclude a PRO that is not assigned yet', () => {
     expect(shipmentTerms({ ...SHIPMENT, proNumber: null })).not.toEqual(expect.arrayContaining(['null']));
   });
 
-  it('stay few, however much is written', () => {
+  it('are limited to 200', () => {
     const references = Array.from({ length: 20 }, (_, index) => ({
       type: 'PO' as const,
       value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' '),

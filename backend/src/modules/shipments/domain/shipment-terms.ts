@@ -3,7 +3,7 @@ import type { Reference, Stop } from '../../rating/index.js';
 
 const TERMS_MAX = 200;
 
-/** What a shipment is searched by. */
+/** Searchable values of a shipment. */
 export interface SearchableShipment {
   number: string;
   bolNumber: string;
@@ -13,7 +13,7 @@ export interface SearchableShipment {
   references: readonly Reference[];
 }
 
-/** Search terms by which a shipment is found: its numbers, references, names and places. */
+/** Search terms of a shipment: numbers, references, names and places. */
 export function shipmentTerms({
   number,
   bolNumber,
@@ -34,7 +34,7 @@ export function shipmentTerms({
   ).slice(0, TERMS_MAX);
 }
 
-/** The second half of a Canadian postal code, which people write apart. */
+/** Second half of a Canadian postal code, which users write as a separate word. */
 function unitOf(postalCode: string): string {
   return /^[A-Z]\d[A-Z]\d[A-Z]\d$/i.test(postalCode) ? postalCode.slice(3) : '';
 }

@@ -8,7 +8,7 @@ import { type KeysetPosition, readCursor, toPage } from '../../../../platform/ht
 import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
 import type { ShipmentActivityDto, ShipmentActivityListDto } from '../shipment-activity.dto.js';
 
-/** An entry of either log. */
+/** An activity log entry or an event. */
 interface ActivityRow extends KeysetPosition {
   action: string;
   userId: string | null;
@@ -18,15 +18,15 @@ interface ActivityRow extends KeysetPosition {
   details: string | null;
 }
 
-/** Names under which entries keep amounts, such as `acceptedFee` and `totalBefore`. */
+/** Property names of amounts in entries, such as `acceptedFee` and `totalBefore`. */
 const AMOUNT = /fee|total|price|amount|charge/i;
 
-/** Reads the activity log's entries about a shipment together with its events. */
+/** Reads the activity log entries of a shipment together with its events. */
 @Injectable()
 export class ShipmentActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page, newest first. @throws NotFound; ValidationFailed for a foreign cursor */
+  /** A page, newest first. @throws NotFound; ValidationFailed for an invalid cursor */
   async list(
     actor: Actor,
     shipmentId: string,
@@ -53,7 +53,7 @@ export class ShipmentActivityQueries {
     );
   }
 
-  /** Without the events that somebody entered, which the other log has. */
+  /** Excludes manual events, which the activity log has. */
   private entries(
     companyId: string,
     shipmentId: string,
@@ -69,7 +69,7 @@ export class ShipmentActivityQueries {
     );
   }
 
-  /** Without the booking, which the activity log names as well. */
+  /** Excludes the booking, which the activity log has. */
   private events(
     companyId: string,
     shipmentId: string,
@@ -86,7 +86,7 @@ export class ShipmentActivityQueries {
   }
 }
 
-/** The rows that come after a position, newest first. */
+/** Rows after a position, newest first. */
 function beyond(after: KeysetPosition | null): { condition: string; params: unknown[] } {
   if (after === null) return { condition: 'TRUE', params: [] };
   const [condition, ...params] = olderThan('e.occurred_at', 'e.id', after);

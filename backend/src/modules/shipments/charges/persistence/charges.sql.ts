@@ -8,7 +8,7 @@ import { OFFER_BODY } from '../../../offers/index.js';
 import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
 import type { ChargeLedgerDto, ChargeStageDto } from '../charges.dto.js';
 
-/** Totals in minor units, documents as JSON. */
+/** Totals in minor units; charges as JSON. */
 interface LedgerRow {
   total: unknown;
   currency: Currency;
@@ -19,7 +19,7 @@ interface LedgerRow {
   quotedAt: Date;
 }
 
-/** Reads the ledger of charges (freight.md Annex A). */
+/** Reads the ledger of charges by stage (freight.md Annex A). */
 @Injectable()
 export class ChargesQueries {
   constructor(private readonly database: Database) {}
@@ -37,7 +37,7 @@ export class ChargesQueries {
   }
 }
 
-/** An offer is booked in the currency that it was quoted in. */
+/** An offer is booked in the currency of the quote. */
 function stagesOf({ currency, ...row }: LedgerRow): ChargeStageDto[] {
   const money = (amount: number): ChargeStageDto['total'] => ({ amount, currency });
   const quoted = toSafeInteger(row.quotedTotal);

@@ -9,14 +9,14 @@ export interface ShipmentKey {
   shipmentId: string;
 }
 
-/** When a shipment of the demonstration was booked, and for which local dates. */
+/** Backdated booking time and local dates of a demonstration shipment. */
 export interface PastBooking {
   bookedAt: Date;
   pickupOn: string;
   deliveryOn: string;
 }
 
-/** Shipments tendered by mail to an invented carrier after `since` that are on their journey; those of the seed stay as they are. */
+/** Shipments tendered by email to a fictitious carrier after `since` and not done. Seeded shipments are excluded. */
 export function movingShipments(database: Database, since: Date): Promise<ShipmentKey[]> {
   return database.query<ShipmentKey>(
     `SELECT s.company_id AS companyId, s.id AS shipmentId FROM tender t JOIN shipment s ON s.company_id = t.company_id AND s.id = t.shipment_id
@@ -27,7 +27,7 @@ export function movingShipments(database: Database, since: Date): Promise<Shipme
   );
 }
 
-/** Moves a shipment's booking into the past, with a pickup window of almost the whole day. */
+/** Backdates a shipment's booking, with a pickup window from 06:00 to 22:00. */
 export async function moveBookingBack(
   tx: Transaction,
   { companyId, shipmentId }: ShipmentKey,
@@ -45,7 +45,7 @@ export async function moveBookingBack(
   ]);
 }
 
-/** Every event was received when it occurred. */
+/** Sets the receipt time of every event to its time of occurrence. */
 export async function receiveEventsInTime(tx: Transaction, { companyId, shipmentId }: ShipmentKey): Promise<void> {
   await tx.query('UPDATE shipment_event SET received_at = occurred_at WHERE company_id = ? AND shipment_id = ?', [
     companyId,
@@ -53,7 +53,7 @@ export async function receiveEventsInTime(tx: Transaction, { companyId, shipment
   ]);
 }
 
-/** The first tender of a shipment, by mail, answered at the instant it was sent. */
+/** Inserts the first tender of a shipment, by email, answered at the time of sending. */
 export async function insertEndedTender(
   tx: Transaction,
   { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber }: ShipmentRow,

@@ -3,22 +3,22 @@ import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 
-/** What makes a version of a bill of lading after the first. */
+/** Cause and changes of a version of a bill of lading after the first. */
 export interface BolRevision {
   version: number;
-  /** Made after pickup: stands beside the document that the driver carries instead of replacing it. */
+  /** Created after pickup: supplements the document that the driver carries instead of replacing it. */
   correction: boolean;
-  /** A sentence each. */
+  /** One sentence per change. */
   changes: string[];
   revisedAt: Date;
 }
 
-/** Versions of bills of lading after the first, kept with the change of the shipment that made them. */
+/** Versions of bills of lading after the first, stored with the change of the shipment. */
 @Injectable()
 export class BolRevisionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks the shipment against other changes of its documents. Returns its status; null when there is none. */
+  /** Locks the shipment against other document changes. Returns its status; null if it does not exist. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<ShipmentStatus | null> {
     const [row] = await tx.query<{ status: ShipmentStatus }[]>(
       'SELECT status FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
 
-/** An event of a shipment, as it is handed out as evidence. */
+/** An event of a shipment in the evidence pack. */
 export interface EvidenceEvent {
   occurredAt: Date;
   /** IANA time zone of the location where it happened. */
@@ -16,7 +16,7 @@ export interface EvidenceEvent {
   place: unknown;
 }
 
-/** More events than any carrier sends for one shipment. */
+/** More events than carriers send for one shipment. */
 const EVENTS_MAX = 10_000;
 
 /** Reads the log of a shipment. */
@@ -24,7 +24,7 @@ const EVENTS_MAX = 10_000;
 export class EvidenceEventsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they happened. */
+  /** In order of occurrence. */
   async list(companyId: string, shipmentId: string): Promise<EvidenceEvent[]> {
     const rows = await this.database.query<EvidenceEvent>(
       `SELECT occurred_at AS occurredAt, time_zone AS timeZone, received_at AS receivedAt, type, source, code, reason, place

@@ -4,13 +4,13 @@ import type { Transaction } from '../../../../platform/database/database.js';
 import type { LabelUnit } from '../../../documents/index.js';
 import { RESTRICTED_PREFIX } from '../../persistence/bol-serials.sql.js';
 
-/** Digits of company prefix and serial together in a serial shipping container code (GS1 General Specifications, section 3.2). */
+/** Digits of company prefix and serial together in an SSCC (GS1 General Specifications, section 3.2). */
 const PREFIX_AND_SERIAL = 16;
 
-/** Serial shipping container codes of handling units. A unit keeps its code for ever, and no code is used twice. */
+/** Serial shipping container codes (SSCC) of handling units. A unit keeps its code permanently, and no code is used twice. */
 @Injectable()
 export class HandlingUnitLabelsRepository {
-  /** The units 1 to `count` with their codes; those without one get it now. The caller holds the lock of the shipment. */
+  /** Units 1 to `count` with their codes; assigns missing codes. The caller has locked the shipment. */
   async units(tx: Transaction, companyId: string, shipmentId: string, count: number): Promise<LabelUnit[]> {
     const known = await tx.query<LabelUnit[]>(
       'SELECT unit_number AS number, sscc FROM handling_unit_label WHERE company_id = ? AND shipment_id = ? AND unit_number <= ? ORDER BY unit_number',
@@ -31,7 +31,7 @@ export class HandlingUnitLabelsRepository {
   }
 }
 
-/** Once the serials behind one extension digit are used up, those behind the next follow. */
+/** When the serials of one extension digit are used up, the next digit follows. */
 async function nextCodes(tx: Transaction, prefix: string, count: number): Promise<string[]> {
   const { insertId } = await tx.query<{ insertId: number }>(
     `INSERT INTO sscc_serial (prefix, \`last_value\`) VALUES (?, LAST_INSERT_ID(?))

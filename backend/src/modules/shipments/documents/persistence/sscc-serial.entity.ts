@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../../../platform/database/columns.js';
 
-/** The last serial number of pallet labels under a GS1 company prefix. */
+/** The last SSCC serial under a GS1 company prefix. */
 @Entity('sscc_serial')
 export class SsccSerialEntity {
   @PrimaryColumn({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
