@@ -1,4 +1,4 @@
-/** Names that this module adds to the application's (`backend/src/contributions`). */
+/** Names that this module registers in `backend/src/contributions`. */
 export const IDENTITY = {
   idPrefixes: { usr: 'user', ses: 'session', pky: 'passkey', reg: 'registration', lnk: 'mailed link' },
   auditActions: [

@@ -11,7 +11,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInSourcesModule } from './sign-in-sources/sign-in-sources.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 
-/** Composes the use cases of identity. */
+/** Composes the modules of identity. */
 @Module({
   imports: [
     RegistrationModule,

@@ -3,7 +3,7 @@ import { AuditLog, type AuditEvent } from '../../../platform/audit/audit-log.js'
 import type { Transaction } from '../../../platform/database/database.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 
-/** Keeps what happens to an account in the activity log of every company that its person is an active member of. */
+/** Records account events in the activity log of every company that the user is an active member of. */
 @Injectable()
 export class AccountActivity {
   constructor(

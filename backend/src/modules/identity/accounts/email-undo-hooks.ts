@@ -5,10 +5,10 @@ import { DecoratedMethods } from '../../../platform/discovery/decorated-methods.
 
 type EmailUndoHook = (tx: Transaction, userId: string, since: Date) => Promise<void>;
 
-/** On a method `(tx, userId, since)` of a provider that revokes the access added through a user's account since an e-mail change that the user undoes. */
+/** Marks a provider method `(tx, userId, since)` that revokes access added through a user's account since the email change that the user undoes. */
 export const OnEmailUndo = DiscoveryService.createDecorator();
 
-/** Lets other modules take part in the undo of an e-mail change, in its transaction. */
+/** Lets other modules take part in the undo of an email change, in its transaction. */
 @Injectable()
 export class EmailUndoHooks {
   constructor(private readonly methods: DecoratedMethods) {}

@@ -14,7 +14,7 @@ export class SecurityNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes the notice in the transaction of the change, once per `value`. It names no author: it may not have been the user. */
+  /** Publishes the notice in the transaction of the change, once per `value`. Without an author, because it may not have been the user. */
   async tell(
     tx: Transaction,
     userId: string,

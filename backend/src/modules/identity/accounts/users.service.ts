@@ -5,9 +5,9 @@ import { newId } from '../../../platform/ids.js';
 import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
 import { USUAL_PREFERENCES } from './domain/preferences.js';
 
-/** A person whose address is proven to be theirs. */
+/** A new user with a verified address. */
 export interface NewUser {
-  /** Normalised. */
+  /** Normalized. */
   email: string;
   fullName: string;
   passwordHash: string;
@@ -27,12 +27,12 @@ export class UsersService {
     return (await this.accounts.findCredentials(email)) !== null;
   }
 
-  /** The account with this address and a company that it owns; null when it owns none. */
+  /** The account with this address and a company that it owns; null if there is none. */
   findOwner(email: string): Promise<CompanyOwner | null> {
     return this.accounts.findOwner(email);
   }
 
-  /** Makes an account and returns its id, or null when the address has one. */
+  /** Creates an account and returns its id, or null if the address has one. */
   async create(tx: Transaction, user: NewUser): Promise<string | null> {
     const now = this.clock.now();
     const id = newId('usr');
@@ -52,7 +52,7 @@ export class UsersService {
     return isNew ? id : null;
   }
 
-  /** Creates the service account of an API key and returns its id. It has no password, so no one can sign in to it. */
+  /** Creates the service account of an API key and returns its id. Without a password, so it cannot sign in. */
   async createServiceAccount(tx: Transaction, fullName: string): Promise<string> {
     const now = this.clock.now();
     const id = newId('usr');
@@ -76,7 +76,7 @@ export class UsersService {
     return id;
   }
 
-  /** Deletes service accounts and returns how many there were; accounts of people are left alone. */
+  /** Deletes service accounts, but no accounts of users. Returns the number deleted. */
   deleteServiceAccounts(ids: readonly string[]): Promise<number> {
     return this.accounts.deleteAll(ids, 'api_key');
   }

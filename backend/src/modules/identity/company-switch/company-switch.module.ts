@@ -5,7 +5,7 @@ import { CompanySwitchController } from './company-switch.controller.js';
 import { CompanySwitch } from './company-switch.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
-/** The company that a session works in. */
+/** The active company of a session. */
 @Module({
   imports: [CompaniesModule, SessionsModule],
   controllers: [CompanySwitchController],

@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
-/** Which company a session works in: the one that the person chose, for as long as they belong to it. */
+/** Active company of a session: the one that the user chose, while they are a member of it. */
 @Injectable()
 export class CompanySwitch {
   constructor(
@@ -17,13 +17,13 @@ export class CompanySwitch {
     private readonly database: Database,
   ) {}
 
-  /** When a membership ends, moves the sessions of the user to another of their companies, or to none. */
+  /** When a membership ends, moves the user's sessions to another of their companies, or to none. */
   @OnOffboarding()
   leave(tx: Transaction, userId: string, companyId: string): Promise<void> {
     return this.sessionCompanies.leave(tx, userId, companyId);
   }
 
-  /** @throws NotFound for a company that the person is no active member of */
+  /** @throws NotFound if the user is not an active member of the company */
   async enter({ userId, sessionId }: Actor, companyId: string): Promise<StartedSession> {
     return this.database.transaction(async (tx) => {
       if (!(await this.sessionCompanies.isMember(tx, userId, companyId))) throw new NotFound();

@@ -4,7 +4,7 @@ import { DemonstrationSeed } from '../../../platform/demonstration/demonstration
 import type { Transaction } from '../../../platform/database/database.js';
 import { OnCompanyCreated } from '../../companies/index.js';
 
-/** Every module's step runs, which makes carriers, tariffs, quotes and shipments. */
+/** Every module's setup runs, which creates carriers, tariffs, quotes and shipments. */
 const SLOW = 60_000;
 
 let app: TestApp;
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 describe('the demonstration company', () => {
   it(
-    'is made once, as any company is, and its owner can sign in',
+    'is created once, like any company, and its owner can sign in',
     async () => {
       const steps: string[] = [];
       await app.get(DemonstrationSeed).run((name) => steps.push(name));

@@ -8,7 +8,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { UsersService } from '../accounts/users.service.js';
 
 const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullName: 'Demo Owner' };
-/** The GS1 prefix is the one that GS1 uses in its examples. */
+/** The GS1 prefix is from examples of GS1. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
 /** The demonstration company and its owner, whose password is public. Created in demonstration mode only. */
@@ -21,7 +21,7 @@ export class DemonstrationCompany {
     private readonly database: Database,
   ) {}
 
-  /** The owner as an actor, so that other modules can add to the demonstration through their own services. No session, so no recent proof either. */
+  /** The owner as an actor, for other modules to create demonstration data through their services. Without a session or recent authentication. */
   async owner(): Promise<Actor> {
     const owner = await this.users.findOwner(OWNER.email);
     if (owner === null) throw new Error('The company of the demonstration has not been made.');

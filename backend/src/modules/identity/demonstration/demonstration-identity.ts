@@ -7,10 +7,10 @@ import { DemonstrationCompany } from './demonstration-company.js';
 import { ExternalIdentitiesRepository } from '../sign-in-sources/identities/persistence/external-identities.repository.js';
 import { provenIdentity } from '../sign-in-sources/identities/proven-identity.js';
 
-/** Name of the source that `npm start` brings. */
+/** Name of the source configured by `npm start`. */
 const SOURCE = 'demo';
 
-/** Links the owner of the demonstration company to the account of the same address at the identity provider that `npm start` brings. */
+/** Links the owner of the demonstration company to the account with the same address at the identity provider of `npm start`. */
 @Injectable()
 export class DemonstrationIdentity {
   constructor(

@@ -6,7 +6,7 @@ import { SignInSourcesModule } from '../sign-in-sources/sign-in-sources.module.j
 import { DemonstrationCompany } from './demonstration-company.js';
 import { DemonstrationIdentity } from './demonstration-identity.js';
 
-/** The company of the demonstration and its owner. */
+/** The demonstration company and its owner. */
 @Module({
   imports: [AccountsModule, CompaniesModule, PasswordsModule, SignInSourcesModule],
   providers: [DemonstrationCompany, DemonstrationIdentity],

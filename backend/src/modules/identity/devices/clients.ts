@@ -4,7 +4,7 @@ import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { browserOf, type Client } from './client.js';
 import { KnownDevices } from './known-devices.js';
 
-/** Reads the client behind a request: browser, IP address, session cookie and device cookie. */
+/** Reads the client of a request: browser, IP address, session cookie and device cookie. */
 @Injectable()
 export class Clients {
   constructor(

@@ -11,10 +11,10 @@ import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 180 * DAY_MS;
-/** For a browser that an unlock link has admitted and that has not signed in since. */
+/** Lifetime for a browser admitted by an unlock link that has not signed in since. */
 const ADMITTED_MS = DAY_MS;
 
-/** Browsers that have completed a sign-in. Their attempts are counted apart, so that an attack on the account does not block its owner. */
+/** Browsers that have completed a sign-in. Their attempts are counted separately, so an attack on the account does not block its owner. */
 @Injectable()
 export class KnownDevices {
   private readonly cookie: TokenCookie;
@@ -34,7 +34,7 @@ export class KnownDevices {
     return this.cookie.read(request);
   }
 
-  /** Whose device it is; null for a token that is missing, unknown or too old, or of a browser that never signed in. */
+  /** User id of the device's owner; null for a missing, unknown or expired token, and for a browser that never signed in. */
   ownerOf(token: string): Promise<string | null> {
     return this.devices.ownerOf(hashToken(token), this.clock.now());
   }
@@ -44,12 +44,12 @@ export class KnownDevices {
     return this.devices.admits(hashToken(token), userId, this.clock.now());
   }
 
-  /** Whether it is a device of the account with this address, which is not looked up: its existence would show in the time taken. */
+  /** Whether it is a device of the account with this address. Looks up the device, not the account, so timing does not reveal whether the account exists. */
   async isOf(email: string, token = ''): Promise<boolean> {
     return (await this.devices.emailOf(hashToken(token), this.clock.now())) === email;
   }
 
-  /** Makes the browser a known device of the user for 180 days, and announces a sign-in on a new one. */
+  /** Makes the browser a known device of the user for 180 days. Notifies the user of a sign-in on a new device. */
   async remember(response: Response, { userId, isSignIn }: { userId: string; isSignIn: boolean }): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
@@ -63,7 +63,7 @@ export class KnownDevices {
     this.cookie.write(response, token, expiresAt);
   }
 
-  /** Lets the browser behind the response try to sign in as one that its user has signed in with, for a day. */
+  /** Gives the browser the sign-in limits of a known device for 24 hours. */
   async admit(response: Response, userId: string): Promise<void> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + ADMITTED_MS);

@@ -17,11 +17,11 @@ const TOPIC = outboxTopic('identity.new-device');
 interface NewDevice {
   userId: string;
   email: string;
-  /** Like `Firefox on Windows, at 203.0.113.7`. */
+  /** For example `Firefox on Windows, at 203.0.113.7`. */
   device: string;
 }
 
-/** Notifies users by mail and in the inbox of a sign-in on a new device. */
+/** Notifies users of a sign-in on a new device, by email and in the inbox. */
 @Injectable()
 export class NewDeviceMails {
   constructor(
@@ -33,7 +33,7 @@ export class NewDeviceMails {
     private readonly config: Config,
   ) {}
 
-  /** Notes the sign-in together with the device; nobody waits for the rest to be in. The mail goes to the address that the person has now, also when that is changed meanwhile. */
+  /** Queues the notice in the transaction that stores the device. The email goes to the user's current address, even if it changes before it is sent. */
   async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
     const email = await this.accounts.emailOf(tx, userId);
     const device = `${deviceName(userAgent)}, at ${ipAddress}`;
@@ -44,7 +44,7 @@ export class NewDeviceMails {
     });
   }
 
-  /** When the mail has to be sent again, the inbox has it once all the same. */
+  /** If the email is sent again, the inbox still has one notice. */
   @OnOutboxMessage(TOPIC)
   async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId, email, device } = payload as NewDevice;

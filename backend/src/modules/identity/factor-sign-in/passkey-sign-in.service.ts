@@ -8,7 +8,7 @@ import { SessionsService, type StartedSession } from '../sessions/sessions.servi
 import { PasskeyVerifier } from '../factors/passkeys/passkey-verifier.js';
 import type { AuthenticationResponseDto } from '../factors/passkeys/passkeys.dto.js';
 
-/** Sign-in by a passkey alone: the authenticator names the person and has verified them, so it counts as both factors. */
+/** Sign-in with a passkey alone. The authenticator identifies and verifies the user, so it counts as both factors. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -18,7 +18,7 @@ export class PasskeySignInService {
     private readonly database: Database,
   ) {}
 
-  /** The options for the browser, the same for everyone. `browser` is the cookie that the response must carry. @throws TooManyAttempts */
+  /** Request options, the same for all users. `browser` is the cookie for the response. @throws TooManyAttempts */
   async options(browser: string, ipAddress: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.throttle.take([ruleFor(ipAddress)]);
     return this.passkeys.options({ purpose: 'sign_in', boundTo: browser });
@@ -35,7 +35,7 @@ export class PasskeySignInService {
   }
 }
 
-/** A challenge and its answer are one request each; a hundred pairs that lead nowhere are enough for one address. */
+/** A challenge and its response count one request each: 100 failed attempts per IP address. */
 function ruleFor(ipAddress: string): ThrottleRule {
   return { name: 'passkey-sign-in', key: addressBlock(ipAddress), points: 200, seconds: 15 * 60 };
 }

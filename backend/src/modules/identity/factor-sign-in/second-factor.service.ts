@@ -29,7 +29,7 @@ export class SecondFactorService {
     return this.codes.open(actor, factor, client, (tx) => this.advance(tx, purpose, actor, client));
   }
 
-  /** What the browser needs to ask for one of the person's passkeys. @throws TooManyAttempts */
+  /** Request options for the user's passkeys. @throws TooManyAttempts */
   async passkeyOptions(purpose: FactorPurpose, actor: Actor): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.throttle.take([ruleFor(actor)]);
     return this.passkeys.options({ purpose, boundTo: actor.sessionId }, actor.userId);
@@ -62,7 +62,7 @@ export class SecondFactorService {
   }
 }
 
-/** Signatures cannot be guessed; the limit stops a user of a stolen password from filling the activity log. A challenge and its response count one each. */
+/** Signatures cannot be guessed; the limit keeps an attacker with a stolen password from flooding the activity log. A challenge and its response count one each. */
 function ruleFor({ userId }: Actor): ThrottleRule {
   return { name: 'factor-passkey', key: userId, points: 60, seconds: 15 * 60 };
 }

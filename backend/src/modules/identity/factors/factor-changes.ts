@@ -5,14 +5,14 @@ import { FactorMails } from './factor-mails.js';
 import { FactorsRepository } from './persistence/factors.sql.js';
 import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
 
-/** A factor as the activity log names it. */
+/** A factor as recorded in the activity log. */
 export interface ChangedFactor {
   method: 'totp' | 'passkey';
-  /** Of a passkey. */
+  /** Name of a passkey. */
   id?: string;
 }
 
-/** What belongs to every change of a person's factors: log, mail, and recovery codes with the first and without the last one. */
+/** Side effects of a change of factors: log entry, email, recovery codes created with the first factor and deleted with the last one. */
 @Injectable()
 export class FactorChanges {
   constructor(
@@ -22,7 +22,7 @@ export class FactorChanges {
     private readonly mails: FactorMails,
   ) {}
 
-  /** To be called after the factor was stored. Returns new recovery codes when it is the person's first, else null. */
+  /** Call after storing the factor. Returns new recovery codes if it is the user's first factor, else null. */
   async added(tx: Transaction, owner: FactorOwner, factor: ChangedFactor): Promise<string[] | null> {
     const { userId } = owner;
     await this.log.record(tx, userId, 'factor.added', { ...factor });
@@ -30,7 +30,7 @@ export class FactorChanges {
     return (await this.count(tx, userId)) === 1 ? this.recoveryCodes.replace(tx, userId) : null;
   }
 
-  /** To be called after the factor was deleted. Recovery codes without a factor would be passwords. */
+  /** Call after deleting the factor. Deletes the recovery codes with the last factor. */
   async removed(tx: Transaction, owner: FactorOwner, factor: ChangedFactor): Promise<void> {
     const { userId } = owner;
     await this.log.record(tx, userId, 'factor.removed', { ...factor });

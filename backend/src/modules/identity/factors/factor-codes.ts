@@ -9,7 +9,7 @@ import { FactorRefused } from './factors.errors.js';
 import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
 import { TotpService } from './totp/totp.service.js';
 
-/** Codes that are typed: few and short enough to be guessed, so tries of all kinds are counted together for each person. */
+/** Typed codes. They are short enough to guess, so attempts of all kinds are counted together per user. */
 @Injectable()
 export class FactorCodes {
   constructor(
@@ -22,8 +22,8 @@ export class FactorCodes {
   ) {}
 
   /**
-   * Uses a code up and does what it opens, both or neither. A right code does not count as a try, and forgives none of the wrong ones.
-   * @throws FactorRefused, TooManyAttempts after five wrong ones in a quarter of an hour
+   * Redeems a code and runs `work` in the same transaction. A correct code is not counted as an attempt and does not reset the count.
+   * @throws FactorRefused, TooManyAttempts after five wrong codes in 15 minutes
    */
   async open<T extends object>(
     owner: FactorOwner,
@@ -49,8 +49,8 @@ export class FactorCodes {
   }
 
   /**
-   * With five tries at three valid codes of a million, whoever has the password needs some 480 days for an even chance. A browser that
-   * the person has signed in from before is counted apart, so that such a one cannot keep them out.
+   * With five attempts at three valid codes of a million, an attacker with the password needs about 480 days for a 50 % chance. Known devices of
+   * the user are counted separately, so the attacker cannot lock the user out.
    */
   private async ruleFor({ userId }: FactorOwner, { deviceToken = '' }: Client): Promise<ThrottleRule> {
     const isTheirs = (await this.devices.ownerOf(deviceToken)) === userId;

@@ -12,7 +12,7 @@ export type FactorEvent =
   | 'recovery_codes.made'
   | 'recovery_code.used';
 
-/** Keeps what happens to factors in the activity log of the company that the person works in at that moment. */
+/** Records factor events in the activity log of the user's active company. */
 @Injectable()
 export class FactorLog {
   constructor(
@@ -32,7 +32,7 @@ export class FactorLog {
     });
   }
 
-  /** Keeps that a factor was not accepted, in a transaction of its own, because nothing else changes. */
+  /** Records a refused factor in a separate transaction, because nothing else changes. */
   async refused(userId: string, details: { method: string; reason?: string }): Promise<void> {
     await this.database.transaction((tx) => this.record(tx, userId, 'factor.refused', details));
   }

@@ -21,7 +21,7 @@ const CHANGES = {
   recovery_code_used: 'A recovery code was used to sign in to your Lading account',
 } as const;
 
-/** Changes that the user is notified of, so that they notice one that was not theirs. */
+/** Changes that the user is notified of, to detect those made by someone else. */
 export type FactorChange = keyof typeof CHANGES;
 
 interface FactorChanged {
@@ -29,7 +29,7 @@ interface FactorChanged {
   change: FactorChange;
 }
 
-/** Notifies users by mail and in the inbox of changes to their factors. */
+/** Notifies users of changes to their factors, by email and in the inbox. */
 @Injectable()
 export class FactorMails {
   constructor(
@@ -39,7 +39,7 @@ export class FactorMails {
     private readonly config: Config,
   ) {}
 
-  /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
+  /** Queues the email in the transaction of the change. It goes to the user's current address, even if that changes before it is sent. */
   async announce(tx: Transaction, { userId, email }: FactorOwner, change: FactorChange): Promise<void> {
     await this.notices.tell(tx, userId, 'security.factor_changed', `${CHANGES[change]}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });

@@ -1,27 +1,27 @@
 import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 
-/** The code is wrong, expired or already used: one response for all, so that it reveals nothing. */
+/** The code is wrong, expired or already used. The response does not reveal which. */
 export class FactorRefused extends DomainError {
   constructor() {
     super('FACTOR_REFUSED', 401, 'This code is not right, or was used already. Try another one.');
   }
 }
 
-/** The passkey is unknown, or its response is invalid: one response for both, so that it reveals nothing. */
+/** The passkey is unknown, or its response is invalid. The response does not reveal which. */
 export class PasskeyRefused extends DomainError {
   constructor() {
     super('PASSKEY_REFUSED', 401, 'This passkey was not accepted. Try again, or sign in another way.');
   }
 }
 
-/** The browser's new passkey cannot be stored: its challenge is spent, or it was made for another place or without the person's consent. */
+/** The new passkey cannot be stored: its challenge is used or expired, or it was created for another origin or without user verification. */
 export class PasskeyNotAdded extends DomainError {
   constructor() {
     super('PASSKEY_NOT_ADDED', 422, 'This passkey could not be added. Start again.');
   }
 }
 
-/** The code that should confirm the authenticator app is not of the secret that was just shown. */
+/** The confirmation code does not match the secret of the authenticator app being set up. */
 export class TotpNotConfirmed extends DomainError {
   constructor() {
     super(
@@ -32,35 +32,35 @@ export class TotpNotConfirmed extends DomainError {
   }
 }
 
-/** There is an authenticator app; it has to be removed first. */
+/** The user already has an authenticator app, which must be removed first. */
 export class TotpAlreadyAdded extends Conflict {
   constructor() {
     super('TOTP_ALREADY_ADDED', 'You have an authenticator app already. Remove it before you add another one.');
   }
 }
 
-/** Nothing was set up that a code could confirm. */
+/** There is no pending authenticator app to confirm. */
 export class TotpNotSetUp extends Conflict {
   constructor() {
     super('TOTP_NOT_SET_UP', 'Set up the authenticator app first.');
   }
 }
 
-/** The person has as many passkeys as they may have. */
+/** The user has the maximum number of passkeys. */
 export class TooManyPasskeys extends Conflict {
   constructor(limit: number) {
     super('TOO_MANY_PASSKEYS', `You have ${limit} passkeys already. Remove one before you add another one.`, { limit });
   }
 }
 
-/** Recovery codes stand in for a factor, so there has to be one. */
+/** Recovery codes replace a factor, so the user needs one first. */
 export class NoFactor extends Conflict {
   constructor() {
     super('NO_FACTOR', 'Add an authenticator app or a passkey first.');
   }
 }
 
-/** Nothing else would let the user into the account. */
+/** Removing it would leave the user without a way to sign in. */
 export class LastWayIn extends Conflict {
   constructor() {
     super('LAST_WAY_IN', 'This is the only way into your account. Add a password or a passkey first.');

@@ -20,7 +20,7 @@ export class FactorsService {
     private readonly database: Database,
   ) {}
 
-  /** The kinds that the person can show now; empty without a second factor. */
+  /** Kinds of factors that the user can present; empty without a second factor. */
   async kinds(userId: string, tx?: Transaction): Promise<FactorKind[]> {
     const counts = await this.factors.count(userId, tx);
     const kinds: FactorKind[] = [];
@@ -30,7 +30,7 @@ export class FactorsService {
     return kinds;
   }
 
-  /** All factors, for the person themself. */
+  /** All factors, for the user's own settings. */
   describe(userId: string): Promise<FactorsDto> {
     return this.database.transaction(async (tx) => {
       const totp = await this.totp.find(tx, userId);
@@ -41,7 +41,7 @@ export class FactorsService {
   }
 }
 
-/** The factors as the front ends read them: nothing of them is secret. */
+/** API representation of factors, without secrets. */
 function presentFactors(
   totp: TotpFactorEntity | null,
   passkeys: readonly PasskeyEntity[],

@@ -7,7 +7,7 @@ import { PasskeysRepository } from './passkeys/persistence/passkeys.repository.j
 import { RecoveryCodesRepository } from './recovery-codes/persistence/recovery-codes.repository.js';
 import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
 
-/** Removes the factors that were added since an e-mail change that the user undoes. */
+/** Removes factors added since the email change that the user undoes. */
 @Injectable()
 export class RemoveAddedFactors {
   constructor(
@@ -18,7 +18,7 @@ export class RemoveAddedFactors {
     private readonly activity: AccountActivity,
   ) {}
 
-  /** Recovery codes go with the last factor as well. The account must be locked. */
+  /** Also removes the recovery codes with the last factor. The account must be locked. */
   @OnEmailUndo()
   async remove(tx: Transaction, userId: string, since: Date): Promise<void> {
     if (await this.totp.deleteSince(tx, userId, since)) await this.note(tx, userId, { method: 'totp' });

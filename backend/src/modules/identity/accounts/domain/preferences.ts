@@ -1,4 +1,4 @@
-/** Language and formats of the pages. */
+/** Language and formats of the user interface. */
 export const LOCALES = ['en-US', 'en-CA'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 export const UNITS = ['imperial', 'metric'] as const;
 export type Units = (typeof UNITS)[number];
 
-/** Colours of the pages; `system` follows the device. */
+/** Color scheme; `system` follows the device. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -19,5 +19,5 @@ export interface Preferences {
   theme: Theme;
 }
 
-/** What holds until the person says otherwise. */
+/** Preferences of a new user. */
 export const USUAL_PREFERENCES: Preferences = { locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' };

@@ -5,10 +5,10 @@ import { Database, type Transaction } from '../../../../platform/database/databa
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { UserAccountEntity, type AccountKind } from './user-account.entity.js';
 
-/** What may change of an account. */
+/** Columns that can be updated. */
 export type AccountChange = Partial<Omit<UserAccountEntity, 'id' | 'createdAt'>>;
 
-/** What sign-in needs of an account. */
+/** Columns needed for sign-in. */
 export type Credentials = Pick<UserAccountEntity, 'id' | 'passwordHash'>;
 
 /** The owner of a company. */
@@ -32,7 +32,7 @@ export class AccountsRepository {
     return this.accounts.findOne({ where: { email }, select: { id: true, passwordHash: true } });
   }
 
-  /** The account with this address and a company that it owns; null when it owns none. */
+  /** The account with this address and a company that it owns; null if there is none. */
   async findOwner(email: string): Promise<CompanyOwner | null> {
     const owner = await this.accounts
       .createQueryBuilder('u')
@@ -46,7 +46,7 @@ export class AccountsRepository {
     return owner ?? null;
   }
 
-  /** The address of an account that exists. */
+  /** Address of an existing account. */
   async emailOf(tx: Transaction, userId: string): Promise<string> {
     const { email } = await tx.findOneByOrFail(UserAccountEntity, { id: userId });
     return email;
@@ -57,12 +57,12 @@ export class AccountsRepository {
     return tx.findOne(UserAccountEntity, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** As `lock`, for the account with this address. */
+  /** Same as `lock`, by address. */
   lockByEmail(tx: Transaction, email: string): Promise<UserAccountEntity | null> {
     return tx.findOne(UserAccountEntity, { where: { email }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Returns false, and writes nothing, when the address has an account. */
+  /** Returns false and writes nothing if the address has an account. */
   insert(tx: Transaction, account: UserAccountEntity): Promise<boolean> {
     return unlessTaken(tx.insert(UserAccountEntity, account));
   }
@@ -71,12 +71,12 @@ export class AccountsRepository {
     await tx.update(UserAccountEntity, { id: userId }, change);
   }
 
-  /** Returns false, and changes nothing, when another account has the address. */
+  /** Returns false and changes nothing if another account has the address. */
   updateEmail(tx: Transaction, userId: string, change: AccountChange & { email: string }): Promise<boolean> {
     return unlessTaken(this.update(tx, userId, change));
   }
 
-  /** Deletes those of these accounts that are of this kind, and returns how many. */
+  /** Deletes the accounts with these ids and this kind. Returns the number deleted. */
   async deleteAll(ids: readonly string[], kind: AccountKind): Promise<number> {
     if (ids.length === 0) return 0;
     const { affected } = await this.database.transaction((tx) => tx.delete(UserAccountEntity, { id: In(ids), kind }));

@@ -4,7 +4,7 @@ import type { Locale, Theme, Units } from '../domain/preferences.js';
 /** `api_key`: the service account that an API key acts as. It has no password and cannot sign in. */
 export type AccountKind = 'person' | 'api_key';
 
-/** A person who can sign in, or the service account of an API key. */
+/** A user who can sign in, or the service account of an API key. */
 @Index('ix_user_account_kind', ['kind', 'createdAt'])
 @Index('uq_user_account_email', ['email'], { unique: true })
 @Entity('user_account')
@@ -19,7 +19,7 @@ export class UserAccountEntity {
   @Column({ name: 'full_name', type: 'varchar', length: 100 })
   fullName: string;
 
-  /** PHC string; null for a person who signs in by other means only. */
+  /** PHC string; null if the user signs in only by other means. */
   @Column({
     name: 'password_hash',
     type: 'varchar',

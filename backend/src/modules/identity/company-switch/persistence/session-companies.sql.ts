@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/database.js';
 
 @Injectable()
 export class SessionCompaniesRepository {
-  /** Whether the person is an active member of the company, and stays it until `tx` ends. */
+  /** Whether the user is an active member of the company. Locks the membership until `tx` ends. */
   async isMember(tx: Transaction, userId: string, companyId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT a.id FROM association a JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
@@ -13,7 +13,7 @@ export class SessionCompaniesRepository {
     return rows.length > 0;
   }
 
-  /** Moves the person's sessions in the company to the oldest of their other companies, or to none. */
+  /** Moves the user's sessions in the company to their oldest other company, or to none. */
   async leave(tx: Transaction, userId: string, companyId: string): Promise<void> {
     await tx.query(
       `UPDATE user_session SET company_id = (

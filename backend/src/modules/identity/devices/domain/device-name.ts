@@ -1,4 +1,4 @@
-/** In this order, because browsers also name those they descend from. */
+/** Order matters: browsers derived from another one also include its name. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the browser behind a `User-Agent` header, like `Firefox on Windows`; for recognising one's own, not for decisions. */
+/** Display name of the browser from a `User-Agent` header, for example `Firefox on Windows`. Only for display, never for access decisions. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

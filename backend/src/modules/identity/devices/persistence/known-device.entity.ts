@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 
-/** A browser in which a user has completed a sign-in, or may try to without the limits for strangers. */
+/** A browser in which a user completed a sign-in, or which an unlock link exempted from the limits for unknown browsers. */
 @Index('ix_known_device_expiry', ['expiresAt'])
 @Index('ix_known_device_user', ['userId'])
 @ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'fk_known_device_user', onDelete: 'CASCADE' })
@@ -13,7 +13,7 @@ export class KnownDeviceEntity {
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** False for a browser that an unlock link has admitted and that has not signed in since. */
+  /** False for a browser admitted by an unlock link that has not signed in since. */
   @Column({ name: 'signed_in', type: 'boolean', default: true })
   signedIn: boolean;
 

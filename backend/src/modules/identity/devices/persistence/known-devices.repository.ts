@@ -10,18 +10,18 @@ import { KnownDeviceEntity } from './known-device.entity.js';
 export class KnownDevicesRepository {
   constructor(@InjectRepository(KnownDeviceEntity) private readonly devices: Repository<KnownDeviceEntity>) {}
 
-  /** The user who signed in with the device; null for an unknown or expired device, and for one that never signed in. */
+  /** The user who signed in on the device; null for an unknown or expired device, and for one that never signed in. */
   async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
     const device = await this.devices.findOneBy({ tokenHash, expiresAt: MoreThan(now), signedIn: true });
     return device?.userId ?? null;
   }
 
-  /** Whether it is a device of the user, which need not have signed in yet. */
+  /** Whether it is a device of the user, even one that has not signed in yet. */
   admits(tokenHash: string, userId: string, now: Date): Promise<boolean> {
     return this.devices.existsBy({ tokenHash, expiresAt: MoreThan(now), userId });
   }
 
-  /** The address of the account whose device it is; null when there is none. */
+  /** Address of the device's account; null if there is none. */
   async emailOf(tokenHash: string, now: Date): Promise<string | null> {
     const owner = await this.devices
       .createQueryBuilder('d')

@@ -9,7 +9,7 @@ import { PasskeysRepository } from './persistence/passkeys.repository.js';
 import { RelyingParty } from './relying-party.js';
 import type { ChallengeUse } from './webauthn-challenges.js';
 
-/** Asks for passkeys and says whose answered. */
+/** Requests passkeys and identifies the user of a response. */
 @Injectable()
 export class PasskeyVerifier {
   constructor(
@@ -20,16 +20,16 @@ export class PasskeyVerifier {
     private readonly clock: Clock,
   ) {}
 
-  /** What a browser needs to ask for a passkey: for one of this person's, or without a person for any that it finds. */
+  /** Request options for the user's passkeys, or for any discoverable passkey if no user is given. */
   async options(use: ChallengeUse, userId?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const own = userId === undefined ? [] : await this.database.transaction((tx) => this.passkeys.listOf(tx, userId));
     return this.relyingParty.requestOptions(use, own);
   }
 
   /**
-   * Returns the id of the person whose passkey answered: this one, or without one the person that the authenticator names. Credential
-   * ids are random, so the time that an unknown one takes reveals nothing.
-   * @throws PasskeyRefused for everything that does not hold, whatever it is
+   * Returns the id of the passkey's user: the given user, or without one the user named by the authenticator. Credential ids are random, so
+   * the response time for an unknown one reveals nothing.
+   * @throws PasskeyRefused for any invalid response
    */
   async verify(use: ChallengeUse, response: AuthenticationResponseDto, userId = nameIn(response)): Promise<string> {
     const stored = await this.database.transaction((tx) => this.passkeys.findByCredential(tx, response.id));
@@ -40,7 +40,7 @@ export class PasskeyVerifier {
     const rose = await this.database.transaction((tx) =>
       this.passkeys.use(tx, passkey.id, answer.counter, answer.synced, this.clock.now()),
     );
-    // A copied authenticator counts on its own, and one of the two falls behind (WebAuthn Level 3, section 6.1.1).
+    // The counters of a cloned authenticator and its original diverge, and one falls behind (WebAuthn Level 3, section 6.1.1).
     return rose ? userId : this.refuse(userId, 'counter');
   }
 
@@ -50,7 +50,7 @@ export class PasskeyVerifier {
   }
 }
 
-/** The user that the authenticator names; at sign-in there is no other source (WebAuthn Level 3, section 7.2, step 6). */
+/** The user handle from the authenticator; at sign-in it alone identifies the user (WebAuthn Level 3, section 7.2, step 6). */
 function nameIn({ response }: AuthenticationResponseDto): string {
   return Buffer.from(response.userHandle ?? '', 'base64url').toString();
 }

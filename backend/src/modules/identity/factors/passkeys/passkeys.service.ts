@@ -14,10 +14,10 @@ import { PasskeysRepository } from './persistence/passkeys.repository.js';
 import { RelyingParty } from './relying-party.js';
 import type { ChallengeUse } from './webauthn-challenges.js';
 
-/** How many passkeys a person may have. */
+/** Maximum passkeys per user. */
 const PASSKEYS_MAX = 10;
 
-/** The passkeys of a person. */
+/** Passkeys of a user. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -29,15 +29,15 @@ export class PasskeysService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the browser needs to make a passkey for this person. @throws TooManyPasskeys */
+  /** Creation options for a new passkey of the user. @throws TooManyPasskeys */
   async creationOptions(actor: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const present = await this.database.transaction((tx) => this.listWithRoom(tx, actor.userId));
     return this.relyingParty.creationOptions(useOf(actor), actor, present);
   }
 
   /**
-   * Adds the passkey that the browser has made. Returns recovery codes when it is the first factor, else null.
-   * @throws PasskeyNotAdded when what the browser sent does not hold, or the passkey is already stored, TooManyPasskeys
+   * Adds the passkey created by the browser. Returns recovery codes if it is the first factor, else null.
+   * @throws PasskeyNotAdded if the response is invalid or the passkey is already stored, TooManyPasskeys
    */
   async add(actor: Actor, { name, response }: AddPasskeyDto): Promise<string[] | null> {
     const credential = await this.relyingParty.newCredential(useOf(actor), response);
@@ -52,7 +52,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws NotFound when the person has no such passkey */
+  /** @throws NotFound if the user has no such passkey */
   async rename({ userId }: Actor, id: string, name: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.passkeys.rename(tx, userId, id, name))) throw new NotFound();
@@ -60,7 +60,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws NotFound when the person has no such passkey, LastWayIn when nothing else would let them in */
+  /** @throws NotFound if the user has no such passkey, LastWayIn if the user has no other way to sign in */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);

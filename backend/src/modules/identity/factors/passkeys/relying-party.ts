@@ -10,30 +10,30 @@ import type { PasskeyEntity } from './persistence/passkey.entity.js';
 import { CHALLENGE_LIFETIME_MS, WebauthnChallenges, type ChallengeUse } from './webauthn-challenges.js';
 
 const NAME = 'Lading';
-/** Signatures that authenticators in use make: EdDSA, ES256 and RS256 by their COSE numbers (WebAuthn Level 3, section 5.8.5). */
+/** Signature algorithms of common authenticators: COSE numbers of EdDSA, ES256 and RS256 (WebAuthn Level 3, section 5.8.5). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded with the first passkey: it consists of hundreds of modules, which would slow every start. */
+/** Imported lazily: the library has hundreds of modules, which would slow down every start. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Whom a passkey is made for, as the authenticator will name them. */
+/** User of a new passkey, as stored by the authenticator. */
 type Person = Pick<Actor, 'userId' | 'email' | 'fullName'>;
 
-/** What is kept of a credential that a browser has just made. */
+/** Stored part of a new credential. */
 export type NewCredential = Pick<
   PasskeyEntity,
   'credentialId' | 'publicKey' | 'signatureCounter' | 'transports' | 'synced'
 >;
 
-/** A signature that holds. It counts once its counter has been compared with the stored one. */
+/** A valid signature. The caller must still compare its counter with the stored one. */
 export interface Answer {
   counter: number;
   synced: boolean;
 }
 
 /**
- * The product as authenticators know it: by the host name of its public address. A passkey works for that host only, and only in a
- * browser that was at the public address; under another one it has to be made anew.
+ * WebAuthn relying party, identified by the host name of `PUBLIC_URL`. A passkey works only for that host and origin. If the public URL
+ * changes, users must create new passkeys.
  */
 @Injectable()
 export class RelyingParty {
@@ -48,7 +48,7 @@ export class RelyingParty {
     this.origin = publicUrl.origin;
   }
 
-  /** What a browser needs to make a passkey that signs in without an e-mail address, on none of the authenticators that hold one already. */
+  /** Creation options for a discoverable passkey, excluding authenticators that already have one. */
   async creationOptions(
     use: ChallengeUse,
     person: Person,
@@ -70,7 +70,7 @@ export class RelyingParty {
     });
   }
 
-  /** What a browser needs to ask for one of these passkeys, or without any for whichever the person chooses. */
+  /** Request options for the given passkeys, or for any discoverable passkey if none are given. */
   async requestOptions(
     use: ChallengeUse,
     allowed: readonly PasskeyEntity[],
@@ -85,7 +85,7 @@ export class RelyingParty {
     });
   }
 
-  /** Checks challenge, origin, host, presence and verification of the person, and key; null when one does not hold. */
+  /** Verifies challenge, origin, host, user presence, user verification and key; null if one is invalid. */
   async newCredential(use: ChallengeUse, response: RegistrationResponseDto): Promise<NewCredential | null> {
     const challenge = await this.challenges.take(response.response.clientDataJSON, use);
     if (challenge === null || !(await isWithoutCertificates(response))) return null;
@@ -109,7 +109,7 @@ export class RelyingParty {
     };
   }
 
-  /** Checks challenge, origin, host, presence and verification of the person, and signature; null when one does not hold. */
+  /** Verifies challenge, origin, host, user presence, user verification and signature; null if one is invalid. */
   async answer(
     use: ChallengeUse,
     response: AuthenticationResponseDto,
@@ -124,7 +124,7 @@ export class RelyingParty {
       expectedOrigin: this.origin,
       expectedRPID: this.id,
       requireUserVerification: true,
-      // The library would look at the counter before the signature. It is compared where it is stored, so that of two answers one counts.
+      // The library would check the counter before the signature. The update in the database compares it, so only one of two responses succeeds.
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     }).catch(() => null);
     if (!checked?.verified) return null;
@@ -137,8 +137,8 @@ function descriptorOf({ credentialId, transports }: PasskeyEntity): { id: string
 }
 
 /**
- * Attestation is not asked for, so a browser sends none, or one that the key itself has signed (WebAuthn Level 3, section 5.4.7).
- * Others hold certificates, and checking those would have this process fetch revocation lists from addresses that the sender chose.
+ * Attestation is not requested, so browsers send none or a self attestation (WebAuthn Level 3, section 5.4.7). Other formats contain
+ * certificates, and verifying them would fetch revocation lists from URLs chosen by the sender.
  */
 async function isWithoutCertificates({ response }: RegistrationResponseDto): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

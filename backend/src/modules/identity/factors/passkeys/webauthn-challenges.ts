@@ -6,19 +6,19 @@ import { hashToken } from '../../../../platform/secrets/secret-token.js';
 import type { ChallengePurpose } from './persistence/webauthn-challenge.entity.js';
 import { WebauthnChallengesRepository } from './persistence/webauthn-challenges.repository.js';
 
-/** How long a person has to find their key and to use it. */
+/** Time for the user to find and use their security key. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
-/** WebAuthn Level 3, section 13.4.3, asks for at least 16. */
+/** WebAuthn Level 3, section 13.4.3, requires at least 16. */
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is good for, and for whom. */
+/** Purpose and holder of a challenge. */
 export interface ChallengeUse {
   purpose: ChallengePurpose;
-  /** The session's id, or the cookie of a browser that is not signed in. */
+  /** Session id, or the cookie of a browser that is not signed in. */
   boundTo: string;
 }
 
-/** Challenges that browsers sign. Only their hashes are stored, and each can be answered once. */
+/** WebAuthn challenges. Only their hashes are stored, and each can be used once. */
 @Injectable()
 export class WebauthnChallenges {
   constructor(
@@ -27,7 +27,7 @@ export class WebauthnChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** A new challenge. */
+  /** Creates a challenge. */
   async issue({ purpose, boundTo }: ChallengeUse): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
     const now = this.clock.now();
@@ -43,8 +43,8 @@ export class WebauthnChallenges {
   }
 
   /**
-   * Uses up the challenge that the browser says it has answered, in a transaction of its own: an answer that turns out to be wrong
-   * must not be tried twice. Returns the challenge in base64url; null when it is unknown, spent, too old, or was made for another use.
+   * Redeems the challenge of a response in a separate transaction, so that a wrong response cannot be retried. Returns the challenge in
+   * base64url; null if it is unknown, used, expired or has another purpose.
    */
   async take(clientDataJSON: string, { purpose, boundTo }: ChallengeUse): Promise<string | null> {
     const challenge = await challengeOf(clientDataJSON);
@@ -55,7 +55,7 @@ export class WebauthnChallenges {
   }
 }
 
-/** The challenge in what the browser signed; null when that is no JSON, or has none. */
+/** The challenge in the client data; null if the data is not JSON or has none. */
 async function challengeOf(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {

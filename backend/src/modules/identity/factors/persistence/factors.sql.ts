@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 
-/** How many factors a person has of each kind. */
+/** Number of a user's factors by kind. */
 export interface FactorCounts {
-  /** 0 or 1; an authenticator app that is not confirmed does not count. */
+  /** 0 or 1; unconfirmed authenticator apps are not counted. */
   totp: number;
   passkeys: number;
-  /** Those not used yet. */
+  /** Unused codes. */
   recoveryCodes: number;
 }
 
@@ -20,7 +20,7 @@ const COUNT_FACTORS = `
 export class FactorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Uses `tx` when there is one: a transaction must not wait for a second connection. */
+  /** Uses `tx` if given: a transaction must not wait for a second connection. */
   async count(userId: string, tx?: Transaction): Promise<FactorCounts> {
     const parameters = [userId, userId, userId];
     const rows = await (tx === undefined
@@ -30,7 +30,7 @@ export class FactorsRepository {
     return { totp: Number(totp), passkeys: Number(passkeys), recoveryCodes: Number(recoveryCodes) };
   }
 
-  /** Serializes changes of a user's factors: limits, first and last factor depend on all of them. */
+  /** Serializes changes of a user's factors, because limits, first and last factor depend on all of them. */
   async lock(tx: Transaction, userId: string): Promise<void> {
     await tx.findOne(UserAccountEntity, {
       select: { id: true },
@@ -39,7 +39,7 @@ export class FactorsRepository {
     });
   }
 
-  /** Whether something opens the account: a password, a passkey, or a sign-in at a source. */
+  /** Whether the user can sign in: with a password, a passkey or a linked source. */
   async hasWayIn(tx: Transaction, userId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT 1 FROM user_account WHERE id = ? AND password_hash IS NOT NULL

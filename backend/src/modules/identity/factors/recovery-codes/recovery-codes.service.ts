@@ -9,22 +9,22 @@ import { NoFactor } from '../factors.errors.js';
 import { FactorsRepository } from '../persistence/factors.sql.js';
 import { RecoveryCodesRepository } from './persistence/recovery-codes.repository.js';
 
-/** How many codes a set has. */
+/** Codes per set. */
 export const RECOVERY_CODES = 10;
 
-/** Crockford's Base32: no letter that a printout confuses with a digit. */
+/** Crockford's Base32: no letters that look like digits in print. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Of 5 bits each: 80 bits a code. */
+/** 5 bits each: 80 bits per code. */
 const LENGTH = 16;
 const GROUP = /.{4}(?!$)/g;
 
-/** The user whose factors change. */
+/** The user of the factors. */
 export interface FactorOwner {
   userId: string;
   email: string;
 }
 
-/** Codes that stand in for a lost factor. They are shown when they are made, and only hashes are stored. */
+/** Codes that replace a lost factor. They are shown once, on creation, and only their hashes are stored. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -36,7 +36,7 @@ export class RecoveryCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new set in the place of the old one. @throws NoFactor when there is none that they could stand in for */
+  /** Replaces the set on the user's request. @throws NoFactor without a factor to replace */
   async make(owner: FactorOwner): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       await this.factors.lock(tx, owner.userId);
@@ -47,7 +47,7 @@ export class RecoveryCodesService {
     });
   }
 
-  /** A new set in the place of the old one, if any; the caller says so to the person. */
+  /** Replaces the set, if any. The caller notifies the user. */
   async replace(tx: Transaction, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.codes.replace(tx, userId, codes.map(hashRecoveryCode), this.clock.now());
@@ -55,7 +55,7 @@ export class RecoveryCodesService {
     return codes;
   }
 
-  /** Uses a code up; true for the one caller that does. */
+  /** Redeems a code. Returns true to exactly one caller. */
   async use(tx: Transaction, owner: FactorOwner, code: string): Promise<boolean> {
     if (!(await this.codes.use(tx, owner.userId, hashRecoveryCode(code), this.clock.now()))) return false;
     await this.log.record(tx, owner.userId, 'recovery_code.used', {});
@@ -63,20 +63,20 @@ export class RecoveryCodesService {
     return true;
   }
 
-  /** Voids all codes. */
+  /** Deletes all codes. */
   async void(tx: Transaction, userId: string): Promise<void> {
     await this.codes.deleteAll(tx, userId);
   }
 }
 
-/** A new set, written in groups of four. */
+/** A new set, formatted in groups of four. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode);
 }
 
 /**
- * What is stored of a code. A slow hash makes guessing a password expensive because people choose few of them; a code is 80 random
- * bits, which cannot be guessed at any speed, and many attempts at a fast hash do not load the server.
+ * Stored hash of a code. A fast hash is sufficient: 80 random bits cannot be guessed at any speed, unlike passwords chosen by people, and
+ * many attempts do not load the server.
  */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'));

@@ -1,17 +1,17 @@
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.service.js';
 
-it('makes ten different codes of 16 characters that no printout confuses', () => {
+it('creates ten different codes of 16 characters that are not easily confused in print', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('draws every character of the alphabet, so that a code has the bits it claims', () => {
+it('uses every character of the alphabet, for 5 bits per character', () => {
   const drawn = new Set(Array.from({ length: 40 }, newRecoveryCodes).flat().join('').replaceAll('-', ''));
   expect(drawn.size).toBe(32);
 });
 
-it('takes a code as people type it', () => {
+it('normalizes typed codes', () => {
   const hash = hashRecoveryCode('K1QM-20WD-9RTA-H4ZP');
   for (const typed of [
     'k1qm-20wd-9rta-h4zp',

@@ -3,7 +3,7 @@ import { totpUri } from './totp-codes.js';
 
 const uri = totpUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'rosa@riverside.test');
 
-it('draws black modules on white within a quiet zone of four, and nothing that a page would have to trust', () => {
+it('draws black modules on white with a quiet zone of four, and no active content', () => {
   const svg = qrCodeSvg(uri);
   const [, side] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   const coordinates = [...svg.matchAll(/[ML](\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
@@ -14,7 +14,7 @@ it('draws black modules on white within a quiet zone of four, and nothing that a
   expect(svg).toContain('fill="#000000"');
 });
 
-it('draws another code for another text, and the same for the same', () => {
+it('draws the same code for the same text, and a different one for a different text', () => {
   expect(qrCodeSvg(uri)).toBe(qrCodeSvg(uri));
   expect(qrCodeSvg(`${uri}&x=1`)).not.toBe(qrCodeSvg(uri));
 });

@@ -3,7 +3,7 @@ import { SealsColumns } from '../../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../../platform/secrets/secret-box.js';
 import type { TotpFactorEntity } from './persistence/totp-factor.entity.js';
 
-/** Seals the secrets of authenticator apps, each for its user only, so that one cannot be put into another user's row. */
+/** Seals the secrets of authenticator apps. Each is bound to its user, so it cannot be copied to another user's row. */
 @SealsColumns([
   { table: 'totp_factor', column: 'secret_sealed', key: ['user_id'], purpose: (row) => purposeOf(row.user_id ?? '') },
 ])

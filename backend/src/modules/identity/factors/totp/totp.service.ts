@@ -24,7 +24,7 @@ export class TotpService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new secret, which counts for nothing before a code confirms it. @throws TotpAlreadyAdded */
+  /** Creates a secret, inactive until a code confirms it. @throws TotpAlreadyAdded */
   async setUp({ userId, email }: FactorOwner): Promise<TotpSetupDto> {
     const secret = newTotpSecret();
     await this.database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export class TotpService {
   }
 
   /**
-   * Adds the app that was set up, by a code that it shows. Returns recovery codes when it is the first factor, else null.
+   * Confirms the pending app with one of its codes. Returns recovery codes if it is the first factor, else null.
    * @throws TotpNotSetUp, TotpNotConfirmed
    */
   async confirm(owner: FactorOwner, code: string): Promise<string[] | null> {
@@ -61,7 +61,7 @@ export class TotpService {
     });
   }
 
-  /** @throws NotFound when there is none */
+  /** @throws NotFound if there is none */
   async remove(owner: FactorOwner): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, owner.userId);
@@ -72,7 +72,7 @@ export class TotpService {
     });
   }
 
-  /** Uses a code up; true for the one caller that does. The code of a step is spent together with those before it (RFC 6238, section 5.2). */
+  /** Redeems a code, together with codes of earlier steps (RFC 6238, section 5.2). Returns true to exactly one caller. */
   async use(tx: Transaction, userId: string, code: string): Promise<boolean> {
     const factor = await this.totp.find(tx, userId);
     if (!factor?.confirmedAt) return false;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { commaSeparated, safeInteger } from '../../../../../platform/database/columns.js';
 
-/** A WebAuthn credential of a person. */
+/** A WebAuthn credential of a user. */
 @Index('ix_passkey_user', ['userId'])
 @Index('uq_passkey_credential', ['credentialId'], { unique: true })
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_passkey_user' })
@@ -13,7 +13,7 @@ export class PasskeyEntity {
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** As the authenticator named it, base64url. */
+  /** Credential id from the authenticator, base64url. */
   @Column({ name: 'credential_id', type: 'varchar', length: 1364, charset: 'ascii', collation: 'ascii_bin' })
   credentialId: string;
 
@@ -21,15 +21,15 @@ export class PasskeyEntity {
   @Column({ name: 'public_key', type: 'varbinary', length: 2048 })
   publicKey: Buffer;
 
-  /** Last one seen; 0 for authenticators that do not count. */
+  /** Last signature counter; 0 for authenticators without a counter. */
   @Column({ name: 'signature_counter', type: 'bigint', transformer: safeInteger })
   signatureCounter: number;
 
-  /** How browsers reach the authenticator, as it said itself; a hint for the browser's next dialogue. */
+  /** Transports reported by the authenticator; a hint for the browser. */
   @Column({ type: 'varchar', length: 160, charset: 'ascii', collation: 'ascii_bin', transformer: commaSeparated })
   transports: string[];
 
-  /** Whether the authenticator keeps a copy elsewhere (backup state). */
+  /** Whether the passkey is backed up (backup state flag). */
   @Column({ type: 'boolean' })
   synced: boolean;
 

@@ -11,12 +11,12 @@ export class PasskeysRepository {
     return tx.find(PasskeyEntity, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Of any user: at sign-in the credential identifies the user. */
+  /** Finds the credential of any user: at sign-in the credential identifies the user. */
   findByCredential(tx: Transaction, credentialId: string): Promise<PasskeyEntity | null> {
     return tx.findOneBy(PasskeyEntity, { credentialId });
   }
 
-  /** Returns false, and writes nothing, when the credential is stored already. */
+  /** Returns false and writes nothing if the credential is already stored. */
   async insert(tx: Transaction, passkey: PasskeyEntity): Promise<boolean> {
     try {
       await tx.insert(PasskeyEntity, passkey);
@@ -27,7 +27,7 @@ export class PasskeysRepository {
     }
   }
 
-  /** Notes a use; false when the counter did not rise, or the passkey was removed meanwhile. Authenticators that do not count send 0. */
+  /** Records a use. Returns false if the counter did not increase or the passkey was removed meanwhile. Authenticators without a counter send 0. */
   async use(tx: Transaction, id: string, counter: number, synced: boolean, now: Date): Promise<boolean> {
     const { affected } = await tx
       .createQueryBuilder()

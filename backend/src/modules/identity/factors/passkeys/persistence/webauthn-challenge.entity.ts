@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What the answer to a challenge will be good for. */
+/** Purpose of a challenge. */
 export type ChallengePurpose = 'registration' | 'sign_in' | 'second_factor' | 'reauthentication';
 
-/** A challenge that a browser has not answered yet. */
+/** A challenge without a response. */
 @Index('ix_webauthn_challenge_expiry', ['expiresAt'])
 @Entity('webauthn_challenge')
 export class WebauthnChallengeEntity {
@@ -14,7 +14,7 @@ export class WebauthnChallengeEntity {
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
   purpose: ChallengePurpose;
 
-  /** SHA-256 of the session's id, or of the cookie of a browser that is not signed in. */
+  /** SHA-256 of the session id, or of the cookie of a browser that is not signed in. */
   @Column({ name: 'bound_to', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   boundTo: string;
 

@@ -11,7 +11,7 @@ export class WebauthnChallengesRepository {
     await tx.insert(WebauthnChallengeEntity, challenge);
   }
 
-  /** Uses the challenge up; true for the one caller that does, for what it was made for. */
+  /** Redeems the challenge for its purpose. Returns true to exactly one caller. */
   async take(
     tx: Transaction,
     { challengeHash, purpose, boundTo }: Omit<WebauthnChallengeEntity, 'expiresAt'>,

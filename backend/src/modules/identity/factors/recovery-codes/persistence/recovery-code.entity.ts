@@ -1,13 +1,13 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** One of the codes that stand in for a lost factor, once each. */
+/** A single-use code that replaces a lost factor. */
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_recovery_code_user' })
 @Entity('recovery_code')
 export class RecoveryCodeEntity {
   @PrimaryColumn({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** SHA-256 of the normalised code. */
+  /** SHA-256 of the normalized code. */
   @PrimaryColumn({ name: 'code_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   codeHash: string;
 

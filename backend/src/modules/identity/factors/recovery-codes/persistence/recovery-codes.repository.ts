@@ -5,7 +5,7 @@ import { RecoveryCodeEntity } from './recovery-code.entity.js';
 
 @Injectable()
 export class RecoveryCodesRepository {
-  /** Puts a new set in the place of the one the person had. */
+  /** Replaces the user's set of codes. */
   async replace(tx: Transaction, userId: string, codeHashes: readonly string[], now: Date): Promise<void> {
     await this.deleteAll(tx, userId);
     await tx.insert(
@@ -14,7 +14,7 @@ export class RecoveryCodesRepository {
     );
   }
 
-  /** True for the one caller that uses the code first. */
+  /** Redeems the code. Returns true to exactly one caller. */
   async use(tx: Transaction, userId: string, codeHash: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(RecoveryCodeEntity, { userId, codeHash, usedAt: IsNull() }, { usedAt: now });
     return affected === 1;
@@ -24,7 +24,7 @@ export class RecoveryCodesRepository {
     await tx.delete(RecoveryCodeEntity, { userId });
   }
 
-  /** Deletes the user's set if it was made at `since` or later. */
+  /** Deletes the user's set if it was created at `since` or later. */
   async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
     await tx.delete(RecoveryCodeEntity, { userId, createdAt: MoreThanOrEqual(since) });
   }

@@ -13,7 +13,7 @@ export class TotpFactorsRepository {
     await tx.insert(TotpFactorEntity, factor);
   }
 
-  /** Lets the set-up secret count from now on, its confirming code spent; false when there is none that waits for it. */
+  /** Activates the pending app and redeems its confirmation code. Returns false if no app is pending. */
   async confirm(tx: Transaction, userId: string, step: number, now: Date): Promise<boolean> {
     const { affected } = await tx.update(
       TotpFactorEntity,
@@ -23,7 +23,7 @@ export class TotpFactorsRepository {
     return affected === 1;
   }
 
-  /** Spends the codes up to this step; true for the one caller that does. */
+  /** Redeems the codes up to this step. Returns true to exactly one caller. */
   async spend(tx: Transaction, userId: string, step: number): Promise<boolean> {
     const { affected } = await tx.update(
       TotpFactorEntity,
@@ -33,13 +33,13 @@ export class TotpFactorsRepository {
     return affected === 1;
   }
 
-  /** Returns false when there is none. */
+  /** Returns false if there is none. */
   async delete(tx: Transaction, userId: string): Promise<boolean> {
     const { affected } = await tx.delete(TotpFactorEntity, { userId });
     return affected === 1;
   }
 
-  /** Deletes the app if it was confirmed at `since` or later, or not at all. Returns false when there is none to delete. */
+  /** Deletes the app if it was confirmed at `since` or later, or never. Returns false if nothing was deleted. */
   async deleteSince(tx: Transaction, userId: string, since: Date): Promise<boolean> {
     const { affected } = await tx.delete(TotpFactorEntity, [
       { userId, confirmedAt: IsNull() },
