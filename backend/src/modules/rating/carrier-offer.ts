@@ -14,19 +14,19 @@ import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 import type { CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
 
-/** A price as a carrier gave it. */
+/** A price quoted by the carrier. */
 export interface CarrierPrice {
   readonly mode: 'LTL' | 'FTL';
   readonly total: Money;
-  /** They add up to the total; minor units. */
+  /** In minor units; they sum to the total. */
   readonly charges: readonly { readonly code: string; readonly description: string; readonly amount: number }[];
   readonly carrierQuoteNumber: string | null;
-  /** Last local day at the origin; null when the carrier does not say. */
+  /** Last valid local date at the origin; null if the carrier gives none. */
   readonly validThrough: LocalDate | null;
   readonly notes: readonly string[];
 }
 
-/** What the price is for. */
+/** The freight that the price covers. */
 export interface PricedFreight {
   readonly request: QuoteRequest;
   readonly origin: RatedPlace;
@@ -34,12 +34,12 @@ export interface PricedFreight {
   readonly derived: Derived;
 }
 
-/** Trailer that a truckload goes in when the request names none. */
+/** Default trailer of a truckload. */
 const USUAL_EQUIPMENT = 'DRYVAN';
 
 const calendar = ltlCalendar();
 
-/** Offer of a carrier's own price. Values that the carrier does not give are estimates and named as such. */
+/** Builds an offer from a carrier's price. Values that the carrier omits are estimated and labeled as estimates. */
 export function carrierOffer(
   id: string,
   carrier: CarrierSummary,
@@ -75,7 +75,7 @@ export function carrierOffer(
   };
 }
 
-/** The carrier explains no amount further: each is what its answer says. */
+/** The carrier's response has no calculation behind an amount, so each line is a flat charge. */
 function lineOf(
   { code, description, amount }: CarrierPrice['charges'][number],
   { currency }: Money,
@@ -94,7 +94,7 @@ function lineOf(
   };
 }
 
-/** Never beyond the carrier's own day. */
+/** The offer never outlives the carrier's price. */
 function lastDay({ mode, validThrough }: CarrierPrice, today: LocalDate): LocalDate {
   const ours = addDays(today, VALID_DAYS[mode]);
   return validThrough !== null && validThrough < ours ? validThrough : ours;

@@ -9,20 +9,20 @@ import { type Lane, type Place, requestErrors } from './engine/index.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 
-/** A request that can be rated, with what was looked up for it. */
+/** A ratable request with its resolved locations. */
 export interface RatableRequest {
   readonly request: QuoteRequest;
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
   readonly lane: Lane;
-  /** Every stop in its order, for people and for the engine. */
+  /** All stops in order, in display form (`stops`) and engine form (`points`). */
   readonly stops: readonly RatedPlace[];
   readonly points: readonly Place[];
-  /** The present at the origin. */
+  /** Current local time at the origin. */
   readonly now: LocalMoment;
 }
 
-/** Checks what the DTO cannot: places, days, hazardous material, sums. @throws ValidationFailed with everything that is wrong */
+/** Validates what the DTO cannot: locations, dates, hazardous material, totals. @throws ValidationFailed with all errors */
 export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, instant: Date): RatableRequest {
   const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, checkPlace) }));
   const origin = stops.find((stop) => stop.type === 'origin')?.found;

@@ -7,7 +7,7 @@ export interface DeclineReason {
   readonly message: string;
 }
 
-/** Why no carrier can price the request at once, or null. */
+/** Why no carrier can rate the request instantly, or null. */
 export function declineAll(request: QuoteRequest): DeclineReason | null {
   if ((request.mode === 'LTL' || request.mode === 'VLTL') && request.stops.length > 2) {
     return {

@@ -7,7 +7,7 @@ export interface Difference {
 }
 
 /**
- * Every recorded value that is another one again. What was not recorded is not compared: offers of an older version say less. Lists have to be of one length.
+ * Every recorded value that differs when recomputed. Values that were not recorded are not compared, because offers of older versions have fewer fields. Lists must be of equal length.
  */
 export function differences(recorded: unknown, again: unknown, path = ''): Difference[] {
   if (!isContainer(recorded) || !isContainer(again) || Array.isArray(recorded) !== Array.isArray(again)) {

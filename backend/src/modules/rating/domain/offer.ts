@@ -1,22 +1,22 @@
 import type { Money } from '../../../kernel/money/money.js';
 import type { Country } from '../../../kernel/places/region.js';
 
-/** A carrier as it appears beside a price. */
+/** Carrier details shown with a price. */
 export interface CarrierSummary {
   /** Standard Carrier Alpha Code. */
   readonly scac: string;
   readonly name: string;
-  /** Whether this is an invented carrier of the demonstration. */
+  /** Whether this is a fictional demonstration carrier. */
   readonly demo: boolean;
 }
 
-/** A mode that fits the freight, with the codes of the reasons. */
+/** A mode that fits the freight, with reason codes. */
 export interface ModeCandidate {
   readonly mode: 'LTL' | 'VLTL' | 'FTL';
   readonly reasons: string[];
 }
 
-/** Density of one handling unit row. */
+/** Density of one item (row of handling units). */
 export interface UnitDensity {
   /** Pounds per cubic foot, two decimals. */
   readonly densityPcf: number;
@@ -24,21 +24,21 @@ export interface UnitDensity {
   readonly densityClass: string;
 }
 
-/** An accessorial that the freight or a stop calls for. */
+/** An accessorial that the freight or a stop requires. */
 export interface InferredAccessorial {
   readonly code: string;
   readonly reason: string;
 }
 
-/** Something worth knowing before booking. */
+/** A warning to review before booking. */
 export interface RatingWarning {
   readonly code: string;
   readonly message: string;
-  /** JSON pointer to the field of the request, or empty for the whole. */
+  /** JSON pointer to the field of the request, or empty for the whole request. */
   readonly pointer: string;
 }
 
-/** What adds to the risk of a reclass. */
+/** A factor that increases the reclass risk. */
 export interface RiskReason {
   /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
   readonly code: string;
@@ -55,18 +55,18 @@ export interface ReclassRisk {
   readonly reasons: RiskReason[];
 }
 
-/** What follows from the freight itself. */
+/** Values derived from the freight. */
 export interface Derived {
   /** Whole pounds. */
   readonly totalWeight: number;
   readonly cubicFeet: number;
-  /** Cubic feet with not stackable units counted to 96 in. */
+  /** Cubic feet, with non-stackable units counted as 96 in high. */
   readonly occupiedCubicFeet: number;
   readonly densityPcf: number;
   readonly linearFeet: number;
-  /** Road miles over all stops, or null while a place is not known. */
+  /** Road miles over all stops, or null if a location is unknown. */
   readonly miles: number | null;
-  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+  /** Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
   readonly milesBasis?: string | null;
   readonly modes: ModeCandidate[];
   readonly units: UnitDensity[];
@@ -76,13 +76,13 @@ export interface Derived {
   readonly risk?: ReclassRisk;
 }
 
-/** One printed line of a price with everything that made it. */
+/** One charge line of a price, with its calculation. */
 export interface ChargeLine {
   /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
   readonly code: string;
   readonly description: string;
   readonly amount: Money;
-  /** What the quantity counts: cwt, percent, flat, unit, mile. */
+  /** Unit of the quantity: cwt, percent, flat, unit, mile. */
   readonly basis: string;
   readonly quantity: string;
   readonly rate: string;
@@ -91,27 +91,27 @@ export interface ChargeLine {
   readonly inputs: Record<string, unknown>;
 }
 
-/** When the freight should arrive. */
+/** Estimated transit time. */
 export interface Transit {
   /** Business days after the pickup day. */
   readonly businessDays: number;
-  /** Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+  /** Minimum and maximum days, because miles are estimated. Both equal `businessDays` if the days come from the tariff; absent if the carrier gave none. */
   readonly minimumDays?: number;
   readonly maximumDays?: number;
-  /** Where the number comes from: the tariff's lane or estimated miles. */
+  /** Source of the number: the tariff's lane or estimated miles. */
   readonly basis: string;
 }
 
-/** Greenhouse gas of the move. */
+/** Greenhouse gas emissions of the shipment. */
 export interface Emissions {
   /** Kilograms, two decimals. */
   readonly kg: number;
   readonly factor: string;
   /** TTW: tank to wheel. WTW: well to wheel. */
   readonly scope: string;
-  /** Where the factor is from, with its year or version. */
+  /** Source of the factor, with its year or version. */
   readonly edition?: string;
-  /** Weight and distance that the factor was applied to. */
+  /** Weight and distance multiplied by the factor. */
   readonly basis?: string;
 }
 
@@ -138,7 +138,7 @@ export interface Offer {
   readonly equipment?: string | null;
   readonly service: string;
   readonly total: Money;
-  /** What the invoice will probably say, when it differs from the total. */
+  /** Expected invoice total, if it differs from the total. */
   readonly likelyTotal: Money;
   readonly likelyReason: string | null;
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
@@ -149,10 +149,10 @@ export interface Offer {
   readonly transit: Transit;
   /** Local date at the destination. */
   readonly estimatedDeliveryOn: string;
-  /** Local dates of delivery after the fewest and the most days. */
+  /** Local delivery dates for the minimum and maximum days. */
   readonly earliestDeliveryOn?: string;
   readonly latestDeliveryOn?: string;
-  /** The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+  /** The carrier's maximum liability for loss or damage; null if the carrier gives none. */
   readonly liability: Money | null;
   readonly co2e: Emissions;
   /** UTC instant. */
@@ -161,14 +161,14 @@ export interface Offer {
   readonly warnings: OfferWarning[];
 }
 
-/** A carrier without an offer, and why. */
+/** A carrier without an offer, with the reason. */
 export interface Declined {
   readonly carrier: CarrierSummary;
   readonly code: string;
   readonly message: string;
 }
 
-/** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */
+/** Cheapest first within a currency. Currencies are not converted; the currency of the origin country comes first. */
 export function compareOffers(left: Offer, right: Offer, origin: Country): number {
   if (left.total.currency !== right.total.currency)
     return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;

@@ -13,22 +13,22 @@ import type { Equipment } from '../engine/index.js';
 
 type HazardClass = (typeof HAZARD_CLASSES)[number];
 
-/** Everything that a price depends on; only stops' postal code and country, handling units and `pickup.on` are needed to rate. */
+/** All inputs of a price. Rating requires only `handlingUnits`, `pickup.on`, and postal code and country of the stops. */
 export interface QuoteRequest {
   readonly mode?: (typeof QUOTE_MODES)[number];
-  /** Trailer of a full truckload; needed for mode FTL, a dry van when left out with `auto`. */
+  /** Trailer of a full truckload; required for mode FTL, dry van by default with `auto`. */
   readonly equipment?: Equipment | null;
-  /** Required for a REEFER, refused for other trailers. */
+  /** Required for REEFER, rejected for other trailers. */
   readonly temperature?: TemperatureRange | null;
-  /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
+  /** Imperial: inches and pounds. Metric: centimeters and kilograms. */
   readonly units?: UnitSystem;
   readonly pickup: PickupWindow;
   readonly delivery?: DeliveryRequirement | null;
   readonly stops: Stop[];
   readonly handlingUnits: HandlingUnit[];
-  /** Accessorial services asked for. */
+  /** Requested accessorial services. */
   readonly accessorials?: AccessorialCode[];
-  /** Inferred accessorials that are not needed, each with its reason. */
+  /** Waived inferred accessorials, each with a reason. */
   readonly waivedAccessorials?: WaivedAccessorial[];
   readonly references?: Reference[];
   readonly declaredValue?: Money | null;
@@ -40,15 +40,15 @@ export interface QuoteRequest {
 export interface PickupWindow {
   /** Local date at the origin, `YYYY-MM-DD`. */
   readonly on: string;
-  /** Local time from which the freight is ready, `HH:MM`. */
+  /** Ready time, local, `HH:MM`. */
   readonly readyFrom?: string | null;
-  /** Local time at which the dock closes, `HH:MM`. */
+  /** Dock close time, local, `HH:MM`. */
   readonly closeAt?: string | null;
 }
 
-/** Whether and when the freight has to be delivered. */
+/** Required delivery date, if any. */
 export interface DeliveryRequirement {
-  /** `none`: as the carrier's transit allows. */
+  /** `none`: standard transit. */
   readonly type: 'none' | 'by' | 'on' | 'window';
   /** Local date at the destination for `by` and `on`, and the first day of a `window`. */
   readonly on?: string | null;
@@ -56,23 +56,23 @@ export interface DeliveryRequirement {
   readonly to?: string | null;
 }
 
-/** An inferred accessorial that the shipper says is not needed. */
+/** An inferred accessorial that the shipper has waived. */
 export interface WaivedAccessorial {
   readonly code: AccessorialCode;
   readonly reason: string;
 }
 
-/** A number by which the shipper or consignee knows the freight. */
+/** A shipper's or consignee's reference number. */
 export interface Reference {
   readonly type: (typeof REFERENCE_TYPES)[number];
   readonly value: string;
 }
 
-/** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
+/** Temperature range of a refrigerated trailer, from -20 to 70 °F. */
 export interface TemperatureRange {
-  /** Lowest, degrees of `unit`. */
+  /** Lowest temperature, in `unit`. */
   readonly minimum: number;
-  /** Highest, degrees of `unit`. */
+  /** Highest temperature, in `unit`. */
   readonly maximum: number;
   /** Fahrenheit or Celsius. */
   readonly unit: 'F' | 'C';
@@ -86,10 +86,10 @@ export interface StopContact {
   readonly email?: string | null;
 }
 
-/** A place where freight is picked up or delivered. */
+/** A pickup or delivery location. */
 export interface Stop {
   readonly type: 'origin' | 'intermediate' | 'destination';
-  /** Contact of the address book that the stop was filled from. */
+  /** Address book contact that the stop was copied from. */
   readonly contactId?: string | null;
   readonly name?: string | null;
   readonly address1?: string | null;
@@ -114,45 +114,45 @@ export interface Stop {
 export interface Hazmat {
   /** UN or NA number, such as UN1090. */
   readonly unNumber: string;
-  /** As in the table of 49 CFR 172.101, without number, class or packing group. */
+  /** As listed in 49 CFR 172.101, without number, class or packing group. */
   readonly properShippingName: string;
   readonly technicalName?: string | null;
   readonly hazardClass: HazardClass;
   readonly subsidiary?: HazardClass[];
   readonly packingGroup?: 'I' | 'II' | 'III' | null;
-  /** Phone answered day and night (49 CFR 172.604), E.164. */
+  /** Emergency phone answered 24 hours a day (49 CFR 172.604), E.164. */
   readonly emergencyPhone?: string | null;
   readonly contractNumber?: string | null;
 }
 
-/** What is packed on the handling units of a row. */
+/** A commodity packed on the handling units of an item. */
 export interface Commodity {
   readonly description?: string | null;
   readonly pieces?: number | null;
   readonly packagingType?: PackagingCode | null;
   /** Gross weight in the request's unit. */
   readonly weight: number;
-  /** Declared NMFC class; `null` takes the class from density. */
+  /** Declared NMFC class; `null` uses the density class. */
   readonly freightClass?: FreightClassName | null;
   readonly nmfc?: string | null;
   readonly nmfcSub?: string | null;
   readonly hazmat?: Hazmat | null;
 }
 
-/** A row of equal handling units. */
+/** An item: identical handling units. */
 export interface HandlingUnit {
   readonly count: number;
   /** DSDC handling unit code; PAT is a pallet. */
   readonly type: PackagingCode;
-  /** Inches, or centimetres when `units` is metric. */
+  /** Inches, or centimeters if `units` is metric. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Gross weight of all units of the row, pounds or kilograms. */
+  /** Gross weight of all units of the item, pounds or kilograms. */
   readonly weight: number;
-  /** Whether other freight may be stacked on it. */
+  /** Whether other freight may be stacked on top. */
   readonly stackable?: boolean;
-  /** How the dimensions are known. */
+  /** Source of the dimensions. */
   readonly evidence?: 'measured' | 'spec' | 'estimate' | null;
   readonly commodities: Commodity[];
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../platform/http/problems/domain-error.js
 import type { DeliveryRequirement, QuoteRequest } from './quote-request.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 
-/** Checks pickup and delivery days; `now` is the present at the origin, null while the origin is not known. */
+/** Validates pickup and delivery dates. `now` is the current local time at the origin, null if the origin is unknown. */
 export function dateErrors({ pickup, delivery }: QuoteRequest, now: LocalMoment | null): FieldError[] {
   if (!isLocalDate(pickup.on)) return [notADay('/pickup/on', pickup.on)];
   return [...pickupErrors(pickup.on, now), ...(delivery ? deliveryErrors(delivery, pickup.on) : [])];

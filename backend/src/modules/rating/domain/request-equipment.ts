@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest, TemperatureRange } from './quote-request.js';
 
-/** What refrigerated trailers keep, degrees Fahrenheit. */
+/** Temperature limits of refrigerated trailers, degrees Fahrenheit. */
 const COLDEST = -20;
 const WARMEST = 70;
 
-/** Checks trailer and temperature: a truckload needs a trailer, a reefer needs a range, and no other trailer keeps one. */
+/** Validates trailer and temperature: a truckload requires a trailer; a temperature range is required for a reefer and rejected for other trailers. */
 export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest): FieldError[] {
   const errors: FieldError[] = [];
   if (mode === 'FTL' && !equipment)

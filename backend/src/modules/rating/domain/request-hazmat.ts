@@ -3,14 +3,14 @@ import type { Hazmat, QuoteRequest } from './quote-request.js';
 
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
-/** Names that 49 CFR 172.203(k) wants a technical name for. */
+/** Proper shipping names that require a technical name (49 CFR 172.203(k)). */
 const NOT_OTHERWISE_SPECIFIED = /\bn\.?o\.?s\b/i;
-/** A number, class or packing group within the name. */
+/** Matches a number, class or packing group inside the name. */
 const WHOLE_DESCRIPTION = /\b(UN|NA)\s?\d{4}\b|\b(class|division)\s?\d(\.\d)?\b|\bPG\s?I{1,3}\b|\bpacking group\b/i;
-/** Classes that LTL carriers take by agreement only (freight.md 5.3): mass explosives, poisonous gas, radioactive. */
+/** Classes that LTL carriers accept only by prior agreement (freight.md 5.3): mass explosives, poisonous gas, radioactive. */
 const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 
-/** Checks hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
+/** Validates hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
 export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   return handlingUnits.flatMap(({ commodities }, unit) =>
     commodities.flatMap(({ hazmat }, line) =>
@@ -19,7 +19,7 @@ export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   );
 }
 
-/** The first hazard class of the freight that no LTL carrier takes without asking, or null. */
+/** The first hazard class of the freight that requires prior agreement with LTL carriers, or null. */
 export function hazardByRequest({ handlingUnits }: QuoteRequest): string | null {
   const classes = handlingUnits.flatMap(({ commodities }) =>
     commodities.flatMap(({ hazmat }) => (hazmat ? [hazmat.hazardClass, ...(hazmat.subsidiary ?? [])] : [])),
@@ -46,7 +46,7 @@ function errorsOf(
       message: `Class ${hazardClass} has no packing group. Leave it out.`,
     });
   }
-  // Each part of the description is a field, so documents print them in the order of 49 CFR 172.202 by themselves; only a name that contains other parts breaks it.
+  // Documents print the separate fields in the order of 49 CFR 172.202. A name that contains other parts would break this order.
   if (WHOLE_DESCRIPTION.test(properShippingName)) {
     const message =
       'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest } from './quote-request.js';
 
-/** Checks for duplicates in lists, the order of stops, and the number of commodity lines. */
+/** Validates lists for duplicates, the order of stops, and the number of commodity lines. */
 export function listErrors(request: QuoteRequest): FieldError[] {
   return [
     ...orderErrors(request),

@@ -6,23 +6,23 @@ import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { Stop } from './quote-request.js';
 
-/** Looks a stop's place up and compares what the stop says of it. */
+/** Looks up a stop's location and validates the stop's address against it. */
 export type CheckPlace = (stop: Stop, pointer: string) => CheckedPlace;
 
-/** A stop whose place is known. */
+/** A stop with a resolved location. */
 export interface FoundStop {
   readonly place: RatedPlace;
-  /** For the engine. */
+  /** Engine form of the location. */
   readonly point: Place;
 }
 
-/** A stop with its place, or with everything that is wrong about it. */
+/** A stop with its location, or with all its errors. */
 export interface CheckedStop {
   readonly found: FoundStop | null;
   readonly errors: readonly FieldError[];
 }
 
-/** Looks a stop up and checks what was said about its place. */
+/** Looks up a stop and validates its address and location type. */
 export function checkStop(stop: Stop, index: number, check: CheckPlace): CheckedStop {
   const pointer = `/stops/${index}`;
   const { location, errors: placeErrors } = check(stop, pointer);
@@ -33,7 +33,7 @@ export function checkStop(stop: Stop, index: number, check: CheckPlace): Checked
   return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
 }
 
-/** Null for a place without a position, which is not usable. */
+/** Null for a location without coordinates, which is not usable. */
 function foundStop(
   stop: Stop,
   { postalCode: area, city, state, country, timeZone, latitude, longitude }: NonNullable<CheckedPlace['location']>,

@@ -5,8 +5,8 @@ import type { TariffMode } from '../engine/index.js';
 import type { QuoteRequest } from './quote-request.js';
 
 /**
- * Modes whose tariffs are asked. A chosen mode is the only one. Otherwise every candidate is asked, and LTL in any case: what a carrier takes as LTL its own
- * tariff says better than a threshold. Freight with stops on the way goes by truckload alone.
+ * Modes to rate. An explicit mode is the only one. Otherwise all candidates are rated, and always LTL, because the carrier's
+ * tariff limits are more accurate than a threshold. Intermediate stops require a truckload.
  */
 export function modesToPrice(
   { mode = 'auto', stops }: QuoteRequest,
@@ -17,13 +17,13 @@ export function modesToPrice(
   return [...new Set<TariffMode>(['LTL', ...candidates.map((candidate) => candidate.mode)])];
 }
 
-/** Carriers with the version of each mode that prices a pickup, and carriers that have none. */
+/** Carriers with the tariff versions in force on the pickup date, and carriers without any. */
 export interface ChosenVersions {
   readonly inForce: readonly { readonly carrier: ConnectedCarrier; readonly version: TariffVersion }[];
   readonly without: readonly { readonly carrier: ConnectedCarrier; readonly reason: DeclineReason }[];
 }
 
-/** Chooses for each carrier and mode the newest version whose dates cover the pickup. */
+/** Selects, for each carrier and mode, the newest version whose dates cover the pickup date. */
 export function chooseVersions(
   carriers: readonly ConnectedCarrier[],
   pickupOn: LocalDate,

@@ -13,7 +13,7 @@ import { type TruckloadTariff, truckloadTariff } from './truckload/truckload-tar
 /** A tariff version of any mode, ready to rate. */
 export type AnyTariff = LtlTariff | TruckloadTariff;
 
-/** Joins stored terms and rates; throws when terms and rates are of different kinds. */
+/** Combines stored terms and rates; throws if their kinds differ. */
 export function anyTariff(version: number, terms: TariffTerms, rates: PackedRates | PackedMileRates): AnyTariff {
   if (isTruckload(terms)) {
     if (rates instanceof PackedMileRates) return truckloadTariff(version, terms, rates);
@@ -21,7 +21,7 @@ export function anyTariff(version: number, terms: TariffTerms, rates: PackedRate
   throw new Error(`The rates of ${terms.carrier.scac} ${terms.name} v${version} are not of its mode.`);
 }
 
-/** Rates by whichever tariff it is. */
+/** Rates with a tariff of any mode. */
 export function rateBy(
   tariff: AnyTariff,
   shipment: RatableShipment,

@@ -32,7 +32,7 @@ const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
   TCS: 'Time critical service',
 };
 
-/** Name of an accessorial, or the code itself when a tariff uses one of its own. */
+/** Name of an accessorial, or the code itself if it is specific to a tariff. */
 export function accessorialName(code: string): string {
   return Object.hasOwn(ACCESSORIAL_NAMES, code) ? ACCESSORIAL_NAMES[code as AccessorialCode] : code;
 }

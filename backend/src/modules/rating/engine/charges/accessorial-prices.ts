@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../../../kernel/money/decimal.js';
 import type { AccessorialTerm } from '../tariff/terms/tariff-terms.js';
 
-/** Decimals that rates and thresholds of tariff terms may have. */
+/** Maximum decimals of rates and thresholds in tariff terms. */
 export const TERM_DECIMALS = 4;
 
 /** An accessorial price; the rate of `cwt` is in ten-thousandths of a dollar. */
@@ -20,7 +20,7 @@ export function accessorialPrices(terms: readonly AccessorialTerm[]): ReadonlyMa
   return new Map(terms.map((term) => [term.code, term.basis === 'cwt' ? { ...term, rate: decimal(term.rate) } : term]));
 }
 
-/** A decimal of tariff terms as an integer of `scale` decimals; throws `RangeError` for anything else. */
+/** Parses a decimal of tariff terms into an integer scaled by 10^`scale`; throws `RangeError` for invalid text. */
 export function decimal(text: string, scale = TERM_DECIMALS): number {
   const value = parseDecimal(text, scale);
   if (value === null) throw new RangeError(`"${text}" is not a decimal of up to ${scale} places`);

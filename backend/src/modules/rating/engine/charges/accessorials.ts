@@ -7,7 +7,7 @@ import type { FreightMeasures, RatableShipment } from '../freight/shipment.js';
 /** The code of the overlength charge. */
 export const OVERLENGTH = 'OVR';
 
-/** An accessorial line: its price in the tariff, the overlength step reached, or neither when the tariff does not price it. */
+/** An accessorial charge: its tariff price, the overlength step that applies, or neither if the tariff has no price. */
 export interface AccessorialCharge {
   readonly code: string;
   /** Cents. */
@@ -18,7 +18,7 @@ export interface AccessorialCharge {
 
 type OverlengthStep = CompiledTerms['overlengthSteps'][number];
 
-/** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, even when not requested. */
+/** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, at the highest step that applies, even if not requested. */
 export function chargeAccessorials(
   shipment: RatableShipment,
   terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>,

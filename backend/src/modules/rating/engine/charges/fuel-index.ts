@@ -10,11 +10,11 @@ export interface FuelPrice {
   readonly price: string;
 }
 
-/** A published week ready for look-up. */
+/** A published week, prepared for lookups. */
 export interface FuelWeek extends FuelPrice {
-  /** The price cut, not rounded, to cents. */
+  /** The price truncated to cents, not rounded. */
   readonly cents: number;
-  /** Last day of the week that the price was published for. */
+  /** Last day of the price's week. */
   readonly through: LocalDate;
 }
 
@@ -24,7 +24,7 @@ export interface FuelIndex {
   readonly weeks: readonly FuelWeek[];
 }
 
-/** Builds an index from prices in any order; throws `RangeError` for a price that is no decimal. */
+/** Builds an index from prices in any order; throws `RangeError` for a price that is not a decimal. */
 export function fuelIndex(code: string, prices: readonly FuelPrice[]): FuelIndex {
   const weeks = prices.map(({ effectiveOn, price }) => {
     const cents = parseDecimalCut(price, 2);
@@ -34,12 +34,12 @@ export function fuelIndex(code: string, prices: readonly FuelPrice[]): FuelIndex
   return { code, weeks: weeks.sort((left, right) => (left.effectiveOn < right.effectiveOn ? -1 : 1)) };
 }
 
-/** The latest week effective on or before a day, or null when the index knows none. */
+/** The latest week effective on or before a day, or null if there is none. */
 export function fuelWeekOn(index: FuelIndex, day: LocalDate): FuelWeek | null {
   return index.weeks.findLast((week) => week.effectiveOn <= day) ?? null;
 }
 
-/** Reason `FSC_MISSING`. */
+/** Decline reason `FSC_MISSING`. */
 export function fuelMissing(index: string, day: LocalDate): Decline {
   return {
     kind: 'decline',

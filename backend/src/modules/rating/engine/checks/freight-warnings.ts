@@ -13,15 +13,15 @@ import type { MeasuredFreight, MeasuredRow } from '../freight/measure-freight.js
 import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
 import type { FreightMeasures } from '../freight/shipment.js';
 
-/** Something worth knowing before booking. */
+/** A warning to review before booking. */
 export interface FreightWarning {
   readonly code: string;
   readonly message: string;
-  /** RFC 6901 pointer to the field of the request; empty for the whole. */
+  /** RFC 6901 pointer to the field of the request; empty for the whole request. */
   readonly pointer: string;
 }
 
-/** Limits of most LTL carriers (freight.md 2.5, 2.7, 5.2); each tariff's own rules decide the price. */
+/** Limits of most LTL carriers (freight.md 2.5, 2.7, 5.2); prices use each tariff's own rules. */
 const USUAL = {
   cubicFeet: 750,
   cubicPcf: 6,
@@ -33,7 +33,7 @@ const USUAL = {
   pounds: 20_000,
 } as const;
 
-/** Warnings about the freight itself: class, capacity, size and weight; limits of LTL carriers do not apply to truckloads. */
+/** Warnings about class, capacity, size and weight. Limits of LTL carriers do not apply to truckloads. */
 export function freightWarnings(request: RatingRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
   const ofRows = rows.flatMap((row, index) =>
     rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`),

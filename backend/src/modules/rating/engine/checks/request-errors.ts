@@ -3,11 +3,11 @@ import type { JsonProblem } from '../json-reader.js';
 import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
 import { pickupWindow } from './request-warnings.js';
 
-/** Shortest pickup window that is accepted, minutes (freight.md 5.4). */
+/** Minimum pickup window, minutes (freight.md 5.4). */
 const SHORTEST_WINDOW = 60;
 const WEIGHT_DECIMALS = 3;
 
-/** What keeps a request that is valid in form from being rated: stops, weights that do not add up, a pickup window that is too short. */
+/** Errors of a well-formed request that cannot be rated: stops, inconsistent weights, a pickup window that is too short. */
 export function requestErrors(request: RatingRequest): JsonProblem[] {
   return [...stopErrors(request), ...windowErrors(request), ...request.handlingUnits.flatMap(weightErrors)];
 }

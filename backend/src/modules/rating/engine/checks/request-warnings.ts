@@ -5,12 +5,12 @@ import type { FreightWarning } from './freight-warnings.js';
 import type { Lane } from '../route/places.js';
 import type { RatingRequest } from '../freight/rating-request.js';
 
-/** Shortest pickup window that drivers can plan with, minutes (freight.md 5.4). */
+/** Recommended minimum pickup window, minutes (freight.md 5.4). */
 const COMFORTABLE_WINDOW = 120;
-/** Cents per pound above which carriers limit what they pay (freight.md 5.2). */
+/** Value in cents per pound above which carriers limit liability (freight.md 5.2). */
 const VALUE_PER_POUND = 2_500;
 
-/** Warnings about pickup, places and value. */
+/** Warnings about pickup, locations and value. */
 export function requestWarnings(
   request: RatingRequest,
   pounds: number,
@@ -40,7 +40,7 @@ function pickupWarnings({ pickup }: RatingRequest, calendar: CarrierCalendar): F
   return warnings;
 }
 
-/** A requested day that is not a business day. */
+/** Warns about a requested delivery date that is not a business day. */
 function deliveryWarnings({ delivery }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
   if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
   const next = nextBusinessDay(delivery.on, calendar.closedDays);
@@ -48,7 +48,7 @@ function deliveryWarnings({ delivery }: RatingRequest, calendar: CarrierCalendar
   return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
 }
 
-/** Minutes from ready to close, or null while one of them is open. */
+/** Minutes from ready to close, or null if either is missing. */
 export function pickupWindow({ readyFrom, closeAt }: RatingRequest['pickup']): number | null {
   const [ready, close] = [readyFrom, closeAt].map((time) => (time == null ? null : minutesOfDay(time)));
   return ready == null || close == null ? null : close - ready;

@@ -70,7 +70,7 @@ function fuelLine(writer: LineWriter, { terms }: LtlTariff, { net, fuel }: Price
   });
 }
 
-/** The line of an accessorial of any tariff; `net` is what percentages are of. */
+/** The line of an accessorial of any tariff; percentages apply to `net`. */
 export function accessorialLine(
   writer: LineWriter,
   charge: AccessorialCharge,

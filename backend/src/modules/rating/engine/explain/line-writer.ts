@@ -2,30 +2,30 @@ import type { Currency } from '../../../../kernel/codes.js';
 import { formatDecimal } from '../../../../kernel/money/decimal.js';
 import type { ChargeLine, LineBasis } from '../offer.js';
 
-/** How every printed line is rounded. */
+/** Rounding of every charge line. */
 export const ROUNDING = 'once to the cent, half away from zero';
 
-/** Dollars of cents, such as "609.03". */
+/** Formats cents as dollars, such as "609.03". */
 export function dollars(cents: number): string {
   return formatDecimal(cents, 2, 2);
 }
 
-/** Dollars per 100 lb or mile of ten-thousandths, such as "98.23". */
+/** Formats a rate in ten-thousandths as dollars per 100 lb or mile, such as "98.23". */
 export function rateText(rate: number): string {
   return formatDecimal(rate, 4, 2);
 }
 
-/** Hundredweights of pounds, such as "6.20". */
+/** Formats pounds as hundredweights, such as "6.20". */
 export function hundredweights(pounds: number): string {
   return formatDecimal(pounds, 2, 2);
 }
 
-/** Percent of basis points, such as "27.5". */
+/** Formats basis points as percent, such as "27.5". */
 export function percent(bps: number): string {
   return formatDecimal(bps, 2);
 }
 
-/** What a line says besides its rule. */
+/** Contents of a line except its rule. */
 export interface LineText {
   readonly code: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export interface LineText {
   readonly rate: string;
 }
 
-/** Writes the lines of one offer in its tariff's currency and name. */
+/** Writes the lines of one offer with its tariff's currency and name. */
 export class LineWriter {
   private readonly currency: Currency;
   private readonly label: string;

@@ -10,7 +10,7 @@ import type { ChargeLine } from '../offer.js';
 import type { Linehaul } from '../ltl/price-ltl.js';
 import type { FreightMeasures } from '../freight/shipment.js';
 
-/** The lines that make the gross: one per commodity and the deficit, or the capacity rule in their place. */
+/** The lines of the gross charge: one per commodity plus the deficit, or the capacity rule instead. */
 export function linehaulLines(
   writer: LineWriter,
   tariff: LtlTariff,

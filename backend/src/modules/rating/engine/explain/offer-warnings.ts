@@ -9,7 +9,7 @@ import type { OfferWarning } from '../offer.js';
 import type { Price } from '../ltl/price-ltl.js';
 import type { RatableShipment } from '../freight/shipment.js';
 
-/** What a shipper should know about an offer before booking it. */
+/** Warnings about an LTL offer. */
 export function offerWarnings(price: Price, shipment: RatableShipment, tariff: LtlTariff): OfferWarning[] {
   return [
     ...price.rules.map((rule) => ruleWarning(rule, price, tariff)),
@@ -17,7 +17,7 @@ export function offerWarnings(price: Price, shipment: RatableShipment, tariff: L
   ];
 }
 
-/** Warnings of a price of any mode: a fuel week that is not published yet, accessorials without a price. */
+/** Warnings for a price of any mode: fuel week not published yet, accessorials without a price. */
 export function chargeWarnings(
   pickupOn: LocalDate,
   week: FuelWeek,
@@ -36,7 +36,7 @@ export function chargeWarnings(
   return warnings;
 }
 
-/** Says so when the freight should come after the day that was asked for. */
+/** Warns if the estimated delivery is after the requested date. */
 export function lateWarnings({ deliverBy }: RatableShipment, estimatedDeliveryOn: LocalDate): OfferWarning[] {
   if (deliverBy === null || estimatedDeliveryOn <= deliverBy) return [];
   const message = `Delivery is expected on ${estimatedDeliveryOn}, after ${deliverBy}, which was asked for. Ask for a faster service or pick up earlier.`;

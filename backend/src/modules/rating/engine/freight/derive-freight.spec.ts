@@ -21,7 +21,7 @@ describe('deriveFreight', () => {
       units: [{ densityPcf: 9.38, densityClass: '100' }],
       inferredAccessorials: [],
       warnings: [],
-      // Estimated sides 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3 % of 8 or 10.
+      // Estimated dimensions 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3 % of 8 or 10.
       risk: {
         score: 50,
         level: 'high',
@@ -32,7 +32,7 @@ describe('deriveFreight', () => {
 
   it('keeps rows apart and rounds linear feet to one decimal', () => {
     const derived = derive([pallets({ weight: 500 }), pallets({ weight: 300, length: 50, stackable: true })]);
-    // 48 x 40 x 48 is 53.33 cu ft; 50 x 40 x 48 is 55.56; floor 48 + 50 in = 8.17 ft.
+    // 48 x 40 x 48 is 53.33 cu ft; 50 x 40 x 48 is 55.56; linear feet 48 + 50 in = 8.17 ft.
     expect(derived).toMatchObject({
       totalWeight: 800,
       cubicFeet: 108.89,
@@ -153,7 +153,7 @@ describe('warnings', () => {
     ]);
   });
 
-  // Saturday 2026-11-28; Thanksgiving and the Friday after it are closed days.
+  // Saturday 2026-11-28; Thanksgiving and the Friday after are closed days.
   it.each([
     [{ type: 'on' as const, on: '2026-11-28' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
     [{ type: 'on' as const, on: '2026-11-27' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],

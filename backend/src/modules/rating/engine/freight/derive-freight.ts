@@ -11,19 +11,19 @@ import { type ReclassRisk, reclassRisk } from './reclass-risk.js';
 import { requestWarnings } from '../checks/request-warnings.js';
 import { type Route, routeOver } from '../route/route.js';
 
-/** What follows from a request before any carrier is asked (freight.md Annex I, `derived`). Numbers are rounded for display from exact values. */
+/** Values derived from a request before rating (freight.md Annex I, `derived`). Numbers are rounded for display from exact values. */
 export interface DerivedFreight {
   /** Whole pounds. */
   readonly totalWeight: number;
   readonly cubicFeet: number;
-  /** Cubic feet with non-stackable units counted to 96 in. */
+  /** Cubic feet, with non-stackable units counted as 96 in high. */
   readonly occupiedCubicFeet: number;
   readonly densityPcf: number;
   /** One decimal. */
   readonly linearFeet: number;
-  /** Road miles over all stops, whole; null while a place is not known. */
+  /** Whole road miles over all stops; null if a location is unknown. */
   readonly miles: number | null;
-  /** How the miles are known; null like them. */
+  /** Source of the miles; null if the miles are null. */
   readonly milesBasis: string | null;
   readonly modes: readonly ModeCandidate[];
   readonly units: readonly UnitDensity[];
@@ -32,20 +32,20 @@ export interface DerivedFreight {
   readonly risk: ReclassRisk;
 }
 
-/** What a company knows better than the usual values. */
+/** Company-specific values that override the defaults. */
 export interface Knowledge {
-  /** Straight from origin to destination by estimate when absent. */
+  /** Default: estimated miles from origin to destination. */
   readonly route?: Route;
   readonly thresholds?: ModeThresholds;
 }
 
-/** Density of one row of handling units. */
+/** Density of one item (row of handling units). */
 export interface UnitDensity {
   readonly densityPcf: number;
   readonly densityClass: string;
 }
 
-/** Derives density, class, cube, floor, modes, accessorials and warnings. Throws `RangeError` for weights or sides that are not above zero. */
+/** Derives density, class, cube, linear feet, modes, accessorials and warnings. Throws `RangeError` for weights or dimensions that are not positive. */
 export function deriveFreight(
   request: RatingRequest,
   lane: Lane | null,

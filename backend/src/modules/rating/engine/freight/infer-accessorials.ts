@@ -2,13 +2,13 @@ import { isLimitedAccess, RESIDENCE } from '../../../../kernel/places/place-type
 import type { MeasuredRow } from './measure-freight.js';
 import { type RatingRequest, type RequestedStop, stopOf } from './rating-request.js';
 
-/** An accessorial that the freight or a stop calls for. */
+/** An accessorial that the freight or a stop requires. */
 export interface InferredAccessorial {
   readonly code: string;
   readonly reason: string;
 }
 
-/** Heaviest piece that is handled without a dock by hand, pounds (freight.md 2.6: 100 to 150). */
+/** Maximum weight of a piece handled by hand without a dock, pounds (freight.md 2.6: 100 to 150). */
 const HAND_WEIGHT = 100;
 
 const CODES_BY_STOP = {
@@ -16,7 +16,7 @@ const CODES_BY_STOP = {
   destination: { liftgate: 'LFTD', limitedAccess: 'LTDAD', residence: 'RES' },
 } as const;
 
-/** Accessorials after the inference table of freight.md 2.6, without the waived ones. Overlength is left to each tariff's own rule. */
+/** Accessorials by the inference table of freight.md 2.6, without the waived ones. Overlength depends on each tariff's own rule. */
 export function inferAccessorials(request: RatingRequest, rows: readonly MeasuredRow[]): InferredAccessorial[] {
   const inferred = [...inferAt('origin', request, rows), ...inferAt('destination', request, rows)];
   if (request.handlingUnits.some((row) => row.commodities.some((commodity) => commodity.hazmat))) {
@@ -26,7 +26,7 @@ export function inferAccessorials(request: RatingRequest, rows: readonly Measure
   return inferred.filter(({ code }) => !waived.has(code));
 }
 
-/** Codes to charge in code order: asked for, or inferred and not waived. */
+/** Codes to charge, in code order: requested, or inferred and not waived. */
 export function chargedAccessorials(request: RatingRequest, inferred: readonly InferredAccessorial[]): string[] {
   return [...new Set([...(request.accessorials ?? []), ...inferred.map(({ code }) => code)])].sort();
 }

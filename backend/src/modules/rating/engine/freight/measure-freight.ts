@@ -13,25 +13,25 @@ import {
 import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 import type { FreightMeasures } from './shipment.js';
 
-/** A row of equal handling units in exact units. */
+/** An item (identical handling units) in exact units. */
 export interface MeasuredRow extends UnitSides {
   readonly count: number;
-  /** Gross weight of the row, whole pounds. */
+  /** Gross weight of the item, whole pounds. */
   readonly pounds: number;
   /** Whole pounds of each commodity. */
   readonly commodityPounds: readonly number[];
-  /** Cubic micrometres of the row. */
+  /** Cubic micrometers of the item. */
   readonly cube: bigint;
   readonly densityClass: FreightClass;
 }
 
-/** The freight of a request in exact units: pounds and micrometres. */
+/** The freight of a request in exact units: pounds and micrometers. */
 export interface MeasuredFreight {
   readonly rows: readonly MeasuredRow[];
   readonly measures: FreightMeasures;
 }
 
-/** Normalises the handling units of a request once; throws `RangeError` for a weight or side that is not above zero. */
+/** Converts the handling units of a request once; throws `RangeError` for a weight or dimension that is not positive. */
 export function measureFreight(request: RatingRequest): MeasuredFreight {
   const units = request.units ?? 'imperial';
   const rows = request.handlingUnits.map((row) => measureRow(row, units));

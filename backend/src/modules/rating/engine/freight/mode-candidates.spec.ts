@@ -14,7 +14,7 @@ describe('modeCandidates', () => {
   it('is both for six stackable pallets, which take 8 ft', () =>
     expect(modes(6, 3_000, true)).toEqual([LTL, { mode: 'VLTL', reasons: ['PALLETS_FROM_6'] }]));
 
-  // freight.md Annex G T2: 16 linear feet; LTL is off, volume is proposed.
+  // freight.md Annex G T2: 16 linear feet; volume is proposed, LTL is not.
   it('is volume for seven pallets that nothing may stand on', () => {
     expect(modes(7, 3_000)).toEqual([{ mode: 'VLTL', reasons: ['PALLETS_FROM_6', 'LINEAR_FEET_FROM_12'] }]);
   });

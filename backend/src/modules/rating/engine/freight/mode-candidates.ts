@@ -2,18 +2,18 @@ import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js'
 import type { FreightMeasures } from './shipment.js';
 import type { TariffMode } from '../tariff/terms/tariff-terms.js';
 
-/** Up to which freight a mode is proposed (freight.md 2.7); a company may set its own. Weights are pounds, floor is linear feet, handling units count as pallets. */
+/** Thresholds for proposing a mode (freight.md 2.7); companies may override them. Weights are in pounds, floor space in linear feet; handling units count as pallets. */
 export interface ModeThresholds {
-  /** LTL up to this weight and these pallets, and below this floor. */
+  /** LTL: weight and pallets at most these, linear feet below this. */
   readonly ltlMaxWeight: number;
   readonly ltlBelowLinearFeet: number;
   readonly ltlMaxPallets: number;
-  /** Volume LTL when any of these is reached, up to its greatest weight. */
+  /** Volume LTL: any of these reached, up to the maximum weight. */
   readonly volumeFromPallets: number;
   readonly volumeAboveWeight: number;
   readonly volumeFromLinearFeet: number;
   readonly volumeMaxWeight: number;
-  /** Truckload when any of these is crossed. */
+  /** Truckload: any of these exceeded. */
   readonly truckloadAboveWeight: number;
   readonly truckloadAboveLinearFeet: number;
   readonly truckloadAbovePallets: number;
@@ -32,22 +32,22 @@ export const USUAL_THRESHOLDS: ModeThresholds = {
   truckloadAbovePallets: 18,
 };
 
-/** A mode that fits the freight, with the codes of the reasons. */
+/** A mode that fits the freight, with reason codes. */
 export interface ModeCandidate {
   readonly mode: TariffMode;
-  /** Each names its threshold: WEIGHT_UP_TO_10000. */
+  /** Each contains its threshold, such as WEIGHT_UP_TO_10000. */
   readonly reasons: readonly string[];
 }
 
 type Check = readonly [code: string, holds: boolean];
 type Freight = Pick<FreightMeasures, 'pounds' | 'unitCount'> & { readonly feet: number };
 
-/** Pallets of partial truckloads, which are quoted as volume (freight.md 2.7). */
+/** Pallets of a partial truckload, quoted as volume LTL (freight.md 2.7). */
 const PARTIAL = { from: 8, to: 18 };
 
 /**
- * Modes that fit, after the thresholds of freight.md 2.7; several may. When the thresholds leave freight between two modes it is a truckload, which takes
- * all that fits on one trailer. Only a truckload has stops on the way.
+ * All modes that fit by the thresholds of freight.md 2.7. If none fits, the freight is a truckload, which takes
+ * everything that fits on one trailer. Intermediate stops require a truckload.
  */
 export function modeCandidates(
   { pounds, linearLength, unitCount }: FreightMeasures,

@@ -3,14 +3,14 @@ import type { Country } from '../../../../kernel/places/region.js';
 import type { UnitSystem } from '../../../../kernel/measures/weight.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
-/** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */
+/** The fields of a quote request (freight.md Annex I) that rating uses. The DTO has validated their format. */
 export interface RatingRequest {
-  /** `auto` when absent. */
+  /** Default: `auto`. */
   readonly mode?: 'auto' | 'LTL' | 'VLTL' | 'FTL';
   /** Trailer of a full truckload. */
   readonly equipment?: Equipment | null;
   readonly temperature?: TemperatureRange | null;
-  /** Imperial when absent. */
+  /** Default: imperial. */
   readonly units?: UnitSystem;
   readonly pickup: RequestedPickup;
   readonly delivery?: RequestedDelivery | null;
@@ -21,7 +21,7 @@ export interface RatingRequest {
   readonly declaredValue?: Money | null;
 }
 
-/** What a refrigerated trailer has to keep. */
+/** Temperature range of a refrigerated trailer. */
 export interface TemperatureRange {
   readonly minimum: number;
   readonly maximum: number;
@@ -29,7 +29,7 @@ export interface TemperatureRange {
   readonly unit: 'F' | 'C';
 }
 
-/** Day and opening of the dock in the origin's local time. */
+/** Pickup date and dock hours, local at the origin. */
 export interface RequestedPickup {
   /** `YYYY-MM-DD`. */
   readonly on: string;
@@ -39,14 +39,14 @@ export interface RequestedPickup {
   readonly closeAt?: string | null;
 }
 
-/** Local days at the destination; `on` is the first day of a window, `to` its last. */
+/** Local dates at the destination; `on` is the first day of a window, `to` the last. */
 export interface RequestedDelivery {
   readonly type: 'none' | 'by' | 'on' | 'window';
   readonly on?: string | null;
   readonly to?: string | null;
 }
 
-/** A place where freight is picked up or delivered. */
+/** A pickup or delivery location. */
 export interface RequestedStop {
   readonly type: 'origin' | 'intermediate' | 'destination';
   readonly postalCode: string;
@@ -56,40 +56,40 @@ export interface RequestedStop {
   readonly dock?: boolean | null;
 }
 
-/** A row of equal handling units. */
+/** An item: identical handling units. */
 export interface RequestedHandlingUnit {
   readonly count: number;
-  /** Inches or centimetres. */
+  /** Inches or centimeters. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
   /** Gross weight of all units of the item in pounds or kilograms. */
   readonly weight: number;
-  /** False when absent (DSDC eBOL). */
+  /** Default: false (DSDC eBOL). */
   readonly stackable?: boolean;
-  /** How the sides are known. */
+  /** Source of the dimensions. */
   readonly evidence?: 'measured' | 'spec' | 'estimate' | null;
   readonly commodities: readonly RequestedCommodity[];
 }
 
-/** A commodity on the handling units of a row. */
+/** A commodity on the handling units of an item. */
 export interface RequestedCommodity {
   readonly description?: string | null;
   /** Gross weight, pounds or kilograms. */
   readonly weight: number;
-  /** Declared NMFC class; the class follows from density when absent. */
+  /** Declared NMFC class; default: the density class. */
   readonly freightClass?: string | null;
   readonly nmfc?: string | null;
   readonly hazmat?: object | null;
 }
 
-/** An inferred accessorial that the shipper says is not needed. */
+/** An inferred accessorial that the shipper has waived. */
 export interface WaivedAccessorial {
   readonly code: string;
   readonly reason: string;
 }
 
-/** The stop where the freight starts or ends; throws `RangeError` when the request has none. */
+/** The origin or destination stop; throws `RangeError` if the request has none. */
 export function stopOf(request: RatingRequest, type: 'origin' | 'destination'): RequestedStop {
   const stop = request.stops.find((candidate) => candidate.type === type);
   if (!stop) throw new RangeError(`The request has no ${type}`);

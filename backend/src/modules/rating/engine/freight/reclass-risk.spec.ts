@@ -3,7 +3,7 @@ import { measureFreight } from './measure-freight.js';
 import type { RequestedHandlingUnit } from './rating-request.js';
 import { reclassRisk } from './reclass-risk.js';
 
-/** One measured pallet of 501 lb, 9.394 lb per cubic foot (class 100), with its NMFC item: nothing speaks against it. */
+/** One measured pallet of 501 lb, 9.394 lb per cubic foot (class 100), with its NMFC item: no risk factor applies. */
 const SOUND: RequestedHandlingUnit = {
   ...pallets({ weight: 501 }),
   evidence: 'measured',
