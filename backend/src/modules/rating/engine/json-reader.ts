@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../kernel/money/decimal.js';
 
-/** Something wrong, or worth a note, in a JSON document. */
+/** An error or warning about a JSON document. */
 export interface JsonProblem {
   /** RFC 6901 pointer into the document. */
   readonly pointer: string;
@@ -8,7 +8,7 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-/** Reads unknown JSON field by field and collects all problems, so that one answer lists them all. */
+/** Parses unknown JSON field by field and collects all problems, so that one response lists them all. */
 export class JsonReader {
   readonly errors: JsonProblem[] = [];
   readonly warnings: JsonProblem[] = [];
@@ -21,7 +21,7 @@ export class JsonReader {
     this.warnings.push({ pointer, code, message });
   }
 
-  /** The fields of an object; fields that are not `known` get a warning. */
+  /** The fields of an object; adds a warning for fields that are not in `known`. */
   object(value: unknown, pointer: string, known: readonly string[]): Readonly<Record<string, unknown>> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.fail(pointer, value === undefined ? 'REQUIRED' : 'INVALID', 'An object is needed here.');
@@ -38,7 +38,7 @@ export class JsonReader {
     return value as Record<string, unknown>;
   }
 
-  /** The items of an array, each read with its pointer; absent means none. */
+  /** The items of an array, each read with its pointer; an absent array is empty. */
   list<T>(value: unknown, pointer: string, read: (item: unknown, pointer: string) => T): T[] {
     if (value === undefined || value === null) return [];
     if (Array.isArray(value)) return value.map((item, index) => read(item, `${pointer}/${index}`));
@@ -46,14 +46,14 @@ export class JsonReader {
     return [];
   }
 
-  /** A text that matches the pattern; `what` ends the sentence "... is needed here". */
+  /** A string that matches the pattern; `what` is the start of the message "... is needed here". */
   text(value: unknown, pointer: string, pattern: RegExp, what: string): string {
     if (typeof value === 'string' && pattern.test(value)) return value;
     this.failValue(value, pointer, what);
     return '';
   }
 
-  /** One of some texts. */
+  /** One of the given strings. */
   oneOf<T extends string>(value: unknown, pointer: string, allowed: readonly T[]): T {
     const found = allowed.find((candidate) => candidate === value);
     if (found === undefined) this.failValue(value, pointer, allowed.join(' or '));
@@ -67,7 +67,7 @@ export class JsonReader {
     return minimum;
   }
 
-  /** A decimal of up to `scale` places that is at least `minimum`, as text or number; returned as text. */
+  /** A decimal of at least `minimum` with up to `scale` places, given as string or number; returned as string. */
   decimal(value: unknown, pointer: string, scale: number, minimum = 10 ** -scale): string {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text === 'string' && parseDecimal(text, scale) !== null && Number(text) >= minimum) return text;

@@ -2,16 +2,16 @@ import type { Money } from '../../../kernel/money/money.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Equipment, Service } from './tariff/rates/rate-row.js';
 
-/** Answer of the engine for one tariff: a price that explains itself. */
+/** The engine's price for one tariff, with its calculation. */
 export interface RatedOffer {
   readonly kind: 'offer';
   readonly service: Service;
   /** Sum of the lines. */
   readonly total: Money;
-  /** What the invoice will probably say; equals `total` when `likelyReason` is null. */
+  /** Expected invoice total; equals `total` if `likelyReason` is null. */
   readonly likelyTotal: Money;
   readonly likelyReason: string | null;
-  /** The total with every commodity one class higher; null for truckloads, and without rates for that class. */
+  /** The total with every commodity one class higher; null for truckloads, and if there are no rates for that class. */
   readonly nextClassTotal: Money | null;
   /** Trailer of a truckload, else null. */
   readonly equipment: Equipment | null;
@@ -20,23 +20,23 @@ export interface RatedOffer {
   readonly terms: readonly OfferTerm[];
   readonly transit: Transit;
   readonly estimatedDeliveryOn: LocalDate;
-  /** Delivery after the fewest and after the most days of the transit. */
+  /** Delivery dates for the minimum and maximum transit days. */
   readonly earliestDeliveryOn: LocalDate;
   readonly latestDeliveryOn: LocalDate;
-  /** The carrier's greatest liability for loss or damage. */
+  /** The carrier's maximum liability for loss or damage. */
   readonly liability: Money;
   readonly co2e: Emissions;
   readonly warnings: readonly OfferWarning[];
 }
 
-/** One printed line with everything that made it. */
+/** One charge line with its calculation. */
 export interface ChargeLine {
   /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
   readonly code: string;
   readonly description: string;
   readonly amount: Money;
   readonly basis: LineBasis;
-  /** Decimal: hundredweights, miles, units, or the amount in dollars that a percentage is of. */
+  /** Decimal: hundredweights, miles, units, or the dollar amount that a percentage applies to. */
   readonly quantity: string;
   /** Decimal: dollars per quantity, or percent. */
   readonly rate: string;
@@ -45,19 +45,19 @@ export interface ChargeLine {
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-/** What the quantity of a line counts. */
+/** Unit of a line's quantity. */
 export type LineBasis = 'cwt' | 'percent' | 'flat' | 'unit' | 'mile';
 
-/** Business days after the pickup day and where the number comes from; nothing about it is guaranteed. */
+/** Estimated business days after the pickup day, and the source of the estimate. Not guaranteed. */
 export interface Transit {
   readonly businessDays: number;
-  /** Fewest and most days when miles are estimated; both equal `businessDays` for days from the tariff. */
+  /** Minimum and maximum days if miles are estimated; both equal `businessDays` if the days come from the tariff. */
   readonly minimumDays: number;
   readonly maximumDays: number;
   readonly basis: string;
 }
 
-/** Greenhouse gas of the move. */
+/** Greenhouse gas emissions of the shipment. */
 export interface Emissions {
   /** Kilograms, two decimals. */
   readonly kg: number;
@@ -66,30 +66,30 @@ export interface Emissions {
   readonly scope: 'TTW' | 'WTW';
   /** Source of the emission factor, with its year or version. */
   readonly edition: string;
-  /** Weight and distance that the factor was applied to. */
+  /** Weight and distance multiplied by the factor. */
   readonly basis: string;
 }
 
-/** A charge beside the price, by the code of DSDC preliminary freight charges. */
+/** A contingent charge, not in the price, with its code of DSDC preliminary freight charges. */
 export interface OfferTerm {
   readonly code: 'DET' | 'LAYOVER' | 'VOR';
   readonly description: string;
 }
 
-/** Something worth knowing about one offer. */
+/** A warning about one offer. */
 export interface OfferWarning {
   readonly code: 'ACCESSORIAL_UNPRICED' | 'CUBIC_CAPACITY' | 'LINEAR_FOOT' | 'FUEL_WEEK_PENDING' | 'DELIVERY_LATE';
   readonly message: string;
 }
 
-/** Why a tariff gives no price. */
+/** Why a tariff has no price. */
 export interface Decline {
   readonly kind: 'decline';
   readonly code: 'LTL_LIMIT' | 'FTL_LIMIT' | 'TARIFF_GAP' | 'FSC_MISSING';
   readonly message: string;
 }
 
-/** Reason `TARIFF_GAP`. */
+/** Decline reason `TARIFF_GAP`. */
 export function gap(message: string): Decline {
   return { kind: 'decline', code: 'TARIFF_GAP', message };
 }

@@ -13,7 +13,7 @@ const CASES = 1_000;
 
 const sum = (offer: RatedOffer) => offer.lines.reduce((total, line) => total + line.amount.amount, 0);
 
-/** What is the same whichever way the freight is written down: the reason, or the amounts in any order. */
+/** Result independent of item order: the decline reason, or the sorted amounts. */
 function essence(answer: RatedOffer | Decline) {
   if (answer.kind === 'decline') return answer.code;
   const { total, likelyTotal, nextClassTotal, transit, lines } = answer;
@@ -70,7 +70,7 @@ describe('the deficit price at the next break', () => {
     return sum(answer) - answer.lines.find((line) => line.code === 'FUEL')!.amount.amount;
   };
 
-  // The next break's rate for its least weight is offered to every lighter shipment; two roundings, of line and deficit, may add a cent.
+  // Every lighter shipment can be charged as the next break's minimum weight. Rounding line and deficit separately may add a cent.
   it(`is never undercut by more weight, nor exceeded by less, in ${CASES} random weights`, () => {
     const random = new SeededRandom(53);
     for (let i = 0; i < CASES; i++) {
@@ -89,7 +89,7 @@ describe('the deficit price at the next break', () => {
 });
 
 describe('metric freight', () => {
-  /** Pounds of hundredths of a kilogram, rounded up, by whole numbers alone. */
+  /** Pounds for hundredths of a kilogram, rounded up, with integer arithmetic. */
   const pounds = (hundredths: number) => Number((BigInt(hundredths) * 1_000_000n + 45_359_237n - 1n) / 45_359_237n);
 
   it(`costs what its pounds, rounded up, and its inches cost, in ${CASES} random shipments`, () => {

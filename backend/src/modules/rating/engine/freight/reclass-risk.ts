@@ -16,7 +16,7 @@ export interface ReclassRisk {
   readonly reasons: readonly RiskReason[];
 }
 
-/** What adds to the score. */
+/** Factors that increase the score. */
 export interface RiskReason {
   readonly code:
     'EVIDENCE_SPEC' | 'EVIDENCE_ESTIMATE' | 'ROUND_WEIGHTS' | 'CLASS_DIFFERS' | 'NEAR_CLASS_BOUNDARY' | 'NO_NMFC_ITEM';
@@ -28,10 +28,10 @@ const MEDIUM_FROM = 20;
 const HIGH_FROM = 50;
 const SCORE_MAXIMUM = 100;
 const POINTS_PER_CLASS = 15;
-/** How near to a boundary of the density scale is near, percent. */
+/** Maximum distance from a density class boundary that counts as near, percent. */
 const NEAR_PERCENT = 3;
 
-/** Scores the freight by its weakest row: how the sides are known, weights, classes, densities and NMFC items. */
+/** Scores the freight by its riskiest item: source of dimensions, weights, classes, densities and NMFC items. */
 export function reclassRisk({ handlingUnits }: RatingRequest, rows: readonly MeasuredRow[]): ReclassRisk {
   const reasons = [
     evidence(handlingUnits),
@@ -81,7 +81,7 @@ function classDifference(requested: readonly RequestedHandlingUnit[], rows: read
   return { code: 'CLASS_DIFFERS', message, points: worst.steps * POINTS_PER_CLASS };
 }
 
-/** Steps of the density scale between two classes. */
+/** Number of density scale steps between two classes. */
 function stepsBetween(left: FreightClass, right: FreightClass): number {
   const [low, high] = [Math.min(left, right), Math.max(left, right)];
   return DENSITY_SCALE.filter(({ freightClass }) => freightClass > low && freightClass <= high).length;
@@ -97,7 +97,7 @@ function nearBoundary(rows: readonly MeasuredRow[]): RiskReason | null {
   };
 }
 
-/** Thresholds are in tenths; in thousandths the band around them is a whole number. */
+/** Thresholds are in tenths. In thousandths, the band around them is an integer. */
 function isNear({ pounds, cube }: MeasuredRow, tenths: number): boolean {
   return (
     comparePcf(pounds, cube, tenths * (100 - NEAR_PERCENT), 3) >= 0 &&

@@ -4,7 +4,7 @@ import type { Emissions } from '../offer.js';
 import type { Route } from '../route/route.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
-/** Freight in exact units, ready to be rated by any number of tariffs. */
+/** Freight in exact units, ready to be rated with any number of tariffs. */
 export interface RatableShipment {
   readonly pickupOn: LocalDate;
   /** Names of the origin and destination in tariffs, most specific first. */
@@ -13,15 +13,15 @@ export interface RatableShipment {
   readonly route: Route;
   /** Trailer of a full truckload. */
   readonly equipment: Equipment;
-  /** Last local day of delivery that was asked for; null for none. */
+  /** Requested last local delivery date, or null. */
   readonly deliverBy: LocalDate | null;
   /** Whether the freight is ready only after 12:00. */
   readonly readyAfterNoon: boolean;
   readonly lines: readonly RatableLine[];
   readonly measures: FreightMeasures;
-  /** Accessorials to charge in code order: asked for, and inferred but not waived. */
+  /** Accessorials to charge, in code order: requested, or inferred and not waived. */
   readonly accessorials: readonly string[];
-  /** As less-than-truckload freight. */
+  /** Rated lines for LTL. */
   readonly emissions: Emissions;
 }
 
@@ -31,30 +31,30 @@ export interface RatableLine {
   /** Whole pounds. */
   readonly pounds: number;
   readonly declaredClass: FreightClass | null;
-  /** Class of the density scale for the row of handling units that the commodity is on. */
+  /** Density class of the commodity's item. */
   readonly densityClass: FreightClass;
 }
 
-/** Totals of the freight that limits and capacity rules look at. */
+/** Totals that limits and capacity rules use. */
 export interface FreightMeasures {
   /** Sum of the lines, whole pounds. */
   readonly pounds: number;
   /** Number of handling units. */
   readonly unitCount: number;
-  /** Rows of equal units, for the weight of one unit. */
+  /** Items, for the weight of one unit. */
   readonly rows: readonly { readonly count: number; readonly pounds: number }[];
-  /** Cubic micrometres of the freight itself. */
+  /** Actual volume, cubic micrometers. */
   readonly cube: bigint;
-  /** Cubic micrometres with non-stackable units counted to 96 in. */
+  /** Volume with non-stackable units counted as 96 in high, cubic micrometers. */
   readonly occupiedCube: bigint;
-  /** Micrometres of trailer floor. */
+  /** Trailer floor length, micrometers. */
   readonly linearLength: number;
-  /** Longest horizontal side of any unit, micrometres. */
+  /** Longest horizontal side of any unit, micrometers. */
   readonly longestSide: number;
-  /** Longest short side of any unit, micrometres: what the trailer has to be wide. */
+  /** Largest of the units' shorter sides, micrometers; the minimum trailer width. */
   readonly widestSide: number;
-  /** Highest unit, micrometres. */
+  /** Height of the tallest unit, micrometers. */
   readonly height: number;
-  /** Whether the short side of any unit is wider than 96 in. */
+  /** Whether the shorter side of any unit exceeds 96 in. */
   readonly tooWide: boolean;
 }

@@ -8,11 +8,11 @@ import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 import { type Route, routeOver } from '../route/route.js';
 import type { RatableLine, RatableShipment } from './shipment.js';
 
-/** Trailer that is priced when the request names none: most freight fits it. */
+/** Default trailer: most freight fits it. */
 const USUAL_EQUIPMENT = 'DRYVAN';
 const NOON = 12 * 60;
 
-/** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for invalid weights, sides or classes. */
+/** Converts a request to exact units once, for all tariffs. The default route is direct from origin to destination. Throws `RangeError` for invalid weights, dimensions or classes. */
 export function toRatableShipment(
   request: RatingRequest,
   lane: Lane,

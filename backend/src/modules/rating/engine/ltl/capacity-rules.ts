@@ -7,7 +7,7 @@ import { cheapestGross, type Gross } from './gross.js';
 import type { LaneMatch } from '../tariff/rates/lane-table.js';
 import type { FreightMeasures } from '../freight/shipment.js';
 
-/** What the freight costs by a capacity rule: one line of `pounds` at `ratedClass`. */
+/** Charge under a capacity rule: one line of `pounds` at `ratedClass`. */
 export interface CapacityCharge {
   readonly code: 'CUBIC' | 'LINEAR_FOOT';
   readonly pounds: number;
@@ -16,8 +16,8 @@ export interface CapacityCharge {
 }
 
 /**
- * The rules that apply to the freight (freight.md Annex H step 4). A class that the rule names is used as it is, without FAK;
- * a rule does not apply when its class has no row on the lane, or no break for its weight.
+ * The rules that apply to the freight (freight.md Annex H step 4). A class specified by the rule is not mapped by FAK;
+ * a rule does not apply if its class has no row on the lane, or no break for its weight.
  */
 export function capacityCharges(
   freight: FreightMeasures,
@@ -55,7 +55,7 @@ function linearFootApplies(rule: LinearFootRule, freight: FreightMeasures): bool
   );
 }
 
-/** Whole feet of trailer floor that the linear-foot rule counts. */
+/** Whole linear feet that the linear-foot rule counts. */
 export function startedFeet(freight: FreightMeasures): number {
   return divideUp(freight.linearLength, MICROMETRES_PER_FOOT);
 }

@@ -2,42 +2,42 @@ import { divideRounded, multiplyExact } from '../../../../kernel/money/exact.js'
 import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/rate-row.js';
 import { NO_RATE, type PackedRates } from '../tariff/rates/packed-rates.js';
 
-/** Pounds that are rated at a row of the tariff. */
+/** Pounds rated with one tariff row. */
 export interface RatedWeight {
   readonly pounds: number;
   readonly row: number;
 }
 
-/** The cheapest way to charge a weight. */
+/** The cheapest gross charge for a weight. */
 export interface Gross {
-  /** Cents: sum of the lines and of the deficit. */
+  /** Cents: sum of the lines and the deficit. */
   readonly amount: number;
   readonly breakIndex: number;
   readonly lines: readonly GrossLine[];
   readonly deficit: Deficit | null;
-  /** Cents at the break that the weight itself falls into; null when the tariff stops below it. */
+  /** Cents at the weight's own break; null if the tariff has no rate there. */
   readonly ownBreakAmount: number | null;
 }
 
-/** Charge of one rated weight: cents and ten-thousandths of a dollar per 100 lb. */
+/** Charge for one rated weight: amount in cents, rate in ten-thousandths of a dollar per 100 lb. */
 export interface GrossLine {
   readonly amount: number;
   readonly rate: number;
 }
 
-/** Pounds missing to the minimum of a higher break, charged at the lowest rate of that break among the lines (freight.md Annex H step 3). */
+/** Deficit weight: pounds short of a higher break's minimum, charged at the lowest rate of that break among the lines (freight.md Annex H step 3). */
 export interface Deficit extends GrossLine {
   readonly pounds: number;
 }
 
-/** Cents for pounds at ten-thousandths of a dollar per 100 lb, rounded half away from zero. */
+/** Charge in cents for a rate in ten-thousandths of a dollar per 100 lb, rounded half away from zero. */
 export function chargeFor(rate: number, pounds: number): number {
   return divideRounded(multiplyExact(rate, pounds), 10_000);
 }
 
 /**
- * Tries the break of the weight and every higher break that all lines have, and takes the cheapest; on a tie the lower break.
- * Null when there is no such break.
+ * The cheapest of the weight's own break and every higher break that all lines have; on a tie, the lower break.
+ * Null if there is no such break.
  */
 export function cheapestGross(rates: PackedRates, lines: readonly RatedWeight[], pounds: number): Gross | null {
   const own = breakOf(pounds);

@@ -4,18 +4,18 @@ import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { classAbove, inspectedClass } from './rated-lines.js';
 import type { RatableShipment } from '../freight/shipment.js';
 
-/** What carriers charge, in cents, for weighing and measuring freight they reclass; a usual amount (freight.md 2.6). */
+/** Typical inspection fee for a reclass, cents (freight.md 2.6). */
 const INSPECTION_FEE = 2_500;
 
-/** What the invoice will probably say, and why when it is more than the total. */
+/** Expected invoice total, with the reason if it exceeds the total. */
 export interface LikelyTotal {
   readonly amount: number;
   readonly reason: string | null;
 }
 
 /**
- * When a declared class is below the class of its density, the carrier is likely to inspect and rate by density: the price of that and the fee.
- * The total itself when nothing is understated, when FAK makes no difference, or when the tariff has no rates for the density class.
+ * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
+ * Equals the total if no class is understated, if FAK rates both classes alike, or if the tariff has no rates for the density class.
  */
 export function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): LikelyTotal {
   const understated = shipment.lines.filter(
@@ -33,8 +33,8 @@ export function likelyTotal(price: Price, shipment: RatableShipment, tariff: Ltl
 }
 
 /**
- * Cents with every commodity one class higher, which is what a reclass usually comes to (freight.md Annex B); null when the tariff has no rates for that.
- * The total itself when FAK rates both classes alike.
+ * Total in cents with every commodity one class higher, the usual result of a reclass (freight.md Annex B); null if the tariff has no rates for it.
+ * Equals the total if FAK rates both classes alike.
  */
 export function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
   const { ratedClasses } = tariff.terms;

@@ -4,7 +4,7 @@ import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline } from '../offer.js';
 import type { RatableShipment } from '../freight/shipment.js';
 
-/** Reason `LTL_LIMIT` when the freight is beyond what the carrier takes as LTL (freight.md Annex H step 2), else null. */
+/** Decline reason `LTL_LIMIT` if the freight exceeds the carrier's LTL limits (freight.md Annex H step 2), else null. */
 export function checkLimits({ measures }: RatableShipment, { terms }: LtlTariff): Decline | null {
   const { maxWeight, maxUnitWeight, maxLinearFeet } = terms.rules;
   if (measures.tooWide)

@@ -9,46 +9,46 @@ import type { CubicTerms, FuelTerms, LinearFootTerms, LtlTerms } from '../tariff
 import { accessorialPrices, type CompiledAccessorial, decimal, TERM_DECIMALS } from '../charges/accessorial-prices.js';
 import type { PackedRates } from '../tariff/rates/packed-rates.js';
 
-/** Thresholds in feet and pounds per cubic foot are integers of this scale. */
+/** Scale of integer thresholds in feet and pounds per cubic foot. */
 export const THRESHOLD_SCALE = 10n ** BigInt(TERM_DECIMALS);
 
 /** One immutable version of an LTL or volume LTL tariff, ready to rate. */
 export interface LtlTariff {
-  /** How lines name it: "ZZAA 2026 contract v1". */
+  /** Label in charge lines, such as "ZZAA 2026 contract v1". */
   readonly label: string;
   readonly terms: CompiledTerms;
   readonly rates: PackedRates;
 }
 
-/** Joins stored terms and packed rates of a version. */
+/** Combines stored terms and packed rates of a version. */
 export function ltlTariff(version: number, terms: LtlTerms, rates: PackedRates): LtlTariff {
   return { label: `${terms.carrier.scac} ${terms.name} v${version}`, terms: compileTerms(terms), rates };
 }
 
-/** Terms of an LTL tariff turned into exact numbers once, so that rating only compares and multiplies. */
+/** Terms of an LTL tariff, converted to exact numbers once per version. */
 export interface CompiledTerms extends LtlTerms {
-  /** Class to rate, by the position of the class of the freight. */
+  /** Rated class, indexed by the position of the freight's class. */
   readonly ratedClasses: readonly FreightClass[];
   readonly fuelTable: FuelTable;
   readonly accessorialByCode: ReadonlyMap<string, CompiledAccessorial>;
   readonly cubic: CubicRule | null;
   readonly linearFoot: LinearFootRule | null;
-  /** Steps by falling length. */
+  /** Steps in descending order of length. */
   readonly overlengthSteps: readonly { readonly from: number; readonly fromInches: number; readonly amount: number }[];
-  /** Micrometres of trailer floor. */
+  /** Trailer floor length, micrometers. */
   readonly maxLinearLength: number;
 }
 
-/** Fuel steps in cents per gallon, rising. */
+/** Fuel steps in cents per gallon, ascending. */
 export interface FuelTable {
   readonly steps: readonly { readonly from: number; readonly to: number; readonly bps: number }[];
   readonly beyond: { readonly step: number; readonly bps: number } | null;
 }
 
-/** When both thresholds are crossed, the freight is rated as if it had the density `asPcf`. */
+/** If both thresholds are exceeded, the freight is rated at the density `asPcf`. */
 export interface CubicRule {
   readonly terms: CubicTerms;
-  /** Cubic micrometres. */
+  /** Cubic micrometers. */
   readonly over: bigint;
   /** Ten-thousandths of a pound per cubic foot. */
   readonly underPcf: number;
@@ -56,17 +56,17 @@ export interface CubicRule {
   readonly asClass: FreightClass;
 }
 
-/** When both thresholds are crossed, the freight is rated as if each foot of floor weighed `poundsPerFoot`. */
+/** If both thresholds are exceeded, the freight is rated at `poundsPerFoot` per linear foot. */
 export interface LinearFootRule {
   readonly terms: LinearFootTerms;
-  /** Micrometres of trailer floor. */
+  /** Trailer floor length, micrometers. */
   readonly over: number;
   readonly underPcf: number;
   readonly poundsPerFoot: number;
   readonly asClass: FreightClass | null;
 }
 
-/** Compiles terms that `parseTariffTerms` accepted; throws `RangeError` for others. */
+/** Compiles terms validated by `parseTariffTerms`; throws `RangeError` for others. */
 function compileTerms(terms: LtlTerms): CompiledTerms {
   const { rules } = terms;
   return {

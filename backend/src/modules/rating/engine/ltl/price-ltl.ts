@@ -10,15 +10,15 @@ import type { RatableShipment } from '../freight/shipment.js';
 import { basisPointsOf } from '../../../../kernel/money/money.js';
 import type { FuelWeek } from '../charges/fuel-index.js';
 
-/** All amounts of one price, in cents, before they are written as lines. */
+/** All amounts of one price, in cents, before the charge lines are written. */
 export interface Price {
   readonly lane: LaneMatch;
   readonly lines: readonly RatedLine[];
-  /** By weight and class alone. */
+  /** Gross by weight and class, without capacity rules. */
   readonly normal: Gross;
-  /** Capacity rules whose thresholds the freight crosses. */
+  /** Capacity rules that apply to the freight. */
   readonly rules: readonly CapacityCharge[];
-  /** The rule that costs more than the normal gross and every other rule; null when the normal gross counts. */
+  /** The most expensive rule, if it exceeds the normal gross; else null. */
   readonly winner: CapacityCharge | null;
   readonly gross: number;
   readonly discount: number;
@@ -31,7 +31,7 @@ export interface Price {
   readonly total: number;
 }
 
-/** Gross of a shipment on its lane. */
+/** Gross charge of a shipment on its lane. */
 export type Linehaul = Pick<Price, 'lane' | 'lines' | 'normal' | 'rules' | 'winner' | 'gross'>;
 
 /** Steps 1, 3, 4 and 8 of freight.md Annex H: lines, breaks, capacity rules. */
@@ -75,7 +75,7 @@ export function priceLinehaul(
   return { ...linehaul, discount, lift, net, fuel, accessorials, total };
 }
 
-/** The fuel surcharge and what it follows from. */
+/** The fuel surcharge and its inputs. */
 export interface FuelCharge {
   /** Cents. */
   readonly amount: number;
@@ -84,8 +84,8 @@ export interface FuelCharge {
 }
 
 /**
- * Basis points for a price in cents (freight.md Annex H step 6): the step that contains the price; above the last step `beyond` for each started step;
- * nothing below the first. A price between two steps takes the lower one.
+ * Basis points for a price in cents (freight.md Annex H step 6): the step that contains the price; above the last step, plus `beyond` per started step;
+ * 0 below the first. A price between two steps uses the lower one.
  */
 export function fuelBps(table: FuelTable, cents: number): number {
   const step = table.steps.findLast((candidate) => candidate.from <= cents);
@@ -95,7 +95,7 @@ export function fuelBps(table: FuelTable, cents: number): number {
   return step.bps + Math.ceil(above / table.beyond.step) * table.beyond.bps;
 }
 
-/** Fuel on the net linehaul after the minimum, cents. */
+/** Fuel surcharge on the net linehaul after the minimum, cents. */
 export function fuelCharge(table: FuelTable, week: FuelWeek, net: number): FuelCharge {
   const bps = fuelBps(table, week.cents);
   return { amount: basisPointsOf(net, bps), bps, week };

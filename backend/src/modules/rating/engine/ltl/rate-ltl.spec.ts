@@ -64,7 +64,7 @@ describe(`${CASES} random shipments and tariffs`, () => {
 });
 
 describe('a pound more', () => {
-  // The cheapest of all breaks at or above the weight can only rise with it; splitting a charge into a line and its deficit moves it by a cent at most.
+  // The cheapest break at or above the weight never gets cheaper as weight increases. Splitting a charge into a line and its deficit changes it by at most one cent.
   it('never costs less by more than a cent', () => {
     const tariff = sampleTariff({ discountBps: 0, minimumCharge: 0 });
     const gross = (weight: number) => {

@@ -15,9 +15,9 @@ import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, serviceOf, transitOf } from '../route/transit.js';
 
 /**
- * Rates freight by one LTL tariff after freight.md Annex H, to the cent, or says why it cannot.
- * `fuel` is the index that the tariff names, null when no price of it is known.
- * Throws `RangeError` rather than compute with numbers beyond the safe integers.
+ * Rates freight with one LTL tariff by freight.md Annex H, to the cent, or returns a decline reason.
+ * `fuel` is the tariff's fuel index, null if it has no prices.
+ * Throws `RangeError` if a number exceeds the safe integers.
  */
 export function rate(
   shipment: RatableShipment,

@@ -10,27 +10,27 @@ import { type Decline, gap } from '../offer.js';
 import type { LaneMatch } from '../tariff/rates/lane-table.js';
 import type { RatableLine, RatableShipment } from '../freight/shipment.js';
 
-/** A commodity with the class of the freight, the class it is rated as after FAK, and its row in the tariff. */
+/** A commodity with its class, its rated class after FAK, and its tariff row. */
 export interface RatedLine extends RatedWeight {
   readonly commodity: RatableLine;
   readonly freightClass: FreightClass;
   readonly ratedClass: FreightClass;
 }
 
-/** Which class a commodity counts as. */
+/** How to choose a commodity's class. */
 export type ClassChoice = (line: RatableLine) => FreightClass;
 
-/** As offered: the declared class, else the density class. */
+/** For the offer: the declared class, else the density class. */
 export const offeredClass: ClassChoice = (line) => line.declaredClass ?? line.densityClass;
 
-/** As a carrier finds it when it measures the freight: the density class where it is above the declared one. */
+/** After an inspection: the density class if it is above the declared class. */
 export const inspectedClass: ClassChoice = (line) => Math.max(line.declaredClass ?? 0, line.densityClass);
 
-/** One class above the offered one; the highest class stays. */
+/** One class above the offered one; the highest class stays as is. */
 export const classAbove: ClassChoice = (line) =>
   FREIGHT_CLASSES[freightClassPosition(offeredClass(line)) + 1] ?? offeredClass(line);
 
-/** The commodities with their rows on a lane, or the first class that the lane has no row for (freight.md Annex H steps 1 and 8). */
+/** The commodities with their rows on a lane, or a decline for the first class without a row (freight.md Annex H steps 1 and 8). */
 export function rateLines(
   shipment: RatableShipment,
   tariff: LtlTariff,

@@ -1,13 +1,13 @@
 import { addBusinessDays, type ClosedDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 
-/** The days on which a carrier is closed besides weekends. */
+/** A carrier's closed days, in addition to weekends. */
 export class CarrierCalendar {
   private lastPickupOn: LocalDate = '';
   private arrivals: LocalDate[] = [];
 
   constructor(readonly closedDays: ClosedDays) {}
 
-  /** The n-th business day after pickup; a pickup on a closed day counts from the next business day. The last pickup day asked for is remembered. */
+  /** The n-th business day after pickup; a pickup on a closed day counts from the next business day. Caches the last pickup day. */
   businessDayAfter(pickupOn: LocalDate, businessDays: number): LocalDate {
     if (pickupOn !== this.lastPickupOn) {
       this.lastPickupOn = pickupOn;
@@ -17,16 +17,16 @@ export class CarrierCalendar {
   }
 }
 
-/** A day on which LTL carriers usually rest. */
+/** Whether LTL carriers are usually closed on the day. */
 export interface LtlClosedDay {
   readonly on: LocalDate;
   readonly name: string;
 }
 
 /**
- * The six holidays on which LTL carriers close, with the Friday after Thanksgiving; they work on the other public holidays
+ * Usual closed days of LTL carriers: six holidays and the Friday after Thanksgiving. Carriers operate on the other public holidays
  * (carrier closure notices of 2022, 2023 and 2025 collected by Partnership and New England Shippers Warehouse Solutions).
- * A holiday on a weekend is kept on the weekday of the federal calendar. Christmas Eve differs by carrier and is not in the list.
+ * A holiday on a weekend is observed on the weekday of the federal calendar. Christmas Eve differs by carrier and is not included.
  */
 export const LTL_CLOSED_DAYS: readonly LtlClosedDay[] = [
   { on: '2026-01-01', name: 'New Year’s Day' },
@@ -46,7 +46,7 @@ export const LTL_CLOSED_DAYS: readonly LtlClosedDay[] = [
   { on: '2027-12-31', name: 'New Year’s Day (observed)' },
 ];
 
-/** Calendar of a carrier that keeps the usual LTL closed days. */
+/** Calendar with the usual LTL closed days. */
 export function ltlCalendar(): CarrierCalendar {
   return new CarrierCalendar(new Set(LTL_CLOSED_DAYS.map((day) => day.on)));
 }

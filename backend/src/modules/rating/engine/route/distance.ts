@@ -7,7 +7,7 @@ const FEET_PER_MILE = 5_280;
 /** 1.609344 by definition. */
 export const KILOMETRES_PER_MILE = (FEET_PER_MILE * MICROMETRES_PER_FOOT) / 1e9;
 
-/** How much longer the road is than the straight line; shorter trips are more winding (freight.md 2.11). Rising great-circle miles. */
+/** Circuity factors by great-circle miles, ascending; shorter trips are less direct (freight.md 2.11). */
 const CIRCUITY = [
   { below: 50, factor: 1.3 },
   { below: 150, factor: 1.25 },
@@ -28,12 +28,12 @@ export function greatCircleMiles(
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
 }
 
-/** Road miles estimated from great-circle miles, whole; good to about 12 %. */
+/** Whole road miles estimated from great-circle miles; accurate to about 12 %. */
 export function estimatedRoadMiles(straightMiles: number): number {
   return Math.round(straightMiles * CIRCUITY.find((band) => straightMiles < band.below)!.factor);
 }
 
-/** Estimated road miles of a lane, whole. */
+/** Estimated whole road miles of a lane. */
 export function laneMiles(lane: Lane): number {
   return estimatedRoadMiles(greatCircleMiles(lane.origin, lane.destination));
 }

@@ -4,7 +4,7 @@ import { KILOMETRES_PER_MILE } from './distance.js';
 import type { Emissions } from '../offer.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
-/** An emission factor: grams of CO2e per tonne-kilometre with where it is from. */
+/** An emission factor, grams of CO2e per tonne-kilometer, with its source. */
 type EmissionFactor = Pick<Emissions, 'factor' | 'scope' | 'edition'> & { readonly grams: number };
 
 const smartWay = (factor: string, grams: number): EmissionFactor => ({
@@ -27,17 +27,17 @@ const TRUCKLOAD_FACTORS: Readonly<Record<Equipment, EmissionFactor>> = {
   TANKER: { factor: 'GLEC32-TANKER', grams: 71, scope: 'WTW', edition: 'GLEC v3.2' },
 };
 
-/** CO2e of an LTL move by gross weight and road miles (freight.md 8.2, example X1). */
+/** CO2e of an LTL shipment by gross weight and road miles (freight.md 8.2, example X1). */
 export function ltlEmissions(pounds: number, miles: number): Emissions {
   return emissions(pounds, miles, LTL_FACTOR);
 }
 
-/** CO2e of a truckload by the weight that it carries, not by the truck (freight.md 8.2, example X2). */
+/** CO2e of a truckload by freight weight, not per truck (freight.md 8.2, example X2). */
 export function truckloadEmissions(pounds: number, miles: number, equipment: Equipment): Emissions {
   return emissions(pounds, miles, TRUCKLOAD_FACTORS[equipment]);
 }
 
-/** The distance counts in tenths of a kilometre. */
+/** The distance is in tenths of a kilometer. */
 function emissions(pounds: number, miles: number, { grams, ...factor }: EmissionFactor): Emissions {
   const kilometres = Math.round(miles * KILOMETRES_PER_MILE * 10) / 10;
   const total = (kilograms(pounds) / 1_000) * kilometres * grams;

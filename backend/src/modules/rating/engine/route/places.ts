@@ -1,7 +1,7 @@
 import { isForwardSortationArea } from '../../../../kernel/places/postal-code.js';
 import { type Country, isRegion } from '../../../../kernel/places/region.js';
 
-/** A postal area as the location data set knows it. */
+/** A postal area of the location data set. */
 export interface Place {
   readonly country: Country;
   /** ZIP5 or Canadian forward sortation area. */
@@ -13,20 +13,20 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Where the freight goes from and to. */
+/** Origin and destination. */
 export interface Lane {
   readonly origin: Place;
   readonly destination: Place;
 }
 
-/** The place that covers everything. */
+/** The wildcard that covers every place. */
 export const ANYWHERE = '*';
 
 const ZIP5 = /^\d{5}$/;
 const ZIP3 = /^\d{3}$/;
 const REGION = /^(US|CA)-([A-Z]{2})$/;
 
-/** Names under which a tariff may list a place, most specific first: ZIP5, ZIP3, state, everywhere; in Canada FSA, province, everywhere. */
+/** Names of a place in tariffs, most specific first: ZIP5, ZIP3, state, `*`; in Canada FSA, province, `*`. */
 export function placeNames(place: Place): readonly string[] {
   const region = `${place.country}-${place.state}`;
   return place.country === 'US'
@@ -34,7 +34,7 @@ export function placeNames(place: Place): readonly string[] {
     : [place.area, region, ANYWHERE];
 }
 
-/** Whether a tariff may use the text as a place: `60601`, `606`, `M5V`, `US-IL`, `CA-ON` or `*`. */
+/** Whether the text is a valid place in a tariff: `60601`, `606`, `M5V`, `US-IL`, `CA-ON` or `*`. */
 export function isPlaceName(text: string): boolean {
   if (text === ANYWHERE || ZIP5.test(text) || ZIP3.test(text) || isForwardSortationArea(text)) return true;
   const region = REGION.exec(text);

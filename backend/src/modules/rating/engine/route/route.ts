@@ -2,19 +2,19 @@ import { estimatedRoadMiles, greatCircleMiles } from './distance.js';
 import { findLane, type LaneTable } from '../tariff/rates/lane-table.js';
 import { type Place, placeNames } from './places.js';
 
-/** The way of the freight over all its stops. */
+/** Route over all stops. */
 export interface Route {
   /** Whole road miles, the sum of the legs. */
   readonly miles: number;
   readonly legs: readonly RouteLeg[];
-  /** How the miles are known, for people. */
+  /** Source of the miles, as display text. */
   readonly basis: string;
   /** Whether any leg is estimated. */
   readonly estimated: boolean;
   readonly crossBorder: boolean;
 }
 
-/** From one stop to the next. */
+/** Leg between consecutive stops. */
 export interface RouteLeg {
   /** ZIP5 or forward sortation area. */
   readonly from: string;
@@ -27,7 +27,7 @@ export interface RouteLeg {
 const ESTIMATE = 'great circle × circuity, ±12 %';
 const NO_LANE_MILES: LaneTable = new Map();
 
-/** Miles over the places in their order; what the company knows of a lane, in this direction, goes before the estimate. */
+/** Miles over the places in order. The company's lane miles for the direction override the estimate. */
 export function routeOver(places: readonly Place[], laneMiles: LaneTable = NO_LANE_MILES): Route {
   const legs = places.slice(1).map((to, index) => legOf(places[index]!, to, laneMiles));
   return {
@@ -39,7 +39,7 @@ export function routeOver(places: readonly Place[], laneMiles: LaneTable = NO_LA
   };
 }
 
-/** The route as it was recorded with a rating; the recorded legs of a truckload, else one leg from the first place to the last. */
+/** The route recorded with a rating: the recorded legs of a truckload, else one leg from the first place to the last. */
 export function recordedRoute(
   places: readonly Place[],
   { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null },

@@ -82,7 +82,7 @@ describe('estimated delivery', () => {
   const on = (pickupOn: string, days: string) =>
     offer([row('70', '', days)], { ...freight, pickupOn }).estimatedDeliveryOn;
 
-  // Thanksgiving 2026 is Thursday 11-26; carriers rest on the Friday too.
+  // Thanksgiving 2026 is Thursday 11-26; carriers are also closed on Friday.
   it.each([
     ['2026-11-24', '1', '2026-11-25'],
     ['2026-11-24', '2', '2026-11-30'],

@@ -7,7 +7,7 @@ import type { Service } from '../tariff/rates/rate-row.js';
 import type { Route } from './route.js';
 import type { RatableShipment } from '../freight/shipment.js';
 
-/** Business days by road miles (freight.md 2.12), rising; `most` where the table gives a range. */
+/** Business days by road miles (freight.md 2.12), ascending; `most` where the table has a range. */
 const DAYS_BY_MILES = [
   { to: 150, days: 1, most: 1 },
   { to: 500, days: 2, most: 2 },
@@ -17,17 +17,17 @@ const DAYS_BY_MILES = [
   { to: Number.POSITIVE_INFINITY, days: 6, most: 7 },
 ] as const;
 
-/** Miles that one driver makes in a day within 49 CFR 395 (freight.md 2.12). */
+/** Miles per day of a solo driver under 49 CFR 395 (freight.md 2.12). */
 const TRUCKLOAD_MILES_A_DAY = 550;
-/** How far estimated miles may be off, percent (freight.md 2.11). */
+/** Error margin of estimated miles, percent (freight.md 2.11). */
 const UNCERTAINTY_PERCENT = 12;
 
-/** Interline when any line is handed to a partner. */
+/** Interline if any line is handed to a partner carrier. */
 export function serviceOf(tariff: LtlTariff, lines: readonly RatedLine[]): Service {
   return lines.some((line) => tariff.rates.serviceOf(line.row) === 'interline') ? 'interline' : 'direct';
 }
 
-/** Transit of the slowest line by the tariff; by distance when the tariff does not say, with a day each for a partner carrier and the border. */
+/** Transit of the slowest line by the tariff, else by distance, plus one day each for a partner carrier and the border. */
 export function transitOf(
   { route }: RatableShipment,
   tariff: LtlTariff,
@@ -38,7 +38,7 @@ export function transitOf(
   return listed.every((days) => days > 0) ? listedTransit(Math.max(...listed)) : ltlTransitByMiles(route, service);
 }
 
-/** What a transit by distance looks at. */
+/** Inputs of transit by distance. */
 export type Distance = Pick<Route, 'miles' | 'estimated' | 'crossBorder'>;
 
 /** Transit of LTL freight by distance. */
@@ -54,7 +54,7 @@ export function ltlTransitByMiles(route: Distance, service: Service): Transit {
   };
 }
 
-/** Transit of a truckload by the tariff's lane, else by what one driver makes in a day, with a day each for a pickup after noon and the border. */
+/** Transit of a truckload by the tariff's lane, else by a solo driver's miles per day, plus one day each for a pickup after noon and the border. */
 export function truckloadTransit({ route, readyAfterNoon }: RatableShipment, listed: number | null): Transit {
   return listed === null ? truckloadTransitByMiles(route, readyAfterNoon) : listedTransit(listed);
 }
@@ -72,7 +72,7 @@ export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean
   };
 }
 
-/** Local dates at which the freight should arrive; days on which the carrier is closed do not count. */
+/** Estimated local delivery dates; the carrier's closed days do not count. */
 export function deliveryOf(
   pickupOn: LocalDate,
   transit: Transit,
