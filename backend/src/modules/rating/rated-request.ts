@@ -2,11 +2,11 @@ import type { Country } from '../../kernel/places/region.js';
 import type { CarrierToAsk } from './tariffs/tariff-source.js';
 import type { Declined, Derived, Offer } from './domain/offer.js';
 
-/** A stop after its postal code was looked up. */
+/** A stop with its resolved location. */
 export interface RatedPlace {
-  /** `60601` or `M5V2T6`; the area alone (`M5V`) when only that was given. */
+  /** `60601` or `M5V2T6`; the FSA (`M5V`) if only that was entered. */
   readonly postalCode: string;
-  /** The city as entered, else the data set's. */
+  /** The city as entered, else from the data set. */
   readonly city: string;
   readonly state: string;
   readonly country: Country;
@@ -14,26 +14,26 @@ export interface RatedPlace {
   readonly timeZone: string;
 }
 
-/** An offer together with what it was made from. */
+/** An offer with its source. */
 export interface RatedOffer {
   readonly carrierId: string;
-  /** The tariff version; null for a price that the carrier gave itself. */
+  /** The tariff version; null for a price quoted by the carrier. */
   readonly tariffId: string | null;
-  /** The connection over which the carrier gave the price; null for a tariff. */
+  /** The connection that returned the price; null for a tariff. */
   readonly connectionId: string | null;
   readonly body: Offer;
 }
 
-/** Outcome of rating a request: what the answer is built from and what a quote stores. */
+/** Result of rating a request, used for the response and stored in the quote. */
 export interface RatedRequest {
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
-  /** All stops in the order of the request, origin and destination among them. */
+  /** All stops in request order, including origin and destination. */
   readonly stops: readonly RatedPlace[];
   readonly derived: Derived;
   /** Cheapest first. */
   readonly offers: readonly RatedOffer[];
   readonly declined: readonly Declined[];
-  /** Carriers that have to be asked over HTTP and are not in either list yet. */
+  /** HTTP carriers still to be called, in neither list yet. */
   readonly pending: readonly CarrierToAsk[];
 }

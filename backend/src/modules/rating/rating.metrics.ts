@@ -4,7 +4,7 @@ import type { RatedRequest } from './rated-request.js';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** How long rating takes and what it comes to. */
+/** Duration and results of rating. */
 @Injectable()
 export class RatingMetrics {
   private readonly seconds;
@@ -21,7 +21,7 @@ export class RatingMetrics {
     this.declines = metrics.counter('rating_declines_total', 'Carriers without an offer, by reason.', ['code']);
   }
 
-  /** Measures one rating; one that is refused before any carrier is asked does not count. */
+  /** Measures one rating; requests that fail validation are not counted. */
   async measure(rate: () => Promise<RatedRequest>): Promise<RatedRequest> {
     const stop = this.seconds.startTimer();
     const rated = await rate();

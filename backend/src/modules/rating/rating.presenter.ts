@@ -8,13 +8,13 @@ import type { RatingResultDto } from './dto/rating-result.dto.js';
 import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
-/** Hour at the origin after which most carriers pick up the next day (freight.md 5.4). */
+/** Hour at the origin after which most carriers pick up on the next day (freight.md 5.4). */
 const CUTOFF_HOUR = 14;
 
-/** Minutes that carriers want between the request and the pickup (freight.md 5.4). */
+/** Minutes that carriers require between request and pickup (freight.md 5.4). */
 const NOTICE_MINUTES = 120;
 
-/** `derived` of an answer: what the engine found, and what the pickup's day means at the present. */
+/** `derived` of a response: the engine's values, plus warnings about a pickup today. */
 export function presentDerived(freight: DerivedFreight, pickup: PickupWindow, now: LocalMoment): Derived {
   return {
     ...freight,
@@ -39,7 +39,7 @@ function cutoffPassed(): RatingWarning {
   return { code: 'CUTOFF_PASSED', message, pointer: '/pickup/on' };
 }
 
-/** One carrier's price as the API shows it. */
+/** API representation of an offer. */
 export function presentOffer(
   id: string,
   carrier: ConnectedCarrier,
@@ -57,7 +57,7 @@ export function presentOffer(
   };
 }
 
-/** What of an offer follows from freight, tariff and fuel alone. */
+/** The parts of an offer that depend only on freight, tariff and fuel. */
 export function presentedParts(
   offer: EngineOffer,
 ): Omit<Offer, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
@@ -80,12 +80,12 @@ export function presentedParts(
   };
 }
 
-/** A carrier without an offer as the API shows it. */
+/** API representation of a carrier without an offer. */
 export function presentDeclined({ scac, name, demo }: ConnectedCarrier, { code, message }: DeclineReason): Declined {
   return { carrier: { scac, name, demo }, code, message };
 }
 
-/** The answer of a preview. */
+/** The response of a preview. */
 export function presentRating({ derived, offers, declined, pending }: RatedRequest): RatingResultDto {
   const askedOnSaving = pending
     .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))

@@ -27,13 +27,13 @@ import type { QuoteRequest } from './domain/quote-request.js';
 import { TariffCache } from './tariffs/tariff-cache.js';
 import { type RatingContext, TariffSource } from './tariffs/tariff-source.js';
 
-/** Offers and refusals of all carriers. */
+/** Offers and declines of all carriers. */
 type Answers = Pick<RatedRequest, 'offers' | 'declined'>;
 
-/** A request with the way that it goes and the modes that it is priced in. */
+/** A request with its route and the modes to rate. */
 type RoutedRequest = RatableRequest & { readonly route: Route; readonly modes: readonly TariffMode[] };
 
-/** Prices freight with everything that a company has a tariff for. */
+/** Rates freight with a company's tariffs. */
 @Injectable()
 export class RatingService {
   private readonly calendar = ltlCalendar();
@@ -46,21 +46,21 @@ export class RatingService {
     private readonly metrics: RatingMetrics,
   ) {}
 
-  /** Derives and rates by tariffs, without storing and without asking any carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
+  /** Derives values and rates with tariffs; stores nothing and calls no carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
   async preview(actor: Actor, request: QuoteRequest): Promise<RatedRequest> {
     if (!actor.permissions.has('price.read'))
       throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
     return this.rateRequest(actor.companyId, request);
   }
 
-  /** Says whether a request can be rated, without rating it. @throws ValidationFailed with every problem of the request at once */
+  /** Validates a request without rating it. @throws ValidationFailed with all errors */
   check(request: QuoteRequest): void {
     checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
   }
 
   /**
-   * Rates the request with every tariff of the company; each ends in an offer or in a reason. Carriers that answer over HTTP are named, not asked.
-   * @throws ValidationFailed with every problem of the request at once
+   * Rates the request with every tariff of the company. Each carrier has an offer or a decline reason. HTTP carriers are listed, not called.
+   * @throws ValidationFailed with all errors
    */
   rateRequest(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
     return this.metrics.measure(() => this.rateWithAll(companyId, request));

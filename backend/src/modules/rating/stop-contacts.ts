@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { Stop } from './domain/quote-request.js';
 
-/** Who knows the contacts of companies. Rating asks without knowing the address book. */
+/** Looks up contacts. The contacts module implements it, so rating does not import that module. */
 export abstract class ContactDirectory {
-  /** Those of the ids that are contacts of the company, removed ones included. */
+  /** The ids that are contacts of the company, including removed ones. */
   abstract ofCompany(companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Checks that stops name contacts of the company only. */
+/** Validates that stops reference only contacts of the company. */
 @Injectable()
 export class StopContacts {
   constructor(private readonly directory: ContactDirectory) {}
 
-  /** @throws ValidationFailed CONTACT_UNKNOWN, for another company's contact as for one that never was */
+  /** @throws ValidationFailed CONTACT_UNKNOWN, for another company's contact and for an unknown one */
   async check(companyId: string, stops: readonly Pick<Stop, 'contactId'>[]): Promise<void> {
     const ids = stops.flatMap(({ contactId }) => contactId ?? []);
     if (ids.length === 0) return;

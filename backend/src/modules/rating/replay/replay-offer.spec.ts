@@ -23,7 +23,7 @@ const CARRIER = { id: 'car_1', scac: 'ZZAA', name: 'Example Freight Lines', demo
 const LANE_MILES = new Map([['606', new Map([['752', 951]])]]);
 const calendar = ltlCalendar();
 
-/** A quote as it is stored: everything has been JSON once. */
+/** A quote as stored, after a JSON round trip. */
 interface StoredQuote {
   request: QuoteRequest;
   derived: Derived;

@@ -15,15 +15,15 @@ import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
 import { type Difference, differences } from '../domain/differences.js';
 
-/** A request with what was known when it was rated. */
+/** A request with the values recorded when it was rated. */
 export interface RecordedRequest {
   readonly request: QuoteRequest;
   readonly derived: Derived;
-  /** Where its stops are. */
+  /** Locations of the stops. */
   readonly points: readonly Place[];
 }
 
-/** Rates again with the tariff version, the fuel week and the miles that the offer names, and says what is not as it was recorded; nothing when all is equal. */
+/** Rates again with the offer's tariff version, fuel week and miles. Returns the differences from the recorded offer. */
 export function replayOffer(
   { request, derived, points }: RecordedRequest,
   recorded: Offer,
@@ -39,7 +39,7 @@ export function replayOffer(
   return differences(computed, JSON.parse(JSON.stringify(presentedParts(answer))));
 }
 
-/** The index as it stood: the one week that the fuel line names. */
+/** The fuel index as recorded: only the week of the fuel line. */
 function recordedFuel(recorded: Offer, { terms }: AnyTariff): FuelIndex | null {
   const inputs = lineOf(recorded, 'FUEL')?.inputs;
   const [week, price] = [inputs?.['week'], inputs?.['publishedPrice']];

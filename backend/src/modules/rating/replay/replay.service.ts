@@ -8,26 +8,26 @@ import type { Derived, Offer } from '../domain/offer.js';
 import { replayOffer } from './replay-offer.js';
 import { TariffCache } from '../tariffs/tariff-cache.js';
 
-/** An offer as a quote stores it. */
+/** An offer as stored in a quote. */
 export interface RecordedOffer {
   readonly tariffId: string | null;
   readonly body: Offer;
 }
 
-/** One rating of a quote as it is stored. */
+/** One stored rating of a quote. */
 export interface RecordedRating {
   readonly request: QuoteRequest;
   readonly derived: Derived;
   readonly offers: readonly RecordedOffer[];
 }
 
-/** An offer with the differences of its replay; null for a carrier's own price, which cannot be computed again. */
+/** An offer with the differences of its replay; null for a price quoted by the carrier, which cannot be recomputed. */
 export interface ReplayedOffer {
   readonly offer: Offer;
   readonly differences: readonly Difference[] | null;
 }
 
-/** Computes stored offers again from what they were computed from. */
+/** Recomputes stored offers from their recorded inputs. */
 @Injectable()
 export class ReplayService {
   private readonly calendar = ltlCalendar();
@@ -37,7 +37,7 @@ export class ReplayService {
     private readonly locations: LocationsService,
   ) {}
 
-  /** Compares each offer with what request, tariff version, fuel week and miles give now. Throws for a place or tariff version that is not there any more. */
+  /** Compares each offer to a new calculation from its request, tariff version, fuel week and miles. Throws if a location or tariff version no longer exists. */
   async replay(companyId: string, { request, derived, offers }: RecordedRating): Promise<ReplayedOffer[]> {
     const points = request.stops.map((stop, index) => this.point(stop, index));
     const ids = [...new Set(offers.flatMap(({ tariffId }) => tariffId ?? []))];

@@ -6,7 +6,7 @@ import { type RatingContext, type StoredTariff, TariffSource } from './tariff-so
 const terms = parseTariffTerms(SAMPLE_TERMS).terms as TariffTerms;
 const rates = packRates(sampleRows());
 
-/** Has every tariff but those named `missing`, and remembers what it was asked for. */
+/** Has every tariff except `missing` ones, and records the requested versions. */
 class CountingSource extends TariffSource {
   readonly asked: string[][] = [];
   failing = false;

@@ -4,21 +4,21 @@ import { LRUCache } from 'lru-cache';
 import { type AnyTariff, anyTariff } from '../engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
-/** Memory that rates may always take, in bytes: about 5,000,000 rate rows. */
+/** Minimum cache size in bytes: about 5,000,000 rate rows. */
 const LEAST_BYTES = 256 * 1_048_576;
 
-/** Share of the machine's or the container's memory that they may take; a company whose tariffs do not fit would read them for every quote. */
+/** Maximum share of the machine's or container's memory. Tariffs that do not fit are read from the database for every quote. */
 const MEMORY_SHARE = 1 / 4;
 
-/** A version with its terms only. */
+/** Approximate bytes of a version without rates. */
 const TERMS_BYTES = 8_192;
 
-/** Tariff versions ready to rate, the least recently used dropped first. Versions never change, so nothing is ever refreshed. */
+/** LRU cache of tariff versions ready to rate. Versions are immutable, so entries never go stale. */
 @Injectable()
 export class TariffCache {
   private readonly tariffs: LRUCache<string, AnyTariff> = new LRUCache({
     maxSize: this.limit,
-    // The cache refuses an entry above its limit; a tariff of that size is cached alone.
+    // The cache rejects an entry above its limit, so a tariff of that size is cached alone.
     sizeCalculation: (tariff: AnyTariff) => Math.min(sizeOf(tariff), this.tariffs.maxSize),
   });
   private readonly loading = new Map<string, Promise<AnyTariff>>();
@@ -30,7 +30,7 @@ export class TariffCache {
     return roomForRates(totalmem(), process.constrainedMemory());
   }
 
-  /** Adds its tariff to each version. Those that are not in memory are read together, and only once however many quotes need them at the same time. */
+  /** Adds the tariff to each version. Versions that are not cached are loaded together, and once for concurrent quotes. */
   async attach<T extends { readonly version: { readonly id: string } }>(
     companyId: string,
     chosen: readonly T[],
@@ -53,7 +53,7 @@ export class TariffCache {
     }
   }
 
-  /** In memory, or being read since `load`. */
+  /** Cached, or being read since `load`. */
   private find(id: string): AnyTariff | Promise<AnyTariff> {
     const tariff = this.tariffs.get(id) ?? this.loading.get(id);
     if (!tariff) throw new Error(`Tariff ${id} was not read.`);
@@ -67,7 +67,7 @@ export class TariffCache {
   }
 }
 
-/** Bytes that rates may take on a machine of this memory, in a container of that one; 0 when no container limits it. */
+/** Cache limit in bytes for the given machine and container memory; container memory is 0 without a limit. */
 export function roomForRates(machine: number, container: number): number {
   return Math.max(LEAST_BYTES, Math.floor(Math.min(machine, container || machine) * MEMORY_SHARE));
 }

@@ -9,18 +9,18 @@ import type {
   TariffTerms,
 } from '../engine/index.js';
 
-/** A carrier that the company rates with. */
+/** A carrier connected through tariffs. */
 export interface ConnectedCarrier {
   readonly id: string;
   readonly scac: string;
   readonly name: string;
-  /** Whether it is an invented carrier of the demonstration. */
+  /** Whether it is a fictional demonstration carrier. */
   readonly demo: boolean;
   /** Versions that are not withdrawn, newest first. */
   readonly tariffs: readonly TariffVersion[];
 }
 
-/** A tariff version by its mode and dates, both days included. */
+/** Mode and effective dates of a tariff version, both inclusive. */
 export interface TariffVersion {
   readonly id: string;
   readonly mode: TariffMode;
@@ -28,26 +28,26 @@ export interface TariffVersion {
   readonly effectiveTo: LocalDate;
 }
 
-/** A carrier that is asked over HTTP. */
+/** A carrier that is called over HTTP. */
 export interface CarrierToAsk {
   readonly connectionId: string;
   readonly carrier: Omit<ConnectedCarrier, 'tariffs'>;
 }
 
-/** Everything that rating a request of a company needs, except tariff terms and rates. */
+/** All company data that rating needs, except tariff terms and rates. */
 export interface RatingContext {
-  /** Carriers that are rated here. */
+  /** Carriers rated with tariffs. */
   readonly carriers: readonly ConnectedCarrier[];
-  /** Carriers that answer later, by SCAC. */
+  /** Carriers called over HTTP, by SCAC. */
   readonly toAsk: readonly CarrierToAsk[];
   /** Fuel prices by index code. */
   readonly fuel: ReadonlyMap<string, FuelIndex>;
-  /** Miles that the company knows better than an estimate, by origin and destination as tariffs name places. */
+  /** The company's lane miles, which override estimates, by origin and destination as named in tariffs. */
   readonly laneMiles: LaneTable;
   readonly thresholds: ModeThresholds;
 }
 
-/** Terms and rates of a version; they never change. */
+/** Immutable terms and rates of a version. */
 export interface StoredTariff {
   readonly id: string;
   readonly version: number;
@@ -55,7 +55,7 @@ export interface StoredTariff {
   readonly rates: PackedRates | PackedMileRates;
 }
 
-/** Where rating gets tariffs from. The carriers module provides it. */
+/** Source of tariffs for rating. The carriers module provides it. */
 export abstract class TariffSource {
   /** The current context of the company. */
   abstract ratingContext(companyId: string): Promise<RatingContext>;

@@ -5,11 +5,11 @@ import type { LaneMatch } from '../tariff/rates/lane-table.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { FUEL_PRICE_DECIMALS, MILES_PER_GALLON_DECIMALS, type TruckloadTariff } from './truckload-tariff.js';
 
-/** All amounts of one truckload price, in cents, before they are written as lines. */
+/** All amounts of one truckload price, in cents, before the charge lines are written. */
 export interface TruckloadPrice {
   readonly lane: LaneMatch;
   readonly linehaul: number;
-  /** The least linehaul of the lane. */
+  /** Minimum linehaul of the lane. */
   readonly minimum: number;
   /** Minimum charge adjustment: minimum less linehaul, at least 0. */
   readonly lift: number;
@@ -19,15 +19,15 @@ export interface TruckloadPrice {
   readonly total: number;
 }
 
-/** Fuel by the mile. */
+/** Fuel surcharge per mile. */
 export interface MileFuel {
   readonly amount: number;
-  /** Ten-thousandths of a dollar per mile, rounded; for display, the amount is computed without it. */
+  /** Ten-thousandths of a dollar per mile, rounded; display only, not used to compute the amount. */
   readonly ratePerMile: number;
   readonly week: FuelWeek;
 }
 
-/** Stops on the way; the first has its own price. */
+/** Intermediate stops; the first has its own price. */
 export interface StopOff {
   readonly first: number;
   readonly furtherStops: number;
@@ -54,12 +54,12 @@ export function priceTruckload(
   return { lane, linehaul, minimum, lift, fuel, stopOff, accessorials, total };
 }
 
-/** Cents of ten-thousandths of a dollar per mile. */
+/** Cents for a rate in ten-thousandths of a dollar per mile. */
 function centsFor(ratePerMile: number, miles: number): number {
   return divideRounded(multiplyExact(ratePerMile, miles), 100);
 }
 
-/** (price - base) / miles per gallon for each mile; nothing below the base (freight.md 2.4). The price is cut to cents as for LTL. */
+/** Miles x (price - base) / miles per gallon; 0 below the base (freight.md 2.4). The price is truncated to cents, as for LTL. */
 function mileFuel({ terms: { fuelBase, milesPerGallon } }: TruckloadTariff, week: FuelWeek, miles: number): MileFuel {
   const aboveBase = Math.max(week.cents * 10 ** (FUEL_PRICE_DECIMALS - 2) - fuelBase, 0);
   const perGallonMile = 10 ** MILES_PER_GALLON_DECIMALS;

@@ -13,9 +13,9 @@ import { formatMoney } from '../../../../kernel/money/money.js';
 import type { TruckloadTariff } from './truckload-tariff.js';
 
 /**
- * Rates a full truckload by one tariff per mile after freight.md 2.10, to the cent, or says why it cannot.
- * `fuel` is the index that the tariff names, null when no price of it is known.
- * Throws `RangeError` rather than compute with numbers beyond the safe integers.
+ * Rates a full truckload with one per-mile tariff by freight.md 2.10, to the cent, or returns a decline reason.
+ * `fuel` is the tariff's fuel index, null if it has no prices.
+ * Throws `RangeError` if a number exceeds the safe integers.
  */
 export function rateTruckload(
   shipment: RatableShipment,
@@ -67,7 +67,7 @@ function offerOf(
   };
 }
 
-/** Terms of detention, layover and truck ordered not used from the tariff; not in the total. */
+/** The tariff's detention, layover and TONU charges; not in the total. */
 function truckloadOfferTerms({ terms: { currency, detention, layover, orderNotUsed } }: TruckloadTariff): OfferTerm[] {
   const money = (amount: number) => formatMoney({ amount, currency });
   const told: OfferTerm[] = [];

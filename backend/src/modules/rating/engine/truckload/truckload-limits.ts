@@ -4,16 +4,16 @@ import type { Decline } from '../offer.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
-/** What a trailer takes (freight.md 2.7). */
+/** Trailer limits (freight.md 2.7). */
 interface TrailerLimits {
-  /** Pounds that it may legally carry. */
+  /** Legal payload, pounds. */
   readonly pounds: number;
-  /** Inches of the door, or of the load on an open trailer. */
+  /** Door size, or maximum load size of an open trailer, inches. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Feet of floor of every trailer. */
+/** Floor length of every trailer, feet. */
 const FEET = 53;
 const VAN_DOOR = { width: 98, height: 108 };
 const OPEN_LOAD = { width: 102, height: 102 };
@@ -26,7 +26,7 @@ const TRAILERS: Readonly<Record<Equipment, TrailerLimits>> = {
   TANKER: { pounds: 45_000, ...VAN_DOOR },
 };
 
-/** Reason `FTL_LIMIT` when the freight does not go on one trailer, else null. */
+/** Decline reason `FTL_LIMIT` if the freight does not fit on one trailer, else null. */
 export function checkTruckloadLimits({ measures, equipment }: RatableShipment): Decline | null {
   const { pounds, width, height } = TRAILERS[equipment];
   if (measures.pounds > pounds) {

@@ -2,11 +2,11 @@ import { accessorialPrices, type CompiledAccessorial, decimal } from '../charges
 import type { PackedMileRates } from '../tariff/rates/packed-mile-rates.js';
 import type { TruckloadTerms } from '../tariff/terms/truckload-terms.js';
 
-/** Decimals of fuel prices in exact arithmetic, and of miles per gallon. */
+/** Decimals of fuel prices and of miles per gallon in integer arithmetic. */
 export const FUEL_PRICE_DECIMALS = 4;
 export const MILES_PER_GALLON_DECIMALS = 2;
 
-/** Terms of a truckload tariff turned into exact numbers once. */
+/** Terms of a truckload tariff, converted to exact numbers once. */
 export interface CompiledTruckloadTerms extends TruckloadTerms {
   readonly accessorialByCode: ReadonlyMap<string, CompiledAccessorial>;
   /** Ten-thousandths of a dollar per gallon. */
@@ -17,13 +17,13 @@ export interface CompiledTruckloadTerms extends TruckloadTerms {
 
 /** One immutable version of a truckload tariff, ready to rate. */
 export interface TruckloadTariff {
-  /** How lines name it: "ZZAA 2026 truckload v1". */
+  /** Label in charge lines, such as "ZZAA 2026 truckload v1". */
   readonly label: string;
   readonly terms: CompiledTruckloadTerms;
   readonly rates: PackedMileRates;
 }
 
-/** Joins stored terms and packed rates of a version. */
+/** Combines stored terms and packed rates of a version. */
 export function truckloadTariff(version: number, terms: TruckloadTerms, rates: PackedMileRates): TruckloadTariff {
   const compiled = {
     ...terms,

@@ -6,14 +6,14 @@ const first = (row: Parameters<typeof pallets>[0], rows = sampleRows()) =>
   offerFor(shipment([pallets({ freightClass: '50', ...row })]), sampleTariff({ rules: { cubic } }, rows)).lines[0]!;
 
 describe('cubic rule', () => {
-  // Ten stackable units of 60 x 48 x 45 in are 1,296,000 cu in = exactly 750 cu ft; 45.01 in high they are more.
+  // Ten stackable units of 60 x 48 x 45 in are 1,296,000 cu in = exactly 750 cu ft; at 45.01 in they exceed it.
   it('does not apply at exactly its cube', () => {
     const unit = { count: 10, length: 60, width: 48, stackable: true, weight: 1_000 };
     expect(first({ ...unit, height: 45 }).code).toBe('LINEHAUL');
     expect(first({ ...unit, height: 45.01 }).code).toBe('CUBIC');
   });
 
-  // Nine pallets to 96 in are 960 cu ft: 5,760 lb is exactly 6 pcf.
+  // Nine pallets counted as 96 in high are 960 cu ft: 5,760 lb is exactly 6 pcf.
   it('does not apply at exactly its density', () => {
     expect(first({ count: 9, weight: 5_760 }).code).toBe('LINEHAUL');
     expect(first({ count: 9, weight: 5_759 }).code).toBe('CUBIC');
@@ -50,7 +50,7 @@ describe('cubic rule', () => {
   });
 
   it('uses its class as it is and rates by the class after freight of all kinds', () => {
-    // Class 175 as 85: M2M 76.79 x 24 = 1,842.96; the rule stays at class 125: 82.61 x 51.20 = 4,229.63.
+    // Class 175 as 85: M2M 76.79 x 24 = 1,842.96; the rule keeps class 125: 82.61 x 51.20 = 4,229.63.
     const fak = [{ from: '50', to: '175', as: '85' }];
     const offer = offerFor(
       shipment([pallets({ count: 8, height: 60, weight: 2_400 })]),

@@ -6,8 +6,8 @@ const cubic = { overCubicFeet: 750, underPcf: '6', asPcf: '6', asClass: '125' };
 const freight = (freightClass?: string) => shipment([pallets({ count: 8, height: 60, weight: 2_400, freightClass })]);
 
 describe('E6: cubic capacity', () => {
-  // Counted to 96 in: 8 x 48 x 40 x 96 / 1728 = 853.33 cu ft, 2.81 pcf. As 6 pcf: exactly 5,120 lb.
-  // Class 125 M5M 82.61 x 51.20 = 4,229.632 -> 4,229.63 against class 175 M2M 147.06 x 24 = 3,529.44.
+  // Counted as 96 in high: 8 x 48 x 40 x 96 / 1728 = 853.33 cu ft, 2.81 pcf. At 6 pcf: exactly 5,120 lb.
+  // Class 125 M5M 82.61 x 51.20 = 4,229.632 -> 4,229.63, compared to class 175 M2M 147.06 x 24 = 3,529.44.
   // 75 % = 3,172.2225 -> 3,172.22; net 1,057.41; 27.5 % = 290.78775 -> 290.79; total 1,348.20.
   const offer = offerFor(freight(), sampleTariff({ discountBps: 7_500, rules: { cubic } }));
 

@@ -24,7 +24,7 @@ describe('largest capacity rule', () => {
     expect(printed(offer(100))[0]).toEqual(['CUBIC', 422_963]);
   });
 
-  // The highest class is meant after freight of all kinds: class 85 at M20M, 36.53 x 200 = 7,306.00, not class 175's 69.95.
+  // The highest class is the one after FAK: class 85 at M20M, 36.53 x 200 = 7,306.00, not class 175's 69.95.
   it('rates the highest class after freight of all kinds', () => {
     const line = lineOf(offer(1_250, { fak: [{ from: '50', to: '175', as: '85' }] }), 'LINEAR_FOOT');
     expect(line).toMatchObject({ amount: { amount: 730_600 }, inputs: { ratedClass: '85', normalGross: '1842.96' } });

@@ -4,9 +4,9 @@ import { lineOf, offerFor, printed, sampleTariff } from '../../../../../../test/
 const linearFoot = { overFeet: 15, underPcf: '22.5', poundsPerFoot: 1_250, asClass: null };
 const noDiscount = { discountBps: 0, minimumCharge: 0 };
 
-// freight.md 2.9 E7: seven 48 x 40 pallets that nothing may stand on take 16 linear feet, at 1,250 lb each 20,000 lb.
+// freight.md 2.9 E7: seven non-stackable 48 x 40 pallets take 16 linear feet, at 1,250 lb each 20,000 lb.
 describe('linear-foot rule', () => {
-  // Class 70 at M20M: 31.95 x 200 = 6,390.00 against 67.17 x 21 = 1,410.57.
+  // Class 70 at M20M: 31.95 x 200 = 6,390.00, compared to 67.17 x 21 = 1,410.57.
   it('charges E7 as 20,000 lb', () => {
     const offer = offerFor(
       shipment([pallets({ count: 7, weight: 2_100, freightClass: '70' })]),
@@ -31,7 +31,7 @@ describe('linear-foot rule', () => {
     expect(offer.warnings.map((warning) => warning.code)).toEqual(['LINEAR_FOOT']);
   });
 
-  // 6 pallets of 50 in: 3 rows x 50 in = 12.5 ft, started 13 x 1,250 = 16,250 lb; class 70 at M10M 43.31 x 162.5 = 7,037.875 -> 7,037.88;
+  // 6 pallets of 50 in: 3 rows x 50 in = 12.5 ft, rounded up 13 x 1,250 = 16,250 lb; class 70 at M10M 43.31 x 162.5 = 7,037.875 -> 7,037.88;
   // as 20,000 lb at 31.95: 162.5 x 31.95 = 5,191.875 -> 5,191.88 and 37.5 x 31.95 = 1,198.125 -> 1,198.13, together 6,390.01.
   it('counts started feet and rates them at the cheapest break, with its own deficit line', () => {
     const rules = { linearFoot: { ...linearFoot, overFeet: 12 } };
@@ -78,7 +78,7 @@ describe('linear-foot rule', () => {
         shipment([pallets({ freightClass: '500', ...row })]),
         sampleTariff({ rules: { linearFoot: { ...linearFoot, ...rule } } }),
       ).lines[0]!.code;
-    // 16 ft; 7 pallets to 96 in are 746.67 cu ft, so 4,480 lb is exactly 6 pcf.
+    // 16 ft; 7 pallets counted as 96 in high are 746.67 cu ft, so 4,480 lb is exactly 6 pcf.
     expect(codes({ count: 7, weight: 2_100 }, { overFeet: 16 })).toBe('LINEHAUL');
     expect(codes({ count: 7, weight: 2_100 }, { overFeet: '15.9999' })).toBe('LINEAR_FOOT');
     expect(codes({ count: 7, weight: 4_480 }, { underPcf: 6 })).toBe('LINEHAUL');

@@ -3,7 +3,7 @@ import { offerFor, printed, rateRow, sampleTariff } from '../../../../../../test
 
 const freight = (weight: number, accessorials: string[] = []) =>
   shipment([pallets({ weight, freightClass: '100' })], { accessorials });
-/** Class 100 at one rate under 500 lb, with a single fuel share at $3.768. */
+/** Class 100 at one rate under 500 lb, with a single fuel step at $3.768. */
 const tariff = (rate: string, discountBps: number, fuelBps: number, accessorials: object[] = []) =>
   sampleTariff(
     {
@@ -37,7 +37,7 @@ describe('charges published by the Digital LTL Council', () => {
     expect(offer.total.amount).toBe(86_359);
   });
 
-  // Preliminary freight charges, OpenAPI example: 858.55 - 657.65 = 200.90, + 62.88 = 263.78. The shares follow from the amounts:
+  // Preliminary freight charges, OpenAPI example: 858.55 - 657.65 = 200.90, + 62.88 = 263.78. The percentages are derived from the amounts:
   // 76.6 % of 858.55 = 657.6493 and 31.3 % of 200.90 = 62.8817. Here the gross is 100 lb at 858.55.
   it('come to 263.78', () => {
     const offer = offerFor(freight(100), tariff('858.55', 7_660, 3_130));

@@ -26,7 +26,7 @@ describe('deficit weight', () => {
     ]);
   });
 
-  // Insiteship: 450 lb at 14.38 = 64.71; as 500 lb at 10.29 = 51.45. Printed on two lines that round by themselves it is 51.46:
+  // Insiteship: 450 lb at 14.38 = 64.71; as 500 lb at 10.29 = 51.45. With two separately rounded lines it is 51.46:
   // 4.5 x 10.29 = 46.305 -> 46.31 and 0.5 x 10.29 = 5.145 -> 5.15.
   it('charges 450 lb as 500 lb, each line rounded', () => {
     expect(gross(450, ['14.38', '10.29'])).toEqual([
@@ -43,7 +43,7 @@ describe('deficit weight', () => {
     ]);
   });
 
-  // 490 lb at 90 = 441.00; as 500 lb 450.00, so the own break stays.
+  // 490 lb at 90 = 441.00; as 500 lb 450.00, so its own break applies.
   it('does not charge a higher break that costs more', () => {
     expect(gross(490, ['90', '90'])).toEqual([['LINEHAUL', 44_100]]);
   });
@@ -56,7 +56,7 @@ describe('deficit weight', () => {
     ]);
   });
 
-  // The rate of one line counts, even when it is a tenth of the other's: 100 lb at 200 and 100 lb at 20, 300 lb at 20 = 60.00.
+  // The lowest rate applies, even if it is a tenth of the other line's: 100 lb at 200 and 100 lb at 20, 300 lb at 20 = 60.00.
   it('takes the lowest rate of the lines for the missing pounds', () => {
     const tariff = sampleTariff({ discountBps: 0, minimumCharge: 0 }, [
       rateRow(['606', '752', '50', '900', '20']),

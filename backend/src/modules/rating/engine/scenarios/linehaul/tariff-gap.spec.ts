@@ -67,7 +67,7 @@ describe('tariff gap', () => {
     expect(lineOf(offer, 'DEFICIT').inputs).toMatchObject({ ownBreak: 'L5C', grossAtOwnBreak: null });
   });
 
-  // Class 125 stops below 500 lb, so the cheaper M5C of E3 is out of reach: 406.65 + 278.60.
+  // Class 125 has no rate from 500 lb, so the cheaper M5C of E3 is not available: 406.65 + 278.60.
   it('leaves out a higher break that one class does not have', () => {
     const rows = [rateRow(['606', '752', '85', '135.55', '112.30']), rateRow(['606', '752', '125', '185.73'])];
     const commodities = [

@@ -10,7 +10,7 @@ import { fuelIndex, type RatableShipment } from '../../index.js';
 
 const FUEL_375 = fuelIndex('US', [{ effectiveOn: '2026-11-18', price: '3.75' }]);
 
-/** The same load over the legs given, in miles. */
+/** The same load over the given legs, in miles. */
 const overLegs = (freight: RatableShipment, ...miles: number[]): RatableShipment => ({
   ...freight,
   route: {
@@ -65,7 +65,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
     });
   });
 
-  // The fuel of 967 miles stays; 967 x 1.66 is 1,605.22, so 1,700.00 adds 94.78.
+  // Fuel for 967 miles is unchanged; 967 x 1.66 is 1,605.22, so 1,700.00 adds 94.78.
   it('is lifted to the minimum of its lane, else of its tariff', () => {
     expect(
       printed(
@@ -101,7 +101,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
     expect(printed(truckloadOffer(overLegs(truckload(), 500, 500), {}, FUEL_375)).at(-1)).toEqual(['STOP_OFF', 10_000]);
   });
 
-  // 3.768 is cut to 3.76: 2.56 / 6 x 967 = 412.5866... -> 412.59.
+  // 3.768 is truncated to 3.76: 2.56 / 6 x 967 = 412.5866... -> 412.59.
   it('cuts the price of fuel to cents and charges none below the base', () => {
     expect(lineOf(truckloadOffer(load, {}, SAMPLE_FUEL), 'FUEL').amount.amount).toBe(41_259);
     expect(
@@ -143,7 +143,7 @@ describe('the transit of a truckload', () => {
   const transit = (miles: number, rest: Parameters<typeof truckload>[0] = {}) =>
     truckloadOffer(overLegs(truckload(rest), miles)).transit;
 
-  // ceil(miles / 550), and what 12 % less and more would give.
+  // ceil(miles / 550), and the same for 12 % fewer and more miles.
   it.each([
     [1, 1, 1, 1],
     [500, 1, 1, 2],

@@ -1,14 +1,14 @@
-/** Numbers by the name of the origin, then by that of the destination. */
+/** Numbers by origin name, then by destination name. */
 export type LaneTable = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The lane or mileage band that a shipment falls into. */
+/** The lane or mileage band that matches a shipment. */
 export interface LaneMatch {
   readonly index: number;
-  /** As the tariff names it: "606 > 752" or "501-1000 miles". */
+  /** Label, such as "606 > 752" or "501-1000 miles". */
   readonly label: string;
 }
 
-/** The most specific origin that has a row to one of the destination's names, then the most specific such destination (freight.md Annex H). */
+/** The most specific origin with a row to any of the destination's names, then the most specific such destination (freight.md Annex H). */
 export function findLane(
   lanes: LaneTable,
   originNames: readonly string[],

@@ -1,9 +1,9 @@
 import { findLane, type LaneMatch } from './lane-table.js';
 import type { Equipment, TruckloadRow } from './rate-row.js';
 
-/** Two map entries and a share of the map's table for each row; measured on Node 24, rounded up. */
+/** Bytes per row for two map entries and their share of the hash table; measured on Node 24, rounded up. */
 const BYTES_PER_ROW = 64;
-/** Minimum of a row that has none of its own. */
+/** Marks a row without its own minimum. */
 const NO_MINIMUM = -1;
 const FIRST_ROWS = 64;
 
@@ -21,12 +21,12 @@ export class PackedMileRates {
     return this.transit.length;
   }
 
-  /** Memory held, in bytes, near enough to bound a cache. */
+  /** Approximate size in bytes, for the cache limit. */
   get byteSize(): number {
     return this.ratePerMile.byteLength + this.minimum.byteLength + this.transit.byteLength + this.rows * BYTES_PER_ROW;
   }
 
-  /** Row of the most specific lane that has the trailer; `index` is the row. A carrier may run some trailers everywhere and others on single lanes. */
+  /** Row (`index`) of the most specific lane that has the trailer. A carrier may offer some trailers everywhere and others only on some lanes. */
   findRow(equipment: Equipment, originNames: readonly string[], destinationNames: readonly string[]): LaneMatch | null {
     const lanes = this.lanesByEquipment.get(equipment);
     return lanes ? findLane(lanes, originNames, destinationNames) : null;
@@ -37,13 +37,13 @@ export class PackedMileRates {
     return this.ratePerMile[row]!;
   }
 
-  /** Least linehaul in cents, or null when the row names none. */
+  /** Minimum linehaul in cents, or null if the row has none. */
   minimumOf(row: number): number | null {
     const minimum = this.minimum[row]!;
     return minimum === NO_MINIMUM ? null : minimum;
   }
 
-  /** Business days after pickup, or null when the sheet does not say. */
+  /** Business days after pickup, or null if the sheet has none. */
   transitDaysOf(row: number): number | null {
     return this.transit[row]! || null;
   }
@@ -56,7 +56,7 @@ export function packMileRates(rows: Iterable<TruckloadRow>): PackedMileRates {
   return packer.finish();
 }
 
-/** Packs rows as they arrive, for rates that are read as a stream. A later row replaces an equal earlier one. */
+/** Packs streamed rows. A later row replaces an earlier duplicate. */
 export class MileRatePacker {
   private readonly lanes = new Map<Equipment, Map<string, Map<string, number>>>();
   private count = 0;

@@ -2,12 +2,12 @@ import { FREIGHT_CLASSES, freightClassPosition } from '../../../../../kernel/mea
 import { BREAKS, type RateRow, type Service } from './rate-row.js';
 import { findLane, type LaneMatch, type LaneTable } from './lane-table.js';
 
-/** A rate that the tariff does not have. */
+/** Marks a missing rate. */
 export const NO_RATE = -1;
 
 const BREAK_COUNT = BREAKS.length;
 const CLASS_COUNT = FREIGHT_CLASSES.length;
-/** Two map entries and a share of the map's table for each lane; measured on Node 24, rounded up. */
+/** Bytes per lane for two map entries and their share of the hash table; measured on Node 24, rounded up. */
 const BYTES_PER_LANE = 64;
 
 interface Band {
@@ -32,7 +32,7 @@ export class PackedRates {
     return this.transit.length;
   }
 
-  /** Memory held, in bytes, near enough to bound a cache. */
+  /** Approximate size in bytes, for the cache limit. */
   get byteSize(): number {
     const lanes = this.rowOfLaneAndClass.length / CLASS_COUNT;
     return (
@@ -45,15 +45,15 @@ export class PackedRates {
   }
 
   /**
-   * The lane is the most specific origin that has any row to one of the destination's names, then the most specific such destination
-   * (freight.md Annex H). It is chosen before the class: a class that is missing there is a gap, not a reason to fall back to a wider lane,
-   * because a carrier that lists a lane prices all its freight by that lane.
+   * The lane is the most specific origin with a row to any of the destination's names, then the most specific such destination
+   * (freight.md Annex H). It is selected before the class: a class missing on the lane is a tariff gap, with no fallback to a wider lane,
+   * because a carrier that lists a lane prices all freight on that lane with it.
    */
   findLane(originNames: readonly string[], destinationNames: readonly string[], miles: number): LaneMatch | null {
     return this.bands.length > 0 ? this.findBand(miles) : findLane(this.lanes, originNames, destinationNames);
   }
 
-  /** Row of a class (its position among the 18) on a lane, or -1. */
+  /** Row of a class (by position among the 18) on a lane, or -1. */
   rowOf(lane: number, classPosition: number): number {
     return this.rowOfLaneAndClass[lane * CLASS_COUNT + classPosition]!;
   }
@@ -67,26 +67,26 @@ export class PackedRates {
     return this.interline[row] === 1 ? 'interline' : 'direct';
   }
 
-  /** Business days after pickup, or null when the sheet does not say. */
+  /** Business days after pickup, or null if the sheet has none. */
   transitDaysOf(row: number): number | null {
     return this.transit[row]! || null;
   }
 
-  /** Of overlapping bands the one that starts last wins. */
+  /** If bands overlap, the one that starts last applies. */
   private findBand(miles: number): LaneMatch | null {
     const band = this.bands.findLast((candidate) => candidate.from <= miles && miles <= candidate.to);
     return band ? { index: band.lane, label: `${band.from}-${band.to} miles` } : null;
   }
 }
 
-/** Packs the rows of one tariff version, all of lane or all of mileage basis, in any order. A later row replaces an equal earlier one. */
+/** Packs the rows of one tariff version, all by lane or all by mileage, in any order. A later row replaces an earlier duplicate. */
 export function packRates(rows: Iterable<RateRow>): PackedRates {
   const packer = new RatePacker();
   for (const row of rows) packer.add(row);
   return packer.finish();
 }
 
-/** Packs rows as they arrive, for rates that are read as a stream. */
+/** Packs streamed rows. */
 export class RatePacker {
   private readonly lanes = new Map<string, Map<string, number>>();
   private readonly bands: Band[] = [];

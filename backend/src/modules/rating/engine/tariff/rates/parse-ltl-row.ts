@@ -21,7 +21,7 @@ export function ltlColumns(basis: TariffBasis): readonly string[] {
   return [...places, 'class', ...BREAKS, 'service', 'transit_days'];
 }
 
-/** Reads the cells of an LTL rate sheet. Rates are dollars per 100 lb with up to four decimals; an absent or empty break stays empty. */
+/** Parses the cells of an LTL rate sheet. Rates are dollars per 100 lb with up to four decimals; a missing or empty break has no rate. */
 export function readLtlRow(cell: Cell, basis: TariffBasis, errors: RateCellError[]): RateRow {
   const where = basis === 'lane' ? readLane(cell, errors) : readBand(cell, errors);
   const freightClass = parseFreightClass(cell('class'));

@@ -4,15 +4,15 @@ import type { RateRow, SheetRow } from './rate-row.js';
 import type { Cell, RateCellError } from './sheet-cells.js';
 import { isTruckload, type TariffBasis, type TariffTerms } from '../terms/tariff-terms.js';
 
-/** Either the row or everything that is wrong with it. */
+/** The row, or all its errors. */
 export type ParsedRateRow<Row = RateRow> =
   | { readonly row: Row; readonly errors?: undefined }
   | { readonly row?: undefined; readonly errors: readonly RateCellError[] };
 
-/** Which columns a rate sheet has: LTL rates by lane or by miles, or truckload rates per mile. */
+/** Kind of rate sheet, which determines its columns: LTL rates by lane or by miles, or truckload rates per mile. */
 export type SheetKind = TariffBasis | 'truckload';
 
-/** The sheet that goes with the terms. */
+/** The kind of sheet that the terms require. */
 export function sheetKindOf(terms: TariffTerms): SheetKind {
   return isTruckload(terms) ? 'truckload' : terms.basis;
 }
@@ -22,12 +22,12 @@ export function rateColumns(kind: SheetKind): readonly string[] {
   return kind === 'truckload' ? TRUCKLOAD_COLUMNS : ltlColumns(kind);
 }
 
-/** Reads one CSV record, keyed by column name. */
+/** Parses one CSV record, keyed by column name. */
 export function parseRateRow(record: SheetRecord, basis: TariffBasis): ParsedRateRow {
   return parsed(record, (cell, errors) => readLtlRow(cell, basis, errors));
 }
 
-/** Reads one CSV record of a sheet of any kind. */
+/** Parses one CSV record of any kind of sheet. */
 export function parseSheetRow(record: SheetRecord, kind: SheetKind): ParsedRateRow<SheetRow> {
   return kind === 'truckload' ? parsed<SheetRow>(record, readTruckloadRow) : parseRateRow(record, kind);
 }

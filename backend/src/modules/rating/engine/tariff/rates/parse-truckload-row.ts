@@ -21,7 +21,7 @@ export const TRUCKLOAD_COLUMNS: readonly string[] = [
   'transit_days',
 ];
 
-/** Reads the cells of a truckload rate sheet. Rates are dollars per mile with up to four decimals, minimums dollars and cents; an empty minimum takes the tariff's. */
+/** Parses the cells of a truckload rate sheet. Rates are dollars per mile with up to four decimals, minimums dollars and cents; an empty minimum uses the tariff's. */
 export function readTruckloadRow(cell: Cell, errors: RateCellError[]): TruckloadRow {
   return {
     ...readPlaces(cell, errors),

@@ -5,17 +5,17 @@ import type { EQUIPMENT } from '../../../../../kernel/codes.js';
 export const BREAKS = ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'] as const;
 export type BreakName = (typeof BREAKS)[number];
 
-/** Least pounds of each break, in the order of `BREAKS`. */
+/** Minimum pounds of each break, in the order of `BREAKS`. */
 export const BREAK_MINIMUMS = [0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 40_000] as const;
 
-/** Index of the break that a weight in pounds falls into. */
+/** Index of the break for a weight in pounds. */
 export function breakOf(pounds: number): number {
   let index = BREAK_MINIMUMS.length - 1;
   while (index > 0 && pounds < BREAK_MINIMUMS[index]!) index--;
   return index;
 }
 
-/** Whether one carrier moves the freight all the way or hands it to a partner. */
+/** Whether the carrier provides the whole move or hands it to a partner carrier. */
 export type Service = 'direct' | 'interline';
 
 /** One line of a rate sheet. Lane rows have miles 0 to 0; mileage rows have `*` as origin and destination. */
@@ -25,14 +25,14 @@ export interface RateRow {
   readonly milesFrom: number;
   readonly milesTo: number;
   readonly freightClass: FreightClass;
-  /** Ten-thousandths of a dollar per 100 lb for each of the nine breaks; null where the tariff stops below the break. */
+  /** Ten-thousandths of a dollar per 100 lb for each of the nine breaks; null where the tariff has no rate. */
   readonly rates: readonly (number | null)[];
   readonly service: Service;
-  /** Business days after pickup, or null when the sheet does not say. */
+  /** Business days after pickup, or null if the sheet has none. */
   readonly transitDays: number | null;
 }
 
-/** Type of a trailer (DSDC FTL rate quote). */
+/** Trailer type (DSDC FTL rate quote). */
 export type Equipment = (typeof EQUIPMENT)[number];
 
 /** One line of a truckload rate sheet. */
@@ -42,16 +42,16 @@ export interface TruckloadRow {
   readonly equipment: Equipment;
   /** Ten-thousandths of a dollar. */
   readonly ratePerMile: number;
-  /** Least linehaul in cents; null takes the tariff's. */
+  /** Minimum linehaul in cents; null uses the tariff's. */
   readonly minimum: number | null;
-  /** Business days after pickup, or null when the sheet does not say. */
+  /** Business days after pickup, or null if the sheet has none. */
   readonly transitDays: number | null;
 }
 
-/** A line of a rate sheet of any kind. */
+/** A line of any kind of rate sheet. */
 export type SheetRow = RateRow | TruckloadRow;
 
-/** Whether the line is of a truckload sheet. */
+/** Whether the line is from a truckload sheet. */
 export function isTruckloadRow(row: SheetRow): row is TruckloadRow {
   return 'equipment' in row;
 }

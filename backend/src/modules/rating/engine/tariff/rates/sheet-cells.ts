@@ -1,7 +1,7 @@
 import { isPlaceName } from '../../route/places.js';
 import type { RateRow } from './rate-row.js';
 
-/** What is wrong with one cell of a rate sheet. */
+/** An error in one cell of a rate sheet. */
 export interface RateCellError {
   readonly column: string;
   readonly code:
@@ -21,9 +21,9 @@ export interface RateCellError {
 export type Cell = (column: string) => string;
 
 export const RATE_DECIMALS = 4;
-/** Rates are packed in 32 bits: $214,748.3647 per 100 lb or mile. */
+/** Maximum rate that fits in 32 bits: $214,748.3647 per 100 lb or mile. */
 export const RATE_MAXIMUM = 2_147_483_647;
-/** Digits of miles and days. */
+/** Maximum digits of miles and days. */
 export const WHOLE = /^\d{1,5}$/;
 const TRANSIT_DAYS_MAXIMUM = 99;
 

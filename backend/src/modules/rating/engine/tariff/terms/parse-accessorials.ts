@@ -4,7 +4,7 @@ import type { AccessorialTerm } from './tariff-terms.js';
 
 const BASES = ['flat', 'unit', 'cwt', 'percent'] as const;
 
-/** Reads the accessorial prices of a tariff; a code may have one price only. */
+/** Parses the accessorial prices of a tariff; a code can have only one price. */
 export function readAccessorials(reader: JsonReader, value: unknown): AccessorialTerm[] {
   const seen = new Set<string>();
   return reader.list(value, '/accessorials', (item, pointer) => {

@@ -5,10 +5,10 @@ import { readRules } from './parse-rules.js';
 import { BPS_MAXIMUM, CENTS_MAXIMUM, readClass, readFuelIndex } from './read-terms.js';
 import type { FakTerm, FuelStep, FuelTerms, LtlTerms } from './tariff-terms.js';
 
-/** Fields of an LTL or volume LTL tariff besides those of every tariff. */
+/** Fields specific to LTL and volume LTL tariffs. */
 export const LTL_FIELDS = ['discountBps', 'minimumCharge', 'fak', 'fuel', 'rules', 'liabilityPerPound', 'transit'];
 
-/** Reads what an LTL tariff has besides the fields of every tariff; discount, minimum and liability default to 0, the lists to empty and rules to none. */
+/** Parses the fields specific to LTL tariffs. Discount, minimum and liability default to 0, lists to empty, rules to none. */
 export function readLtlTerms(
   reader: JsonReader,
   fields: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ const POUNDS_MAXIMUM = 1_000_000;
 const FEET_MAXIMUM = 1_000;
 const INCHES_MAXIMUM = 2_000;
 
-/** Reads capacity rules and limits; a rule that is absent or null does not exist. */
+/** Parses capacity rules and limits; an absent or null rule does not apply. */
 export function readRules(reader: JsonReader, value: unknown): RuleTerms {
   const fields = reader.object(value ?? {}, '/rules', [
     'cubic',

@@ -6,7 +6,7 @@ import { LTL_FIELDS, readLtlTerms } from './parse-ltl-terms.js';
 import { readTruckloadTerms, TRUCKLOAD_FIELDS } from './parse-truckload-terms.js';
 import { TARIFF_MODES, type TariffMode, type TariffTerms } from './tariff-terms.js';
 
-/** Either the terms, with notes on what is odd, or everything that is wrong with them. */
+/** The terms with warnings, or all errors. */
 export type ParsedTariffTerms =
   | { readonly terms: TariffTerms; readonly warnings: readonly JsonProblem[]; readonly errors?: undefined }
   | { readonly terms?: undefined; readonly errors: readonly JsonProblem[] };
@@ -14,8 +14,8 @@ export type ParsedTariffTerms =
 const FIELDS = ['carrier', 'name', 'currency', 'effectiveFrom', 'effectiveTo', 'modes', 'basis', 'accessorials'];
 
 /**
- * Reads the `terms` part of a tariff upload (freight.md Annex H). Carrier, name, currency, dates and fuel are needed; the mode is LTL when it is left out,
- * and decides which other fields there are.
+ * Parses the `terms` part of a tariff upload (freight.md Annex H). Carrier, name, currency, dates and fuel are required. The mode defaults to LTL
+ * and determines the other fields.
  */
 export function parseTariffTerms(json: unknown): ParsedTariffTerms {
   const reader = new JsonReader();

@@ -2,7 +2,7 @@ import type { JsonReader } from '../../json-reader.js';
 import { CENTS_MAXIMUM, readFuelIndex } from './read-terms.js';
 import type { DetentionTerms, MileFuelTerms, TruckloadTerms } from './truckload-terms.js';
 
-/** Fields of a truckload tariff besides those of every tariff. */
+/** Fields specific to truckload tariffs. */
 export const TRUCKLOAD_FIELDS = [
   'minimumCharge',
   'fuel',
@@ -14,13 +14,13 @@ export const TRUCKLOAD_FIELDS = [
 ];
 
 const DAY_MINUTES = 1_440;
-/** Decimals that the base price and the miles per gallon may have. */
+/** Maximum decimals of base price and miles per gallon. */
 const FUEL_DECIMALS = 4;
 const MPG_DECIMALS = 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads what a truckload tariff has besides the fields of every tariff; only fuel is required; amounts default to 0, contingent charges to none. */
+/** Parses the fields specific to truckload tariffs. Only fuel is required; amounts default to 0, contingent charges to none. */
 export function readTruckloadTerms(
   reader: JsonReader,
   fields: Fields,

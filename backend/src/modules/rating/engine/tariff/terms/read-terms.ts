@@ -1,11 +1,11 @@
 import { freightClassName, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import type { JsonReader } from '../../json-reader.js';
 
-/** Bounds of amounts in tariff terms: far above any real tariff, low enough that no product leaves the safe integers. */
+/** Maximum amounts in tariff terms: far above any real tariff, low enough that all products are safe integers. */
 export const CENTS_MAXIMUM = 100_000_000;
 export const BPS_MAXIMUM = 100_000;
 
-/** Reads a freight class in any accepted form ("77.5" or "77") and returns its usual name. */
+/** Parses a freight class in any accepted form ("77.5" or "77") and returns its canonical name. */
 export function readClass(reader: JsonReader, value: unknown, pointer: string): string {
   const parsed = typeof value === 'string' ? parseFreightClass(value) : null;
   if (parsed !== null) return freightClassName(parsed);

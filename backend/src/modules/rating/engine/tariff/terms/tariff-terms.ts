@@ -5,21 +5,21 @@ import type { TruckloadTerms } from './truckload-terms.js';
 /** The terms of a tariff of any mode; `isTruckload` narrows them. */
 export type TariffTerms = LtlTerms | TruckloadTerms;
 
-/** What one tariff prices. */
+/** Mode of a tariff. */
 export const TARIFF_MODES = ['LTL', 'VLTL', 'FTL'] as const;
 export type TariffMode = (typeof TARIFF_MODES)[number];
 
-/** The one mode of a tariff. */
+/** The mode that the tariff prices. */
 export function modeOf(terms: TariffTerms): TariffMode {
   return terms.modes[0] ?? 'LTL';
 }
 
-/** Whether the tariff is by the mile. */
+/** Whether the tariff is a truckload tariff. */
 export function isTruckload(terms: TariffTerms): terms is TruckloadTerms {
   return modeOf(terms) === 'FTL';
 }
 
-/** The terms of an LTL or volume LTL tariff as uploaded and stored (freight.md Annex H). Money is in cents, decimals are strings, shares are basis points. */
+/** The terms of an LTL or volume LTL tariff as uploaded and stored (freight.md Annex H). Money is in cents, decimals are strings, percentages are basis points. */
 export interface LtlTerms {
   readonly carrier: { readonly scac: string; readonly name: string };
   readonly name: string;
@@ -38,7 +38,7 @@ export interface LtlTerms {
   readonly transit: { readonly fallback: 'distance' };
 }
 
-/** Whether rates are found by origin and destination or by road miles. */
+/** Whether rates are by lane or by road miles. */
 export type TariffBasis = 'lane' | 'mileage';
 
 /** Freight of all kinds: classes from `from` to `to` are rated as `as`. */
@@ -52,9 +52,9 @@ export interface FakTerm {
 export interface FuelTerms {
   /** Code of the price index, such as US. */
   readonly index: string;
-  /** Rising steps; both ends of a step belong to it. */
+  /** Ascending steps; both bounds are inclusive. */
   readonly steps: readonly FuelStep[];
-  /** What each started step above the last one adds; null stays at the last step. */
+  /** Increase per started step above the last one; null keeps the last step. */
   readonly beyond: { readonly step: string; readonly bps: number } | null;
 }
 
@@ -76,7 +76,7 @@ export type AccessorialTerm =
     }
   | { readonly code: string; readonly basis: 'percent'; readonly bps: number };
 
-/** Capacity rules and limits; null means that the carrier has none. */
+/** Capacity rules and limits; null if the carrier has none. */
 export interface RuleTerms {
   readonly cubic: CubicTerms | null;
   readonly linearFoot: LinearFootTerms | null;
@@ -97,6 +97,6 @@ export interface LinearFootTerms {
   readonly overFeet: string;
   readonly underPcf: string;
   readonly poundsPerFoot: number;
-  /** Null means the highest class of the shipment. */
+  /** Null uses the highest class of the shipment. */
   readonly asClass: string | null;
 }
