@@ -5,20 +5,20 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Its properties are declared where the modules' names are collected.
 export interface Registered {}
 
-/** What a member or an API key may do in a company. */
+/** Permission of a member or an API key in a company. */
 export type Permission = Registered['permission'];
 
-/** What a member is in a company. */
+/** Role of a member in a company. */
 export type Role = Registered['role'];
 
-/** Prefix of an id: what the id names. */
+/** Prefix of an id; it identifies the type of object. */
 export type IdPrefix = Registered['idPrefix'];
 
-/** Kind of an entry of the activity log: thing and past participle. */
+/** Kind of an activity log entry: object and past participle. */
 export type AuditAction = Registered['auditAction'];
 
 /** Kind of a domain event: `<subject>.<past-tense verb>`. */
 export type DomainEventKind = Registered['domainEventKind'];
 
-/** Type of thing that a domain event is about. */
+/** Type of the subject of a domain event. */
 export type EventSubjectType = Registered['eventSubjectType'];

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
 
-/** What follows a request through every call it makes. */
+/** Context of a request, available to all its calls. */
 export interface RequestStore extends ClsStore {
   requestId?: string;
   ipAddress?: string;
   userId?: string;
   companyId?: string;
-  /** Of the API key that asks; undefined for people. */
+  /** The API key's id; undefined for users. */
   keyId?: string;
 }
 
-/** Ids of the request being served; empty outside a request. */
+/** Ids of the current request; empty outside a request. */
 @Injectable()
 export class RequestContext {
   constructor(private readonly cls: ClsService<RequestStore>) {}
@@ -20,7 +20,7 @@ export class RequestContext {
     return this.cls.get('requestId') ?? '';
   }
 
-  /** Of the caller, as far as configured proxies are believed; empty outside a request. */
+  /** The client's IP address, from `X-Forwarded-For` only for trusted proxies; empty outside a request. */
   get ipAddress(): string {
     return this.cls.get('ipAddress') ?? '';
   }
@@ -30,17 +30,17 @@ export class RequestContext {
     return this.cls.get('userId');
   }
 
-  /** Undefined where no company is active. */
+  /** Undefined without an active company. */
   get companyId(): string | undefined {
     return this.cls.get('companyId');
   }
 
-  /** Runs work that no request asked for under an id of its own. */
+  /** Runs background work under its own request id. */
   run<T>(requestId: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
     return this.cls.runWith({ requestId, companyId: companyId ?? undefined }, work);
   }
 
-  /** Remembers who is asking, for the logs, and by which API key. */
+  /** Stores the caller's ids for the logs, and the API key. */
   identify(userId: string, companyId: string, keyId?: string): void {
     this.cls.set('userId', userId);
     this.cls.set('companyId', companyId);
@@ -48,13 +48,13 @@ export class RequestContext {
   }
 }
 
-/** Whether an API key asks; usable where nothing can be injected. */
+/** Whether the caller is an API key; for code without dependency injection. */
 export function isAskedByKey(): boolean {
   const cls = ClsServiceManager.getClsService<RequestStore>();
   return cls.isActive() && cls.get('keyId') !== undefined;
 }
 
-/** The ids of the present request for a log line; usable where nothing can be injected. */
+/** Ids of the current request for a log line; for code without dependency injection. */
 export function requestIds(): Pick<RequestStore, 'requestId' | 'userId' | 'companyId'> {
   const cls = ClsServiceManager.getClsService<RequestStore>();
   if (!cls.isActive()) return {};

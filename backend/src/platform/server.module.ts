@@ -24,7 +24,7 @@ import { RequestContext } from './request-context.js';
     { provide: PINO, inject: [ServerConfig], useFactory: (config: ServerConfig) => createPino(config.logLevel) },
     ProblemFilter,
     { provide: APP_FILTER, useExisting: ProblemFilter },
-    // ClsModule would add a guard and an interceptor, which do nothing here, to every request.
+    // ClsModule would add an unused guard and interceptor to every request.
     { provide: ClsService, useFactory: () => ClsServiceManager.getClsService() },
     DecoratedMethods,
     Drain,

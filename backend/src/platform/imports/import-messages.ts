@@ -1,8 +1,8 @@
-/** Something that is wrong in a file, and where. */
+/** An error in an import file, with its place. */
 export interface ImportMessage {
-  /** Line as spreadsheets count rows; the header is 1. */
+  /** Row number as in a spreadsheet; the header is 1. */
   row: number;
-  /** Empty when the whole row is meant. */
+  /** Empty if the message concerns the whole row. */
   column: string;
   /** Reference or name of the record in the file; empty if unknown. */
   ref: string;
@@ -10,7 +10,7 @@ export interface ImportMessage {
   message: string;
 }
 
-/** Messages that are listed at most; the others are counted. */
+/** Maximum number of messages listed; the others are only counted. */
 export const MESSAGES_MAX = 1_000;
 
 export function importMessage(row: number, column: string, ref: string, code: string, message: string): ImportMessage {

@@ -10,29 +10,29 @@ import { type ImportMessage, MESSAGES_MAX } from './import-messages.js';
 import type { ImportRow, NewImportItem } from './persistence/import-tables.sql.js';
 import type { ImportKind } from './import-work.js';
 
-/** An upload as it was meant. */
+/** An upload with its options. */
 export interface ImportOrder {
   companyId: string;
   /** `Idempotency-Key` of the upload; null without one. */
   key: string | null;
   bytes: Buffer;
-  /** Whatever else decides what is made of the file. */
+  /** Other options that affect the result. */
   settings: object;
-  /** Whether what is right is to be made although something is wrong. */
+  /** Whether to import the valid items if others have errors. */
   partial: boolean;
 }
 
-/** What an upload asks for, and what is wrong with it. */
+/** The items of a file, and their errors. */
 export interface CheckedImport<Request> {
   row: ImportRow;
   items: readonly NewImportItem<Request>[];
   errors: readonly ImportMessage[];
 }
 
-/** A kind of import, and what the activity log calls the start of one. */
+/** A kind of import, with the audit action of its start. */
 type StartedKind<Request> = Pick<ImportKind<Request>, 'topic' | 'tables'> & { action: AuditAction };
 
-/** Stores imports, each once however often its upload is sent. */
+/** Stores imports, once per idempotency key. */
 @Injectable()
 export class ImportStart {
   constructor(
@@ -43,8 +43,9 @@ export class ImportStart {
   ) {}
 
   /**
-   * Stores what a file asks for and says that it waits. An upload with a key that came before gets the answer of the first one, also when the file has become
-   * wrong by what the first one made. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be made; IDEMPOTENCY_KEY_REUSED (422)
+   * Stores the items of a file and returns that they are pending. A repeated key returns the first response, even if the file has become invalid
+   * because of what the first import created. @throws DomainError IMPORT_INVALID (422) for any error unless `partial` is set;
+   * IDEMPOTENCY_KEY_REUSED (422)
    */
   async start<Request, Answer>(
     kind: StartedKind<Request>,
@@ -62,7 +63,7 @@ export class ImportStart {
     );
   }
 
-  /** The key first: an equal upload waits there until this one is stored. */
+  /** Stores the key first: a concurrent upload with the same key waits until this one is stored. */
   private async store<Request, Answer>(
     tx: Transaction,
     { topic, tables, action }: StartedKind<Request>,
@@ -112,7 +113,7 @@ function hashOf({ bytes, settings, partial }: ImportOrder): string {
   return requestHash({ file: createHash('sha256').update(bytes).digest('hex'), settings, partial });
 }
 
-/** A file with errors is refused as a whole: IMPORT_INVALID (422) with every message. */
+/** Refuses the whole file: IMPORT_INVALID (422) with every message. */
 function importInvalid(errors: readonly ImportMessage[]): DomainError {
   const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
   const listed = errors.slice(0, MESSAGES_MAX);

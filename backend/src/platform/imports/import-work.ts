@@ -8,23 +8,26 @@ import { Outbox } from '../outbox/outbox.js';
 import type { ImportMessage } from './import-messages.js';
 import type { ImportRow, ImportTables, WaitingItem } from './persistence/import-tables.sql.js';
 
-/** How long one message is worked on; the outbox delivers others in between. */
+/** Time spent on one outbox message; the outbox delivers other messages in between. */
 const SLICE_MS = 1_000;
 
-/** What is made of the items of one kind of import. */
+/** How one kind of import creates its items. */
 export interface ImportKind<Request> {
-  /** Of the outbox message that says that items wait. */
+  /** Topic of the outbox message for pending items. */
   topic: OutboxTopic;
   tables: ImportTables<Request>;
-  /** Items that are made at once. */
+  /** Items per batch. */
   batch: number;
-  /** The message of items that an error of ours kept from being made. */
+  /** Message for items that were not created because of an unexpected error. */
   givenUp: Pick<ImportMessage, 'code' | 'message'>;
-  /** Makes things and settles their items in one transaction, after claiming them in it: a worker that dies then makes none twice and leaves none out. */
+  /**
+   * Creates objects and settles their items in one transaction, after claiming the items in it: if a worker crashes, no item is created twice or
+   * skipped.
+   */
   make: (row: ImportRow, items: readonly WaitingItem<Request>[]) => Promise<void>;
 }
 
-/** Works through imports in the background, a slice of each at a time, until nothing of them waits. */
+/** Processes imports in the background, in time slices, until no items are pending. */
 @Injectable()
 export class ImportWork {
   constructor(
@@ -34,7 +37,7 @@ export class ImportWork {
     private readonly requests: UnansweredRequests,
   ) {}
 
-  /** Works on the items of an import that wait; for the import's handler of its topic. */
+  /** Processes pending items of an import. Call it from the handler of the import's topic. */
   async handle<Request>(
     kind: ImportKind<Request>,
     { companyId, payload, lastAttempt }: OutboxMessage,

@@ -4,43 +4,43 @@ import { type CsvError, parse } from 'csv-parse';
 import { unmarked } from '../http/files/csv.js';
 import { importMessage, type ImportMessage } from './import-messages.js';
 
-/** Rows and bytes of one file at most (freight.md Annex C). */
+/** Maximum rows and bytes of one file (freight.md Annex C). */
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Longer than any row of a sensible file; stops a quotation mark without an end from swallowing it. */
+/** Longer than any valid row; limits how much an unclosed quotation mark can swallow. */
 const ROW_BYTES_MAX = 16_384;
 const PIECE = 16_384;
 
-/** Columns of a kind of file. */
+/** Columns of a file format. */
 export interface ImportColumns<Column extends string> {
   known: readonly Column[];
   required: readonly Column[];
 }
 
-/** What the columns of one file are called here, by their names in the file; empty: not read. Columns that are not named keep their names. */
+/** Column names by header in the file; an empty name skips the column. Headers that are not listed are used as they are. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
-/** Trimmed cells by column; columns that the file does not have are missing. */
+/** Trimmed cells by column; columns missing in the file are absent. */
 export type ImportCells<Column extends string> = Partial<Record<Column, string>>;
 
-/** A row with its line as spreadsheets count them; the header is 1. */
+/** A row with its number as in a spreadsheet; the header is 1. */
 export interface FileRow<Column extends string> {
   row: number;
   cells: ImportCells<Column>;
-  /** Cells beyond the last column, where a separator stands in a cell without quotation marks. */
+  /** Number of cells beyond the last column, caused by a separator in an unquoted cell. */
   surplus: number;
 }
 
-/** Contents of a file. With a header that cannot be used there are no rows. */
+/** Contents of a file. Without rows if the header is invalid. */
 export interface ImportFile<Column extends string> {
   rows: FileRow<Column>[];
   errors: ImportMessage[];
 }
 
 /**
- * Reads UTF-8, with or without byte order mark, separated by comma, semicolon or tab. Columns stand in any order and case; those without a name
- * are not read.
+ * Reads UTF-8, with or without byte order mark, separated by comma, semicolon or tab. Columns may be in any order and case; columns without a
+ * name are skipped.
  */
 export async function readImportFile<Column extends string>(
   bytes: Buffer,
@@ -83,7 +83,7 @@ export async function readImportFile<Column extends string>(
   return file.rows.length === 0 && file.errors.length === 0 ? failed('EMPTY', 'The file has no rows.') : file;
 }
 
-/** What is wrong with rows that have more cells than the header. */
+/** Errors for rows with more cells than the header. */
 export function surplusErrors(rows: readonly FileRow<string>[], ref: string): ImportMessage[] {
   return rows
     .filter((row) => row.surplus > 0)
@@ -113,12 +113,12 @@ function cellsOf<Column extends string>(columns: readonly string[], cells: reado
   ) as ImportCells<Column>;
 }
 
-/** Without what marked it against formulas in an export. */
+/** Removes the formula marking of an export. */
 function textOf(cell = ''): string {
   return unmarked(cell.trim()).trim();
 }
 
-/** Short enough that reading one holds up no other request; they get their turn in between. */
+/** Chunks small enough that parsing one does not block other requests, which run in between. */
 async function* pieces(text: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < text.length; start += PIECE) {
     yield text.subarray(start, start + PIECE);
@@ -135,7 +135,7 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-/** The separator that the header has most of. */
+/** The most frequent separator in the header. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));

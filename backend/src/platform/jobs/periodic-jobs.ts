@@ -10,21 +10,21 @@ import { Logger } from '../logging/logger.js';
 import type { JobPeriod } from './persistence/job-leases.sql.js';
 import { SharedJobs } from './shared-jobs.js';
 
-/** When a method with `@PeriodicJob` runs. A run that is cut off is made up for by the next, and two at the same moment do no harm. */
+/** When a method with `@PeriodicJob` runs. Jobs must tolerate an interrupted run, which the next run completes, and two concurrent runs. */
 export interface PeriodicJobOptions {
-  /** At most 60 ASCII characters, the same in every version. */
+  /** At most 60 ASCII characters; must not change between versions. */
   name: string;
-  /** Length of a period, milliseconds. */
+  /** Period, milliseconds. */
   everyMs: number | ((config: Config) => number);
-  /** Whether every worker does it for itself, as where workers share the work by leases on pieces of it; else one of them does it in each period. */
+  /** Whether every worker runs the job, for jobs whose work is divided by leases. Default: one worker per period. */
   inEachWorker?: boolean;
-  /** Whether the job exists at all; it does unless this says otherwise. */
+  /** Whether the job is enabled; default: always. */
   when?: (config: Config) => boolean;
 }
 
 /**
- * On a method of a provider that is to run again and again in the worker. Its parameter is an AbortSignal, aborted when the process stops: a run that may take
- * long ends then, and the next one goes on.
+ * Marks a provider method that runs periodically in the worker. Its parameter is an AbortSignal, aborted when the process stops: a long run ends
+ * then, and the next run continues.
  */
 export const PeriodicJob = DiscoveryService.createDecorator<PeriodicJobOptions>();
 
@@ -50,7 +50,7 @@ export class PeriodicJobs implements OnModuleInit, BeforeApplicationShutdown {
     private readonly reports: ErrorReports,
   ) {}
 
-  /** @throws Error when two jobs have one name */
+  /** @throws Error if two jobs have the same name */
   onModuleInit(): void {
     const found = this.methods.find<Run, PeriodicJobOptions>(PeriodicJob);
     for (const [name, same] of Map.groupBy(found, ({ options }) => options.name))
@@ -78,7 +78,7 @@ export class PeriodicJobs implements OnModuleInit, BeforeApplicationShutdown {
     ]);
   }
 
-  /** Lets what is running end and starts nothing new. */
+  /** Waits for running jobs and starts no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.running;

@@ -5,24 +5,24 @@ import { JOB_LEASE_MS, JobLeases, type JobPeriod } from './persistence/job-lease
 
 const CHECK_MS = 1_000;
 const PAUSE_AFTER_ERROR_MS = 5_000;
-/** Two renewals may fail before the lease runs out. */
+/** Two renewals may fail before the lease expires. */
 const RENEW_MS = JOB_LEASE_MS / 3;
-/** A run that takes longer hangs: the lease is renewed no more, and another worker starts the job again. */
+/** A longer run is considered hung: its lease is no longer renewed, and another worker starts the job again. */
 const LONGEST_RUN_MS = 15 * 60_000;
 
-/** A job, with a run that never fails. */
+/** A job whose run never rejects. */
 export interface SharedJob extends JobPeriod {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** Runs each job in one of all workers, once in each of its periods; when that one is lost, another takes the job over once the lease has run out. */
+/** Runs each job on one worker per period. If that worker is lost, another takes over the job when the lease has expired. */
 @Injectable()
 export class SharedJobs {
   private readonly runs = new Map<string, Promise<void>>();
 
   constructor(private readonly leases: JobLeases) {}
 
-  /** Works until `signal`, and then lets what is running end. `onError` hears why jobs could not be taken or given back. */
+  /** Runs jobs until `signal` is aborted, then waits for running ones. Calls `onError` if jobs cannot be claimed or released. */
   async work(jobs: readonly SharedJob[], signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
     let registered = false;
     while (!signal.aborted) {
@@ -61,7 +61,7 @@ export class SharedJobs {
   private async run(job: SharedJob, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const renewing = setInterval(() => {
-      // One that fails is made up for by the next.
+      // The next renewal makes up for a failed one.
       if (performance.now() - startedAt < LONGEST_RUN_MS) this.leases.renew(job.name).catch(() => undefined);
     }, RENEW_MS);
     await job.run(signal).finally(() => clearInterval(renewing));

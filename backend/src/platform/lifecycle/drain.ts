@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is on its way out: it then reports unready and asks its clients to connect elsewhere. */
+/** Whether this process is shutting down: it then reports unready and asks its clients to reconnect elsewhere. */
 @Injectable()
 export class Drain {
   private draining = false;
@@ -15,7 +15,7 @@ export class Drain {
     for (const listener of this.listeners) listener();
   }
 
-  /** Calls `listener` when the drain starts; the returned function takes that back. */
+  /** Calls `listener` when the drain starts. Returns an unsubscribe function. */
   onStart(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { loggedPath } from './logged-path.js';
 
-/** Asked too often to be worth a line each. */
+/** Requested too often to log each one. */
 const QUIET_PATHS = /^\/(health|mfe|assets|metrics)(\/|\?|$)/;
 
-/** One line per answered request, without secrets of its URL. */
+/** Logs one line per response, without secrets from the URL. */
 export function httpLogger(logger: Logger): RequestHandler {
   const log = pinoHttp({
     logger,

@@ -7,7 +7,7 @@ export const PINO = Symbol('pino');
 
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', 'password', 'token'];
 
-/** JSON lines on standard output, each with the ids of the request it belongs to; cookies, credentials and tokens never appear. */
+/** JSON lines on standard output, each with the ids of its request; cookies, credentials and tokens are never logged. */
 export function createPino(level: string, destination?: DestinationStream): PinoLogger {
   const options = {
     level,
@@ -21,7 +21,7 @@ export function createPino(level: string, destination?: DestinationStream): Pino
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** No other properties: an error of the database also carries the statement's parameters, and those are people's data. */
+/** No other properties: database errors also contain the statement's parameters, which are personal data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -29,7 +29,7 @@ function describeError(error: unknown): object {
   return { name, message, stack, code, errno, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
-/** Writes log lines, for the product's code and for Nest's own. */
+/** Writes log lines, for the product's code and for Nest. */
 @Injectable()
 export class Logger implements LoggerService {
   constructor(@Inject(PINO) private readonly pino: PinoLogger) {}
@@ -50,7 +50,7 @@ export class Logger implements LoggerService {
     this.pino.debug({ context }, message);
   }
 
-  /** An unexpected failure, with its stack and facts that help to find it. */
+  /** Logs an unexpected failure with its stack and additional details. */
   failure(message: string, error: unknown, facts: object = {}): void {
     this.pino.error({ ...facts, err: error }, message);
   }

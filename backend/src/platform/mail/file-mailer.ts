@@ -7,10 +7,10 @@ import type { MailboxMessage } from './mailbox.js';
 import { Mailer, type Mail } from './mailer.js';
 import { assertPlainAddress, toMessage } from './message.js';
 
-/** Up to the end of the address: punctuation that ends the sentence is not part of it. */
+/** Excludes punctuation that ends the sentence. */
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
-/** Keeps mail in a directory: an `.eml` file as it would be sent, and beside it what the mailbox page shows. */
+/** Stores mail in a directory: the `.eml` file, and the data for the mailbox page. */
 export class FileMailer extends Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 

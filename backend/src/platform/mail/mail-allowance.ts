@@ -6,7 +6,7 @@ import { TooManyAttempts } from '../throttle/throttle.errors.js';
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
-/** Requests of one IP address, for each kind. */
+/** Requests per IP address, for each kind. */
 const REQUESTS_PER_IP = 100;
 const MAILS_PER_HOUR = 3;
 const MAILS_PER_DAY = 10;
@@ -14,25 +14,25 @@ const MAILS_PER_DAY = 10;
 /** Requests without a company, which are limited by IP address. */
 export type MailRequest = 'registration' | 'password-reset' | 'email-change';
 
-/** Where a mail is requested without a company. */
+/** Source of a mail request without a company. */
 export interface RequestSource {
   ipAddress: string;
-  /** Secret of a browser that the recipient has signed in with, so that it is the recipient who requests the mail. */
+  /** Secret of a browser in which the recipient has signed in before; then the recipient is requesting the mail. */
   ownDevice?: string;
 }
 
 /**
- * Keeps the product from being used to flood a mailbox: one allowance for each recipient, over all kinds of mail that the recipient
- * may not have requested, all companies and all replicas. Beyond it the mail is withheld silently: an error would reveal what others
- * have requested for the address.
+ * Prevents abuse of the product for flooding a mailbox: one limit per recipient, across all kinds of mail that the recipient may not have
+ * requested, all companies and all replicas. Mail beyond the limit is withheld silently, because an error would reveal what others requested for
+ * the address.
  */
 @Injectable()
 export class MailAllowance {
   constructor(private readonly throttle: Throttle) {}
 
   /**
-   * Whether the requested mail may be sent. Recipients' own devices have an allowance of their own, so that a flood from elsewhere
-   * does not keep them from a link they need. @throws TooManyAttempts when the IP address requests too often, whatever the recipient
+   * Whether the requested mail may be sent. A recipient's known devices have a separate limit, so a flood from elsewhere does not block a link
+   * that the recipient needs. @throws TooManyAttempts if the IP address requests too often, for any recipient
    */
   async takeForRequest(kind: MailRequest, email: string, { ipAddress, ownDevice }: RequestSource): Promise<boolean> {
     const key = addressBlock(ipAddress);
@@ -40,7 +40,7 @@ export class MailAllowance {
     return this.take(ownDevice === undefined ? mailboxOf(email) : `${mailboxOf(email)} ${ownDevice}`);
   }
 
-  /** Does work that mails the recipient, or withholds the mail. Work that fails has mailed nothing and is not counted. */
+  /** Runs work that mails the recipient, or withholds the mail. Work that fails has sent no mail and is not counted. */
   async use<T>(email: string, work: (mayMail: boolean) => Promise<T>): Promise<T> {
     const key = mailboxOf(email);
     const mayMail = await this.take(key);
@@ -70,7 +70,7 @@ function rulesFor(key: string): ThrottleRule[] {
   ];
 }
 
-/** `rosa+anything@example.com` arrives in the mailbox of `rosa@example.com` (RFC 5233). */
+/** `rosa+anything@example.com` is delivered to the mailbox of `rosa@example.com` (RFC 5233). */
 function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }

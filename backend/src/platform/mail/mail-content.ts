@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.js';
 import type { Mail } from './mailer.js';
 
-/** A link that stands by itself, below the words that say what it does. */
+/** A link in its own paragraph, below the text that describes it. */
 export interface MailLink {
   label: string;
   href: string;
@@ -10,11 +10,11 @@ export interface MailLink {
 /** A paragraph of a mail. */
 export type MailParagraph = string | MailLink;
 
-/** No colour is set, so that every reader shows the mail in its own, light or dark. */
+/** Sets no colors, so mail clients apply their own light or dark theme. */
 const PAGE_STYLE =
   'margin:0 auto;max-width:36rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
 
-/** A mail as plain text and as HTML that says the same. Markup in the paragraphs is shown as text. */
+/** A mail as plain text and equivalent HTML. Markup in the paragraphs is escaped. */
 export function mailContent(
   subject: string,
   paragraphs: readonly MailParagraph[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 
-/** A mail that was kept instead of sent. */
+/** A stored mail that was not sent. */
 export interface MailboxMessage {
   id: string;
   to: string;
@@ -11,11 +11,11 @@ export interface MailboxMessage {
   /** UTC instant. */
   receivedAt: string;
   text: string;
-  /** Web addresses in the text, in order. */
+  /** URLs in the text, in order. */
   links: string[];
 }
 
-/** Reads the mails that `FileMailer` has written. */
+/** Reads the mails that `FileMailer` stores. */
 @Injectable()
 export class Mailbox {
   constructor(private readonly config: Config) {}

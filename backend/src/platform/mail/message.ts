@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config/config.js';
 import type { Mail } from './mailer.js';
 
-/** The mail as nodemailer takes it; the Message-ID is the same at every attempt to send it. */
+/** Converts a mail to nodemailer's format. All attempts to send a mail have the same Message-ID. */
 export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicUrl'>): SendMailOptions {
   const { messageId, unsubscribe, ...content } = mail;
   return {
@@ -18,10 +18,10 @@ export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicU
   };
 }
 
-/** One `@`, and none of the characters that need quoting: quoted local parts have sent mail to the wrong domain. */
+/** One `@`, and none of the characters that need quoting: quoted local parts have caused mail to be sent to the wrong domain. */
 const PLAIN_ADDRESS = /^[^\s"<>(),:;@[\]\\]+@[^\s"<>(),:;@[\]\\]+$/;
 
-/** Refuses what is not one plain mail address. @throws Error without repeating the address */
+/** @throws Error, without the address, unless it is one plain email address */
 export function assertPlainAddress(address: string): void {
   if (!PLAIN_ADDRESS.test(address)) throw new Error('A mail is addressed to something that is not one plain address.');
 }

@@ -4,13 +4,13 @@ import { MailRefused } from './mail-refused.js';
 import { Mailer, type Mail } from './mailer.js';
 import { assertPlainAddress, toMessage } from './message.js';
 
-/** One for each mail that the outbox sends at once, so that none waits in line until its time is over. */
+/** One per mail that the outbox sends concurrently, so none waits for a connection until its timeout. */
 const CONNECTIONS = 24;
-/** Together well below the time that an outbox handler has. */
+/** Their sum is well below the timeout of an outbox handler. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 
-/** Hands mail to the configured SMTP server. */
+/** Sends mail through the configured SMTP server. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -40,7 +40,7 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** A permanent negative answer to the address or the mail itself; one to the sign-in is an operator's to mend. */
+/** A permanent refusal of the address or the mail. Excludes refused authentication, which an operator must fix. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -1,6 +1,6 @@
 import { Ajv, type SchemaObject, type ErrorObject } from 'ajv';
 
-/** Whether a message of another system matches a JSON schema; `errors` are those of the last message. */
+/** Whether a message from another system matches a JSON schema; `errors` are those of the last message. */
 export interface MessageCheck<Message> {
   (message: unknown): message is Message;
   errors: ErrorObject[] | null | undefined;
@@ -8,11 +8,11 @@ export interface MessageCheck<Message> {
 
 const ajv = new Ajv({ allowUnionTypes: true });
 
-/** The schema is compiled for the first message: with all schemas compiled before, a start takes noticeably longer. */
+/** Compiles the schema when the first message arrives: compiling all schemas at startup makes it noticeably slower. */
 export function messageCheck<Message>(schema: SchemaObject): MessageCheck<Message> {
   const check: MessageCheck<Message> = Object.assign(
     (message: unknown): message is Message => {
-      // Compiled once: the compiler remembers schemas.
+      // Ajv caches compiled schemas.
       const validate = ajv.compile<Message>(schema);
       const fits = validate(message);
       check.errors = validate.errors;

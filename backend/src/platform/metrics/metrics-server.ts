@@ -6,7 +6,7 @@ import { ServerConfig } from '../../config/config.js';
 import { isLoopback } from '../http/security/public-host.js';
 import { Metrics } from './metrics.js';
 
-/** `/metrics` on a port that only this machine can reach, when one is configured. */
+/** Serves `/metrics` on a loopback-only port, if one is configured. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private server?: Server;
@@ -16,7 +16,7 @@ export class MetricsServer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Listens on the configured port, if any; resolves to its number. Rejects when the port is taken. */
+  /** Listens on the configured port, if any, and resolves to its number. Rejects if the port is in use. */
   async start(): Promise<number | undefined> {
     if (this.config.metricsPort === undefined) return undefined;
     const { registry } = this.metrics;

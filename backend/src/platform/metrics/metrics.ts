@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ServerConfig } from '../../config/config.js';
 
-/** Time limit for values that are read from the database. */
+/** Timeout for values that are read from the database. */
 const PATIENCE_MS = 1_000;
 
-/** Everything this process counts and measures. Names start with `lading_`; units are seconds and bytes. */
+/** All metrics of this process. Names start with `lading_`; units are seconds and bytes. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -28,7 +28,7 @@ export class Metrics {
     return new Histogram({ name: `lading_${name}`, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** Calls `read` at every scrape. */
+  /** Calls `read` on every scrape. */
   gauge(name: string, help: string, read: () => number): void {
     this.registry.registerMetric(
       new Gauge({
@@ -42,7 +42,7 @@ export class Metrics {
     );
   }
 
-  /** One figure for each value of a label; when they cannot be read in time, there are none. */
+  /** One value per label value; none if they cannot be read in time. */
   gaugeBy(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
     new Gauge({
       name: `lading_${name}`,
@@ -56,7 +56,7 @@ export class Metrics {
     });
   }
 
-  /** Figures that are read together; when they cannot be read in time, there are none. */
+  /** Values that are read together; none if they cannot be read in time. */
   gauges<Name extends string>(figures: Record<Name, string>, read: () => Promise<Record<Name, number>>): void {
     let reading: Promise<Record<Name, number> | undefined> | undefined;
     const once = (): Promise<Record<Name, number> | undefined> =>
@@ -76,7 +76,7 @@ export class Metrics {
   }
 }
 
-/** The value, or undefined when it fails or takes too long: what is missing must not hide the other figures. */
+/** The value, or undefined if it fails or times out, so a missing value does not hide the others. */
 async function settled<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));

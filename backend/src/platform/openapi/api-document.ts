@@ -12,7 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SESSION = 'session';
 const API_KEY = 'apiKey';
 
-/** What the document says of an application, and what it needs to know of it. */
+/** Options of the API document that depend on the application. */
 export interface DocumentOptions {
   title: string;
   description: string;
@@ -25,7 +25,10 @@ interface DeclaredAccess {
   keys: boolean;
 }
 
-/** Describes the API of an application after its controllers and DTOs. @throws Error when two operations have one name, or one does not say who may call it */
+/**
+ * Generates the OpenAPI document from controllers and DTOs. @throws Error if two operations have the same name, or an operation declares no
+ * access
+ */
 export function apiDocument(
   app: INestApplication,
   { title, description, keyPermissions }: DocumentOptions,
@@ -72,7 +75,7 @@ function refuseEqualNames(operations: readonly Operation[]): void {
   if (repeated !== undefined) throw new Error(`Two operations of the API are named ${repeated}.`);
 }
 
-/** Every operation may fail, always in the same form. */
+/** Adds the problem response, which is the same for every operation. */
 function addProblem(operation: Operation): void {
   operation.responses.default = {
     description: 'The request failed.',
@@ -80,7 +83,7 @@ function addProblem(operation: Operation): void {
   };
 }
 
-/** What the decorators of each operation say, by its name. */
+/** Access that the decorators of each operation declare, by operation name. */
 function accessByOperation(
   app: INestApplication,
   keyPermissions: readonly Permission[],
@@ -103,7 +106,7 @@ function accessByOperation(
   );
 }
 
-/** Programs that test or draw the API read here what the guards go by. */
+/** Adds the declared access for programs that test or display the API. */
 function addAccess(operation: Operation, declared: ReadonlyMap<string, DeclaredAccess>): void {
   const { people, keys = false } = declared.get(operation.operationId ?? '') ?? {};
   if (!people)
@@ -119,7 +122,7 @@ function addAccess(operation: Operation, declared: ReadonlyMap<string, DeclaredA
   });
 }
 
-/** Describes what a `@Metered()` operation answers beyond its limits. A decorator would hide the other answers. */
+/** Adds the rate limit response of a `@Metered()` operation. A decorator would hide the other responses. */
 function addRateLimitResponse(operation: Operation): void {
   const { 'x-rate-limits': limits } = operation as { 'x-rate-limits'?: readonly RequestLimit[] };
   if (limits === undefined) return;

@@ -22,8 +22,8 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaKeywords> = {
 };
 
 /**
- * What the validation rules of a DTO say of each property. The metadata generator reads sources and sees only literals; our limits
- * are named constants, whose values stand in the decorators' own metadata.
+ * Limits from the validation rules of each DTO property. The metadata generator parses source code and sees only literals; our limits are named
+ * constants, whose values are in class-validator's metadata.
  */
 export function limitsOf(dto: Type): Record<string, SchemaKeywords> {
   const limits: Record<string, SchemaKeywords> = {};

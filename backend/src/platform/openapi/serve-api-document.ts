@@ -6,17 +6,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 
-/** The committed description of the API, written by `npm run openapi`. */
+/** The committed OpenAPI document, written by `npm run openapi`. */
 export const API_DOCUMENT_FILE = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
 
-/** The package's own entry would run the whole bundle here. */
+/** Directory of the package. Importing its main entry would run the whole bundle. */
 const UI_DIRECTORY = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const DOCS = '/api/v1/docs';
 const DOCUMENT = '/api/v1/openapi.json';
-/** Of the files in the package, those that the page loads. */
+/** The files of the package that the page loads. */
 const UI_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'];
 
-/** Nothing in it is inline, so the policy of every other answer fits it too. */
+/** Contains nothing inline, so the default content security policy applies. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ const PAGE = `<!doctype html>
 </html>`;
 const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** Answers the description of the API, and Swagger UI over it. */
+/** Serves the OpenAPI document, and Swagger UI for it. */
 export function serveApiDocument(app: NestExpressApplication): void {
   const router = Router({ caseSensitive: true });
   const files = sirv(UI_DIRECTORY, { etag: true, extensions: [] });

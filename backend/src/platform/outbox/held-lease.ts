@@ -2,7 +2,7 @@ import { LEASE_MS, type ClaimedMessage, type OutboxClaims } from './persistence/
 
 /** Two renewals may fail before the lease expires. */
 const RENEW_MS = LEASE_MS / 3;
-/** After this time the handler's signal is aborted; it keeps the lease until it has settled. */
+/** After this time the handler's signal is aborted; its lease is renewed until it has settled. */
 export const HANDLER_TIMEOUT_MS = 30_000;
 
 /** Renews the lease of a message until `end`, and aborts `signal` when its handler must stop. */
@@ -22,7 +22,7 @@ export class HeldLease {
     );
   }
 
-  /** For the handler: aborted when it has taken too long, has lost the lease, or the worker stops. */
+  /** Signal for the handler: aborted if it takes too long, loses the lease, or the worker stops. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
@@ -31,14 +31,14 @@ export class HeldLease {
     this.controller.abort(reason);
   }
 
-  /** Stops renewing: the message is settled, or has to be left to another worker. */
+  /** Stops renewing: the message is settled, or left to another worker. */
   end(): void {
     clearInterval(this.renewing);
     clearTimeout(this.timeout);
   }
 
   private async renew(): Promise<void> {
-    // The next renewal makes up for one that fails; a database that is away is logged where messages are claimed.
+    // The next renewal makes up for a failed one; claiming logs an unavailable database.
     const held = await this.claims.renew(this.message).catch(() => true);
     if (!held) this.abort(new Error('The lease has expired, and another worker has the message.'));
   }

@@ -3,34 +3,34 @@ import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { OnOutboxMessage } from './on-outbox-message.js';
 import { declaredTopics, type OutboxTopic } from './outbox-topic.js';
 
-/** A message as its handler gets it. `id` stays the same over retries, so it can de-duplicate what is sent. */
+/** A message for its handler. `id` is constant across retries, so handlers can use it for deduplication. */
 export interface OutboxMessage {
   id: string;
   companyId: string | null;
   payload: unknown;
-  /** Whether the message is given up when this attempt fails. */
+  /** Whether a failure of this attempt makes the message a dead letter. */
   lastAttempt: boolean;
 }
 
-/** Why a handler's signal is aborted when the process ends: the message is then due again at once, and the attempt does not count. */
+/** Abort reason when the process stops: the message is then due again immediately, and the attempt does not count. */
 export class WorkerStopping extends Error {
   constructor() {
     super('The worker stops.');
   }
 }
 
-/** Whether a handler must stop because the process ends, so that even a last attempt will be repeated. */
+/** Whether a handler must stop because the process stops, so that even a last attempt will be repeated. */
 export function isWorkerStopping({ reason }: AbortSignal): boolean {
   return reason instanceof WorkerStopping;
 }
 
 /**
- * Does what a message asks for. A rejection means "not done": the message is tried again later. `signal` is aborted when the handler must stop;
- * no other worker gets the message before the handler has settled, so calls that may take long should be given the signal.
+ * Handles a message. If it rejects, the message is retried later. `signal` is aborted when the handler must stop. No other worker gets the
+ * message before the handler has settled, so pass the signal to calls that may take long.
  */
 export type OutboxHandler = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
-/** Which method handles which topic: those with `@OnOutboxMessage`, found at start. */
+/** Handlers by topic: the methods with `@OnOutboxMessage`, found at startup. */
 @Injectable()
 export class OutboxHandlers implements OnModuleInit {
   private handlers: ReadonlyMap<string, OutboxHandler> = new Map();

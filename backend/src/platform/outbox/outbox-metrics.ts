@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
 import { COUNTED, countMessages } from './persistence/outbox-messages.sql.js';
 
-/** What the outbox still has to deliver. Every replica reports the same figures. */
+/** Metrics of pending outbox messages. Every replica reports the same values. */
 @Injectable()
 export class OutboxMetrics {
   constructor(

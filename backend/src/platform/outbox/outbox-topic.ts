@@ -1,13 +1,13 @@
 declare const declared: unique symbol;
 
-/** Chooses the handler of a message, like `company.created`. */
+/** Selects the handler of a message, like `company.created`. */
 export type OutboxTopic = string & { readonly [declared]: true };
 
 const topics = new Set<OutboxTopic>();
 
 /**
- * Declares a topic, as a constant of the module that writes its messages. Exactly one method must handle it (`@OnOutboxMessage`), or the product does
- * not start. At most 80 ASCII characters; stays the same in every version, because messages of an older one may wait.
+ * Declares a topic, as a constant of the module that writes its messages. Exactly one method must handle it (`@OnOutboxMessage`), or the
+ * application refuses to start. At most 80 ASCII characters; must not change between versions, because stored messages contain it.
  */
 export function outboxTopic(name: string): OutboxTopic {
   const topic = name as OutboxTopic;

@@ -13,21 +13,24 @@ import { isWorkerStopping, OutboxHandlers, WorkerStopping } from './outbox-handl
 
 const POLL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 2_000;
-/** Messages handled at once, and of one topic: a mail server that hangs holds up mails and nothing else. */
+/** Maximum messages handled concurrently, in total and per topic: a hung mail server delays only mails. */
 const AT_ONCE = 24;
 const AT_ONCE_OF_TOPIC = 8;
-/** How long the outcome of a message is written again and again while the database is away. The lease may expire meanwhile, but nobody can claim it. */
+/**
+ * How long to retry storing the outcome of a message while the database is unavailable. The lease may expire meanwhile, but no worker can claim
+ * the message either.
+ */
 const SETTLE_TIMEOUT_MS = 60_000;
-/** Of a shutdown: how long handlers may go on, and how long they have once their signals are aborted. */
+/** Shutdown: how long handlers may continue, and how long after their signals are aborted. */
 const FINISH_MS = 8_000;
 const ABORT_MS = 4_000;
 
-/** Delivers outbox messages at least once, a few at a time, until it is stopped. Any number of workers may run. */
+/** Delivers outbox messages at least once, several concurrently, until stopped. Any number of workers may run. */
 @Injectable()
 export class OutboxWorker implements BeforeApplicationShutdown {
   private stopping = new AbortController();
   private looping: Promise<void> = Promise.resolve();
-  /** Messages being handled: the topic of each, and its lease. */
+  /** Messages being handled: topic and lease of each. */
   private readonly running = new Map<Promise<void>, { topic: string; lease: HeldLease }>();
 
   constructor(
@@ -44,14 +47,14 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Claims nothing more and waits for the handlers, then aborts those that are left and waits for those. The lease of a handler that does not
-   * stop is left to expire: the process ends before that (`onStopSignal`), so no message is handled in two at once.
+   * Stops claiming and waits for the handlers, then aborts the remaining ones and waits for those. A handler that does not stop keeps its lease
+   * until it expires: the process exits before that (`onStopSignal`), so no two processes handle the same message.
    */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop(FINISH_MS);
   }
 
-  /** The same with another time until handlers are aborted. */
+  /** As above, with a different time until handlers are aborted. */
   async stop(finishMs: number): Promise<void> {
     this.stopping.abort();
     await this.looping;
@@ -64,7 +67,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Handles some of what is due now, to the end. Returns how many messages that were. */
+  /** Handles due messages and waits for them. Returns their number. */
   async deliver(): Promise<number> {
     const started = await this.take();
     await Promise.all(this.running.keys());
@@ -84,7 +87,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Starts what is due, as far as there is room. Returns how many messages that were. */
+  /** Starts handling due messages while there is capacity. Returns their number. */
   private async take(): Promise<number> {
     const messages = await this.claims.claim(Math.min(AT_ONCE - this.running.size, AT_ONCE_OF_TOPIC), this.full());
     for (const message of messages) this.run(message);
@@ -106,7 +109,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     this.running.set(done, { topic: message.topic, lease });
   }
 
-  /** Waits for any handler that runs, or for `stop`. */
+  /** Waits for any running handler, or for `stop`. */
   private async oneSettled(stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const stopped = once(stop, 'abort', { signal: over.signal }).catch(() => undefined);
@@ -114,7 +117,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     over.abort();
   }
 
-  /** Waits for the handlers that run; false when that takes longer. */
+  /** Waits for the running handlers; false on timeout. */
   private async settledWithin(milliseconds: number): Promise<boolean> {
     const over = new AbortController();
     const timeout = delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
@@ -123,13 +126,13 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     return this.running.size === 0;
   }
 
-  /** Topics of which nothing more is started for now. */
+  /** Topics without free capacity. */
   private full(): string[] {
     const topics = Map.groupBy(this.running.values(), ({ topic }) => topic);
     return [...topics].filter(([, { length }]) => length >= AT_ONCE_OF_TOPIC).map(([topic]) => topic);
   }
 
-  /** Waits until one of the topics that are full has room again; until `signal` when none is full. */
+  /** Waits until one of the full topics has capacity; until `signal` if none is full. */
   private async room(signal: AbortSignal): Promise<void> {
     const full = this.full();
     if (full.length === 0) return once(signal, 'abort').then(() => undefined);
@@ -137,7 +140,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
       await Promise.race(this.running.keys());
   }
 
-  /** Waits for the time, a committed message, room, or the end, whichever comes first. */
+  /** Waits for the timeout, a committed message, free capacity, or `stop`, whichever comes first. */
   private async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([stop, over.signal]);

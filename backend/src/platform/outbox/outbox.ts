@@ -4,24 +4,24 @@ import { Database, type Transaction } from '../database/database.js';
 import { insertMessages } from './persistence/outbox-messages.sql.js';
 import type { OutboxTopic } from './outbox-topic.js';
 
-/** A thing to do after the transaction that decided it has committed. */
+/** Work to do after the transaction has committed. */
 export interface OutboxEntry {
-  /** Null for messages that belong to no company, like a sign-up mail. */
+  /** Null for messages that belong to no company, such as sign-up mails. */
   companyId: string | null;
   topic: OutboxTopic;
   payload: object;
 }
 
-/** Messages written with the change they tell of, so that neither exists without the other. */
+/** Stores messages in the transaction of the change, so neither exists without the other. */
 @Injectable()
 export class Outbox {
-  /** Emits `due` when a transaction of this process has committed messages. */
+  /** Emits `due` after a transaction of this process has committed messages. */
   readonly signals = new EventEmitter<{ due: [] }>();
   private committed = 0;
 
   constructor(private readonly database: Database) {}
 
-  /** Writes the messages in one statement. */
+  /** Inserts the messages in one statement. */
   async add(tx: Transaction, ...entries: readonly OutboxEntry[]): Promise<void> {
     await insertMessages(tx, entries);
     this.database.afterCommit(tx, () => {
@@ -30,7 +30,7 @@ export class Outbox {
     });
   }
 
-  /** How many messages this process has committed so far; tells whether one came while nobody was listening. */
+  /** Number of commits with messages in this process; detects commits that happened while nothing was listening for `due`. */
   get commits(): number {
     return this.committed;
   }

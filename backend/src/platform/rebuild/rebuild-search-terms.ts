@@ -1,17 +1,17 @@
 import type { WordTable } from '../search/persistence/word-table.sql.js';
 import type { RebuiltBatch } from './rebuild.js';
 
-/** How search terms of one kind of rows are computed and stored. */
+/** How search terms of one kind of row are computed and stored. */
 export interface IndexedRows<Row extends { id: string }> {
   table: WordTable;
-  /** The next rows after an id, in the order of their ids. */
+  /** The next rows after an id, in id order. */
   read(after: string, limit: number): Promise<Row[]>;
   termsOf(row: Row): readonly string[];
-  /** Computes the terms of a row again under its lock and stores them. */
+  /** Recomputes the terms of a row under its lock and stores them. */
   replace(id: string): Promise<void>;
 }
 
-/** Compares stored search terms with computed ones without locks, and replaces those that differ, one row in a transaction. */
+/** Compares stored search terms with computed ones without locks, and replaces those that differ, one row per transaction. */
 export async function rebuildSearchTerms<Row extends { id: string }>(
   { table, read, termsOf, replace }: IndexedRows<Row>,
   companyId: string,

@@ -1,28 +1,28 @@
 import type { Database } from '../database/database.js';
 import { companyIds } from './persistence/company-ids.sql.js';
 
-/** Rows per batch: a batch locks its rows for some milliseconds. */
+/** Rows per batch; a batch locks its rows for a few milliseconds. */
 const BATCH = 100;
 
 /** A batch of recomputed rows. */
 export interface RebuiltBatch {
-  /** Id of the last row; null when no row follows `after`. */
+  /** Id of the last row; null if there are no rows after `after`. */
   last: string | null;
-  /** Rows that were compared. */
+  /** Number of rows compared. */
   rows: number;
-  /** Rows that were wrong and are corrected. */
+  /** Number of rows corrected. */
   changed: number;
 }
 
-/** Recomputes derived data from the rows it is derived from. Running a step again, or while the product runs, changes only what is wrong. */
+/** Recomputes derived data from its source rows. Steps are idempotent and may run while the product runs; they change only wrong rows. */
 export interface RebuildStep {
-  /** Names the data in the progress: "search terms of contacts". */
+  /** Shown in the progress: "search terms of contacts". */
   readonly name: string;
-  /** The next rows of a company after an id, in the order of their ids. */
+  /** Processes the company's next rows after an id, in id order. */
   rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch>;
 }
 
-/** What a step has done for a company so far. */
+/** Progress of a step for a company. */
 export interface RebuildProgress {
   companyId: string;
   step: string;
@@ -32,7 +32,7 @@ export interface RebuildProgress {
   done: boolean;
 }
 
-/** Runs the steps for each company from `from` on, in bounded batches. Returns how many rows were corrected. */
+/** Runs the steps for each company from `from` on, in bounded batches. Returns the number of corrected rows. */
 export async function rebuild(
   database: Database,
   steps: readonly RebuildStep[],

@@ -8,7 +8,7 @@ import { RetentionRules } from './retention-rules.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes rows whose lifetime is over, a batch at a time. A table that cannot be purged does not keep the others from it. */
+/** Deletes expired rows in batches. A failure in one table does not stop the others. */
 @Injectable()
 export class PurgeExpiredRowsJob {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Retention, type RetentionRule } from './retention-rule.js';
 
-/** The rules of all modules. */
+/** Retention rules of all modules. */
 @Injectable()
 export class RetentionRules {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -1,10 +1,10 @@
 import type { Beginning, WordTable } from './persistence/word-table.sql.js';
 
-/** Entries of the word table that are looked at to find how rare the words are. */
+/** Entries of the word table that are read to find how rare the words are. */
 const COUNTED = 500;
-/** Rows that one page looks through for the other words and a filter. */
+/** Rows that one page checks for the other words and a filter. */
 const CANDIDATES = 250;
-/** Search terms of one query; further ones are ignored. */
+/** A prefix of more words than this is not merged in order of creation. */
 const TERMS_MAX = 6;
 /** A beginning of more words than these is not merged in order of creation. */
 const CONTINUATIONS = 10;
@@ -12,9 +12,9 @@ const CONTINUATIONS = 10;
 /** Which page of a search. */
 export interface WantedRows {
   companyId: string;
-  /** Beginnings of words, one at least; a row has to hold all of them. */
-  words: readonly string[];
   /** Only rows with an id before this one. */
+  words: readonly string[];
+  /** Number of rows needed; null: as many as a page checks, because a filter will drop some. */
   before: string | null;
   /** How many rows are needed; null: as many as a page looks through, because a filter leaves some out. */
   limit: number | null;
@@ -25,7 +25,10 @@ export interface TypedSearch {
   companyId: string;
   /** Beginnings of words, as `WantedRows` has them. */
   words: readonly string[];
-  /** Whether `read` leaves rows out by other filters. */
+  /**
+   * Finds rows by word prefixes, newest first, and reads few entries for any search: ids increase with time, so the entries of a word are in
+   * order of creation. Looks up the rarest word and checks its rows for the others.
+   */
   filtered: boolean;
   before: string | null;
 }

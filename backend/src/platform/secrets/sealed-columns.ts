@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 
-/** A column of values that `SecretBox` sealed. */
+/** A column with values sealed by `SecretBox`. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The primary key. */
+  /** Primary key columns. */
   key: readonly string[];
   /** Further columns that `purpose` needs. */
   with?: readonly string[];
-  /** What the value of this row was sealed for. */
+  /** Purpose that the row's value is sealed with. */
   purpose(row: Readonly<Record<string, string>>): string;
 }
 
 /** On the provider that seals values in these columns. */
 export const SealsColumns = DiscoveryService.createDecorator<readonly SealedColumn[]>();
 
-/** The sealed columns of all modules, so that a new SECRET_KEY can be applied to all of them. */
+/** Sealed columns of all modules, for resealing with a new SECRET_KEY. */
 @Injectable()
 export class SealedColumns {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -9,12 +9,12 @@ const KEY_BYTES = 32;
 /** Recommended for GCM by NIST SP 800-38D, section 8.2. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** First byte of a sealed value that names its key. Values sealed before keys had ids start with their nonce. */
+/** First byte of a sealed value with a key id. Values sealed before keys had ids start with their nonce. */
 const FORMAT = 1;
 const KEY_ID_BYTES = 4;
 const HEADER_BYTES = 1 + KEY_ID_BYTES;
 
-/** A key derived for one purpose, and the id of the secret key that it was derived from. */
+/** A key derived for one purpose, and the id of its secret key. */
 export interface PurposeKey {
   /** Eight hexadecimal digits. */
   id: string;
@@ -29,18 +29,18 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Seals secrets before they are stored, and derives keys, one for each purpose, from SECRET_KEY. */
+/** Seals secrets for storage, and derives keys from SECRET_KEY, one per purpose. */
 @Injectable()
 export class SecretBox {
   /** The current key first, then the previous ones. */
   private readonly secrets: readonly Buffer[];
 
-  /** @throws Error when the key file cannot be made, or does not contain a key */
+  /** @throws Error if the key file cannot be created or contains no key */
   constructor(config: Config) {
     this.secrets = [config.secretKey ?? keptKey(config.secretKeyFile), ...config.previousSecretKeys];
   }
 
-  /** Encrypts and authenticates with the current key. `open` needs the same purpose. */
+  /** Encrypts and authenticates with the current key. `open` requires the same purpose. */
   seal(plain: Buffer, purpose: string): Buffer {
     const { id, key } = this.currentKey(purpose);
     const header = headerOf(id);
@@ -62,23 +62,23 @@ export class SecretBox {
     throw new CannotOpen();
   }
 
-  /** Whether the value names the current key, so that previous keys are not needed to open it. */
+  /** Whether the value is sealed with the current key, so previous keys are not needed to open it. */
   isCurrent(sealed: Buffer): boolean {
     return sealed.subarray(0, HEADER_BYTES).equals(headerOf(keyIdOf(this.secrets[0] as Buffer)));
   }
 
-  /** For signatures and hashes made now. */
+  /** Key for new signatures and hashes. */
   currentKey(purpose: string): PurposeKey {
     return this.keys(purpose)[0] as PurposeKey;
   }
 
-  /** The current key first, then the previous ones: for checking signatures made earlier. */
+  /** The current key, then the previous ones, for verifying earlier signatures. */
   keys(purpose: string): PurposeKey[] {
     return this.secrets.map((secret) => ({ id: keyIdOf(secret), key: derive(secret, purpose) }));
   }
 }
 
-/** Null unless key, header and bytes belong together. */
+/** Null unless key, header and bytes match. */
 function decrypt(sealed: Buffer, key: Buffer, header: Buffer): Buffer | null {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   if (sealed.length < tagEnd) return null;
@@ -104,7 +104,7 @@ function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 }
 
-/** The key in the file, which is made when it is missing. Of two processes that make it at once, both use the first one's. */
+/** The key in the file, which is created if missing. If two processes create it at once, both use the first one's. */
 function keptKey(file: string): Buffer {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

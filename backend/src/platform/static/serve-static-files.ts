@@ -8,15 +8,15 @@ import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
 import { shellPage } from './shell-page.js';
 
-/** First parts of paths that are never pages of the shell: an unknown address below them is a 404. */
+/** First path segments that are never pages of the shell: unknown paths below them answer 404. */
 const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the
- * shell's page for every address that a person can open. Files are looked up per request, so a release needs no restart.
+ * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the shell's page for
+ * every page URL. Files are looked up per request, so a release needs no restart.
  */
 export function serveStaticFiles(
   app: NestExpressApplication,
@@ -44,7 +44,7 @@ export function serveStaticFiles(
   );
 }
 
-/** What a page may know of the configuration. */
+/** Configuration that pages receive. */
 function runtimeOf(config: Config): object {
   return {
     areaOrigins: config.areaOrigins,
@@ -57,7 +57,7 @@ function runtimeOf(config: Config): object {
   };
 }
 
-/** Source maps are built beside the files they explain, for the error service only. */
+/** Source maps are built next to their files, but only for the error service, so they are not served. */
 function reads(handler: RequestHandler): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const served = (request.method === 'GET' || request.method === 'HEAD') && !request.path.endsWith('.map');

@@ -12,13 +12,13 @@ import type { Logger } from '../logging/logger.js';
 const NONCE_BYTES = 16;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The list of areas is most of the page and repeats itself. Each page differs by its nonce, so it is made smaller as it is sent. */
+/** The list of micro-frontends is most of the page and compresses well. Each response has its own nonce, so it is compressed when it is sent. */
 const ENCODERS = {
   br: (page: string) => promisify(brotliCompress)(page, QUICK),
   gzip: (page: string) => promisify(gzip)(page),
 };
 
-/** Answers with the shell's page: a nonce of its own, what the browser has to know of the configuration, and the list of areas. */
+/** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
 export function shellPage(directory: string, runtime: object, logger: Logger) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
@@ -27,7 +27,7 @@ export function shellPage(directory: string, runtime: object, logger: Logger) {
       pagePolicy(request, response, (error) => (error === undefined ? resolve() : reject(error as Error))),
     );
     response.setHeader('Cache-Control', 'no-cache');
-    // Mailed links and sign-in sources put a token there.
+    // Mailed links and sign-in providers put a token there.
     if (request.url.includes('?')) response.setHeader('Referrer-Policy', 'no-referrer');
     response.type('html');
     try {
@@ -57,7 +57,7 @@ async function send(request: Request, response: Response, page: string): Promise
   response.send(bytes);
 }
 
-/** Without a list in the page, the shell asks for `/registry.json` itself and knows what to do when there is none. */
+/** Without a list in the page, the shell fetches `/registry.json` and handles its absence. */
 async function registryIn(directory: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(directory, 'registry.json'), 'utf8')) as unknown;
@@ -66,7 +66,7 @@ async function registryIn(directory: string): Promise<unknown> {
   }
 }
 
-/** JSON that cannot end the script element around it. */
+/** JSON that cannot close the surrounding script element. */
 function asScriptContent(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
@@ -79,8 +79,8 @@ const nonceOf = (_request: unknown, response: ServerResponse): string =>
   `'nonce-${String((response as Response).locals['nonce'])}'`;
 
 /**
- * Content security policy of the shell's page; expects `response.locals.nonce`. Scripts run when they carry the nonce or when one that
- * did adds them; styles come from this origin or carry the nonce. Nothing inline without it, no `eval`.
+ * Content security policy of the shell's page; expects `response.locals.nonce`. Scripts need the nonce, or are added by a script that has it;
+ * styles come from this origin or have the nonce. No inline code without the nonce, no `eval`.
  */
 const pagePolicy = contentSecurityPolicy({
   useDefaults: false,
@@ -106,7 +106,7 @@ const STYLE = `
   @media print { a { display: none; } }
 `;
 
-/** The page people get when the server cannot produce the product's own; needs no other file. `digest` is also in the log. */
+/** Fallback page without external files, for when the server cannot produce the shell's page. `digest` is also in the log. */
 function failurePage(nonce: string, digest: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,12 +11,12 @@ import { Config } from '../../config/config.js';
 /** Segments of letters, digits, dots, dashes and underscores, none starting with a dot: a key cannot leave the directory. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Files on disk, by key, like `cmp_…/doc_….pdf`. */
+/** Stores files on disk by key, like `cmp_…/doc_….pdf`. */
 @Injectable()
 export class FileStore {
   constructor(private readonly config: Config) {}
 
-  /** Writes the whole file or nothing; an existing file is replaced. */
+  /** Writes the whole file or nothing; replaces an existing file. */
   async write(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
@@ -25,7 +25,7 @@ export class FileStore {
     await rename(unfinished, path);
   }
 
-  /** Moves a file that waits on the same file system into the store. */
+  /** Moves a temporary file on the same file system into the store. */
   async adopt(key: string, waiting: string): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
@@ -34,22 +34,22 @@ export class FileStore {
     await rename(waiting, path);
   }
 
-  /** Rejects with ENOENT when there is no such file. */
+  /** Rejects with ENOENT if the file does not exist. */
   read(key: string): Promise<Buffer> {
     return readFile(this.pathOf(key));
   }
 
-  /** The file's bytes as they are read; an error of the stream when there is no such file. */
+  /** Streams the file; the stream emits an error if the file does not exist. */
   stream(key: string): Readable {
     return createReadStream(this.pathOf(key));
   }
 
-  /** SHA-256 of the file in hexadecimal digits, without holding the file in memory. */
+  /** SHA-256 of the file in hexadecimal, computed by streaming. */
   sha256(key: string): Promise<string> {
     return sha256OfFile(this.pathOf(key));
   }
 
-  /** Removes a file, or everything below a key; nothing happens when there is none. */
+  /** Removes a file, or everything below a key; does nothing if it does not exist. */
   remove(key: string): Promise<void> {
     return rm(this.pathOf(key), { recursive: true, force: true });
   }
@@ -60,7 +60,7 @@ export class FileStore {
   }
 }
 
-/** SHA-256 of a file in hexadecimal digits, without holding the file in memory. */
+/** SHA-256 of a file in hexadecimal, computed by streaming. */
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -3,7 +3,7 @@ import { Config } from '../../config/config.js';
 import { Logger } from '../logging/logger.js';
 import { restrictExisting, restrictNewFiles } from './owner-only.js';
 
-/** Documents, mails and keys are readable by the user that runs the product and by no other. */
+/** Makes documents, mails and keys readable only by the user that runs the product. */
 @Injectable()
 export class OwnerOnlyFiles implements OnModuleInit {
   constructor(
@@ -13,7 +13,7 @@ export class OwnerOnlyFiles implements OnModuleInit {
     restrictNewFiles();
   }
 
-  /** Corrects what versions before 0.2 created with the modes of the user's shell. */
+  /** Fixes the modes of files created by versions before 0.2, which used the shell's umask. */
   async onModuleInit(): Promise<void> {
     const { storageDirectory, mailDirectory, compiledDirectory } = this.config;
     for (const folder of [storageDirectory, mailDirectory, compiledDirectory]) await this.correct(folder);

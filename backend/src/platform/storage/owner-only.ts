@@ -6,14 +6,14 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const PERMISSIONS = 0o777;
 
-/** From here on, every file that the process creates is 0600 and every folder 0700, whoever creates it: streams, uploads, libraries. */
+/** Sets the umask: every file that the process, including its libraries, creates from now on is 0600 and every folder 0700. */
 export function restrictNewFiles(): void {
   process.umask(OWNER_ONLY_UMASK);
 }
 
 /**
- * Makes a folder and everything in it readable by its owner only. A folder that is 0700 already is left alone with its contents; it gets
- * that mode last, so that an interrupted run is done again.
+ * Makes a folder and its contents readable by their owner only. Skips a folder that is already 0700; the folder's own mode is set last, so an
+ * interrupted run is repeated.
  */
 export async function restrictExisting(folder: string): Promise<void> {
   if (((await lstat(folder)).mode & PERMISSIONS) === FOLDER_MODE) return;

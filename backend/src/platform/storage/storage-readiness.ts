@@ -5,10 +5,10 @@ import { ulid } from 'ulid';
 import { Config } from '../../config/config.js';
 import { ReadinessCheck } from '../health/readiness.js';
 
-/** Large enough to need a block of its own on any file system. */
+/** Large enough to need a block on any file system. */
 const PROBE = Buffer.alloc(4_096);
 
-/** Ready means that documents can be written: a full or read-only disk is found before a request fails. */
+/** Ready if documents can be written: detects a full or read-only disk before a request fails. */
 @Injectable()
 export class StorageReadiness {
   private readonly file: string;

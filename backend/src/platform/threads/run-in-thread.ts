@@ -1,29 +1,29 @@
 import { type TransferListItem, Worker } from 'node:worker_threads';
 import { DomainError } from '../http/problems/domain-error.js';
 
-/** Threads of one process at a time. */
+/** Maximum concurrent threads per process. */
 const THREADS_MAX = 2;
-/** Tasks that wait for a thread; each may hold a file in memory. */
+/** Maximum tasks that wait for a thread; each may keep a file in memory. */
 const WAITING_MAX = 16;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Bounds of one task. */
+/** Limits of one task. */
 export interface ThreadLimits {
   timeoutMs: number;
-  /** JavaScript heap. Memory of WebAssembly and buffers is outside it. */
+  /** JavaScript heap limit. Excludes memory of WebAssembly and buffers. */
   heapMegabytes: number;
 }
 
-/** The thread ended without an answer: out of time, out of memory, or by an error of its own. */
+/** The thread ended without a result: timeout, out of memory, or an error. */
 export class ThreadFailed extends Error {
   constructor(cause: unknown) {
     super('A worker thread ended without an answer.', { cause });
   }
 }
 
-/** Too many tasks wait already. */
+/** Too many tasks are waiting. */
 export class ThreadsBusy extends DomainError {
   constructor() {
     super('PROCESSING_BUSY', 503, 'Too many files are being processed. Try again shortly.');
@@ -31,9 +31,9 @@ export class ThreadsBusy extends DomainError {
 }
 
 /**
- * Runs a task on untrusted input in a thread of its own, which posts one message: its answer. Every task gets a new thread, so it shares
- * no memory with the one before, and no environment variable of the process. `file` is
- * the module that it runs. @throws ThreadFailed, ThreadsBusy
+ * Runs a task on untrusted input in a new thread, which posts one message with its result. A task shares no memory with previous ones and gets no
+ * environment variables of the process. `file` is the module to run.
+ * @throws ThreadFailed, ThreadsBusy
  */
 export async function runInThread<Answer>(
   file: URL,
@@ -58,7 +58,7 @@ async function takeSlot(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** The slot passes to the task that waits longest. */
+/** Passes the slot to the task that has waited longest. */
 function leaveSlot(): void {
   const next = waiting.shift();
   if (next === undefined) running -= 1;

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Parts of 16 bits in the smallest block that a provider assigns to one customer, a /64 (RFC 6177). */
+/** 16-bit groups in the smallest block that a provider assigns to one customer, a /64 (RFC 6177). */
 const CUSTOMER_PARTS = 4;
 
-/** The key under which an address is counted: an IPv4 address itself, also when it is mapped into IPv6; the /64 of an IPv6 address. */
+/** The key for counting an IP address: an IPv4 address itself, also if mapped into IPv6; the /64 of an IPv6 address. */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

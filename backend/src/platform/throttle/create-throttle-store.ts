@@ -4,7 +4,7 @@ import { DatabaseThrottleStore } from './persistence/database-throttle-store.sql
 import { RedisThrottleStore } from './redis-throttle-store.js';
 import type { ThrottleStore } from './throttle-store.js';
 
-/** Where tries are counted: in Redis where there is one, else in the database. */
+/** Redis if configured, else the database. */
 export function createThrottleStore({ redisUrl }: Pick<Config, 'redisUrl'>, database: Database): ThrottleStore {
   return redisUrl === undefined ? new DatabaseThrottleStore(database) : new RedisThrottleStore(redisUrl);
 }

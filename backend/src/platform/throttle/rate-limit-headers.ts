@@ -4,7 +4,7 @@ import type { Allowance, ThrottleRule } from './throttle.js';
 const POLICY = 'RateLimit-Policy';
 const STATE = 'RateLimit';
 
-/** Adds a limit and what is left of it to the answer (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Adds `RateLimit` headers to the response (draft-ietf-httpapi-ratelimit-headers-10). */
 export function addRateLimit(
   response: Response,
   { name, points, seconds }: Omit<ThrottleRule, 'key'>,

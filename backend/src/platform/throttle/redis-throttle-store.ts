@@ -6,24 +6,24 @@ import { ThrottleUnavailable } from './throttle.errors.js';
 
 const PREFIX = 'lading:throttle';
 const TIMEOUT_MS = 1_000;
-/** Each addition names its own window, and the caller compares the count with the limit. */
+/** Each addition passes its own window, and the caller compares the count with the limit. */
 const WINDOW = { points: 0, duration: 0 };
 
-/** Counts in Redis, whose keys expire. Every failure there becomes `ThrottleUnavailable`. */
+/** Counts in Redis with expiring keys. Every Redis failure becomes `ThrottleUnavailable`. */
 export class RedisThrottleStore extends ThrottleStore implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly counters: RateLimiterRedis;
 
   constructor(url: string) {
     super();
-    // Answers soon: with the count, or with the failure.
+    // Fails fast instead of queueing commands.
     this.redis = new Redis(url, {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       commandTimeout: TIMEOUT_MS,
       connectTimeout: TIMEOUT_MS,
     });
-    // The caller's own command rejects; without a listener ioredis prints every failed connection.
+    // The caller's command rejects; without an error listener ioredis prints every failed connection.
     this.redis.on('error', () => undefined);
     this.counters = new RateLimiterRedis({ ...WINDOW, storeClient: this.redis, keyPrefix: PREFIX });
   }

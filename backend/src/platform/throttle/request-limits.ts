@@ -1,24 +1,24 @@
-/** At most `points` requests in windows of `seconds`, counted over all replicas. */
+/** At most `points` requests in windows of `seconds`, counted across all replicas. */
 export interface RequestLimit {
-  /** As the `RateLimit` header names it. */
+  /** Name in the `RateLimit` header. */
   name: string;
-  /** Whose requests are counted together. Requests with an API key have no session: the key's own limit applies (`KEY_RATE`). */
+  /** Scope of the count. Requests with an API key have no session: the key's own limit applies (`KEY_RATE`). */
   per: 'session' | 'company';
   points: number;
   seconds: number;
 }
 
 /**
- * Limits of expensive requests that several modules have; a module with a limit of its own passes it to `@Metered`. Each is several times what an office of 50 people needs in its busiest minute; they stop a
- * runaway script or a stolen session. `REQUEST_LIMIT_FACTOR` multiplies them.
+ * Limits of expensive requests that several modules share; a module passes its own limits to `@Metered`. Each is several times what an office of
+ * 50 people needs in its busiest minute; they stop a runaway script or a stolen session. `REQUEST_LIMIT_FACTOR` multiplies them.
  */
 export const REQUEST_LIMITS = {
-  /** Drawing documents as PDF. */
+  /** Rendering documents as PDF. */
   document: [
     { name: 'document-session', per: 'session', points: 120, seconds: 60 },
     { name: 'document-company', per: 'company', points: 1_200, seconds: 60 },
   ],
-  /** Exports as CSV or ZIP, of up to everything that the company has. */
+  /** CSV or ZIP exports of up to all data of the company. */
   export: [
     { name: 'export-session', per: 'session', points: 30, seconds: 60 },
     { name: 'export-company', per: 'company', points: 300, seconds: 60 },
@@ -33,9 +33,9 @@ export const REQUEST_LIMITS = {
     { name: 'upload-session', per: 'session', points: 120, seconds: 60 },
     { name: 'upload-company', per: 'company', points: 1_200, seconds: 60 },
   ],
-  /** Webhook deliveries that people ask for: tests and replays. */
+  /** Webhook deliveries that users request: tests and replays. */
   'webhook-send': [{ name: 'webhook-send', per: 'company', points: 120, seconds: 60 }],
 } as const satisfies Record<string, readonly RequestLimit[]>;
 
-/** Event streams that one process keeps open at once: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
+/** Maximum open event streams per process: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { Throttle, type Allowance, type ThrottleRule } from './throttle.js';
 import { ThrottleUnavailable } from './throttle.errors.js';
 
-/** Share of a limit that a process takes from the shared count at once. */
+/** Share of a limit that a process reserves from the shared count at once. */
 const BLOCK_SHARE = 0.1;
-/** Counts that are kept before those of windows that have ended are dropped. */
+/** Number of counts above which those of ended windows are deleted. */
 const KEPT_COUNTS = 10_000;
 
-/** What this process may still let through in one window of one key. */
+/** Remaining requests of this process in one window of one key. */
 interface Count {
   /** Start of the window, Unix seconds. */
   begun: number;
-  /** Taken from the shared count and not used yet. */
+  /** Reserved from the shared count and not used yet. */
   left: number;
-  /** Not taken by any process, when this one last looked. */
+  /** Not reserved by any process at this process's last reservation. */
   untaken: number;
   taking: Promise<void> | null;
 }
 
 /**
- * Counts requests of sessions and companies over all replicas, in blocks: one statement for a tenth of a limit, and none for what is refused.
- * The limit is never exceeded; a replica refuses early by what the others have taken and not used.
+ * Counts requests of sessions and companies across all replicas, in blocks: one statement per tenth of a limit, and none for refused requests.
+ * The limit is never exceeded; a replica may refuse early because of what the others have reserved and not used.
  */
 @Injectable()
 export class RequestMeter {
@@ -28,7 +28,7 @@ export class RequestMeter {
 
   constructor(private readonly throttle: Throttle) {}
 
-  /** Counts one request. `remaining` is negative when it is one too many. */
+  /** Counts one request. `remaining` is negative if the limit is exceeded. */
   async count(rule: ThrottleRule): Promise<Allowance> {
     for (;;) {
       const now = Date.now() / 1_000;
@@ -55,7 +55,7 @@ export class RequestMeter {
     return count;
   }
 
-  /** While the shared count cannot be reached each process counts alone: requests go on, under a limit per process. */
+  /** While the shared count is unreachable, each process counts alone: requests continue, with a limit per process. */
   private async take(rule: ThrottleRule, count: Count): Promise<void> {
     const block = Math.ceil(rule.points * BLOCK_SHARE);
     try {

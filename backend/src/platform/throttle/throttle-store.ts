@@ -1,10 +1,10 @@
-/** Counters that every replica shares. A key's count starts again when its window ends, `seconds` after its first addition. */
+/** Counters that all replicas share. A key's count restarts when its window ends, `seconds` after its first addition. */
 export abstract class ThrottleStore {
-  /** Counts one more, or as many as given, and answers how many it has been in this window. */
+  /** Adds one, or `count`, and returns the total in this window. */
   abstract add(key: string, seconds: number, count?: number): Promise<number>;
-  /** Counts one fewer, if the window has not ended. */
+  /** Subtracts one, if the window has not ended. */
   abstract subtract(key: string): Promise<void>;
-  /** Milliseconds until the window ends; 0 when it has. */
+  /** Milliseconds until the window ends; 0 if it has ended. */
   abstract timeLeft(key: string): Promise<number>;
   abstract remove(key: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../http/problems/domain-error.js';
 
-/** Too many tries of one kind; the answer says in `Retry-After` when the next one counts again. */
+/** Too many attempts of one kind; the response's `Retry-After` says when the next one is allowed. */
 export class TooManyAttempts extends DomainError {
   constructor(
     readonly retryAfterSeconds: number,
@@ -11,7 +11,7 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** Tries cannot be counted, so none is let through. */
+/** Attempts cannot be counted, so all are refused. */
 export class ThrottleUnavailable extends DomainError {
   constructor() {
     super('UNAVAILABLE', 503, 'The service cannot do this right now. Try again in a moment.');

@@ -3,32 +3,32 @@ import { Injectable } from '@nestjs/common';
 import { TooManyAttempts } from './throttle.errors.js';
 import { ThrottleStore } from './throttle-store.js';
 
-/** At most `points` tries of one kind within `seconds` from the first of them. */
+/** At most `points` attempts of one kind within `seconds` from the first of them. */
 export interface ThrottleRule {
-  /** What is tried, in kebab-case; at most 40 characters. */
+  /** Kind of attempt, in kebab-case; at most 40 characters. */
   name: string;
-  /** Whose tries are counted together, like an address; only its hash is stored. */
+  /** Whose attempts are counted together, like an IP address; only its hash is stored. */
   key: string;
   points: number;
   seconds: number;
 }
 
-/** What is left of a rule in the window that runs now. */
+/** Remaining attempts of a rule in the current window. */
 export interface Allowance {
-  /** Negative once more was asked for than there is. */
+  /** Negative if the limit is exceeded. */
   remaining: number;
   /** Until the next window, whole seconds, at least 1. */
   resetSeconds: number;
 }
 
-/** Counts tries in a store that all replicas share. When the store is unreachable the answer is 503, so no attempt goes uncounted. */
+/** Counts attempts in a store that all replicas share. If the store is unreachable the response is 503, so no attempt goes uncounted. */
 @Injectable()
 export class Throttle {
   constructor(private readonly store: ThrottleStore) {}
 
   /**
-   * Counts one try under each rule, in order, up to the first one that has no try left.
-   * @throws TooManyAttempts when there is one
+   * Counts one attempt under each rule, in order, up to the first rule without attempts left.
+   * @throws TooManyAttempts if there is one
    */
   async take(rules: readonly ThrottleRule[]): Promise<void> {
     for (const rule of rules) {
@@ -38,7 +38,7 @@ export class Throttle {
     }
   }
 
-  /** Counts one, or as many as given, in windows that begin at the same instants for all keys: what is left is known without asking for it. */
+  /** Counts one, or `count`, in windows that start at the same instants for all keys, so the remaining time needs no query. */
   async meter({ name, key, points, seconds }: ThrottleRule, count = 1): Promise<Allowance> {
     const now = Date.now() / 1_000;
     const begun = Math.floor(now / seconds) * seconds;
@@ -46,12 +46,12 @@ export class Throttle {
     return { remaining: points - used, resetSeconds: Math.ceil(begun + seconds - now) };
   }
 
-  /** Takes back tries that turned out to be rightful, one under each rule. */
+  /** Subtracts attempts that turned out to be legitimate, one per rule. */
   async giveBack(rules: readonly ThrottleRule[]): Promise<void> {
     await Promise.all(rules.map((rule) => this.store.subtract(keyOf(rule))));
   }
 
-  /** Forgets every try counted under the rule. */
+  /** Deletes the count of the rule. */
   async forget(rule: ThrottleRule): Promise<void> {
     await this.store.remove(keyOf(rule));
   }

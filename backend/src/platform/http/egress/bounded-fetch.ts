@@ -1,18 +1,18 @@
-/** What an outbound call may cost. */
+/** Limits of an outbound call. */
 export interface FetchLimits {
-  /** From the start of the call to the last byte of its answer, milliseconds. */
+  /** From the start of the call to the last byte of the response, milliseconds. */
   timeoutMs: number;
-  /** Of the answer's body after decompression. */
+  /** Bytes of the response body after decompression. */
   maxBytes: number;
 }
 
-/** An answer that has been read whole. */
+/** A response whose body has been read completely. */
 export interface BoundedAnswer {
   status: number;
   body: string;
 }
 
-/** The call took too long, the answer was too large, there was none, or the server's address may not be called. */
+/** The call timed out, the response was too large, there was none, or the server's address is not allowed. */
 export class OutboundCallFailed extends Error {
   constructor(
     readonly reason: 'timeout' | 'too-large' | 'unreachable' | 'forbidden-address',
@@ -23,7 +23,7 @@ export class OutboundCallFailed extends Error {
   }
 }
 
-/** Asks another server for a text. A redirect is an answer as any other, and is not followed. @throws OutboundCallFailed */
+/** Requests text from another server. Redirects are returned, not followed. @throws OutboundCallFailed */
 export async function boundedFetch(
   url: string,
   init: RequestInit,

@@ -1,13 +1,13 @@
 /** When a breaker opens and how long it stays open. */
 export interface BreakerRules {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   pauseMs: number;
 }
 
 /**
- * Spares a failing server, and those who wait for it: after some failures in a row it lets nothing through for a while, then one call to
- * try, which closes it or opens it again. Each process learns for itself; that costs each of them a few calls and needs no shared state.
+ * Stops calls to a failing server: after some consecutive failures it refuses calls for a while, then admits one trial call, which closes or
+ * reopens it. Each process has its own state; that costs a few extra calls per process and needs no shared store.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -16,7 +16,7 @@ export class CircuitBreaker {
 
   constructor(private readonly rules: BreakerRules) {}
 
-  /** Whether a call may be made at this instant (milliseconds); a yes has to be followed by `succeeded`, `failed` or `undecided`. */
+  /** Whether a call may be made at this instant (milliseconds). After `true` the caller must call `succeeded`, `failed` or `undecided`. */
   admit(now: number): boolean {
     if (!this.isOpen) return true;
     if (this.trying || now < this.openUntil) return false;
@@ -24,7 +24,7 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Whether so many calls in a row have failed that the server is spared. */
+  /** Whether calls are refused because of consecutive failures. */
   get isOpen(): boolean {
     return this.failures >= this.rules.failures;
   }
@@ -40,7 +40,7 @@ export class CircuitBreaker {
     this.openUntil = now + this.rules.pauseMs;
   }
 
-  /** The call was given up for reasons of ours. */
+  /** The call was aborted on our side. */
   undecided(): void {
     this.trying = false;
   }

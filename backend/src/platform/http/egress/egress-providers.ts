@@ -3,7 +3,7 @@ import { Config } from '../../../config/config.js';
 import { EgressRules } from './egress-rules.js';
 import { OutboundClient } from './outbound-client.js';
 
-/** Rules and client of a module that calls servers whose address a user has entered. What is allowed for one purpose is not for another. */
+/** Egress rules and HTTP client of a module that calls user-entered URLs. Addresses allowed for one purpose are not allowed for another. */
 export function egressProviders(purpose: keyof Config['egressAllow']): Provider[] {
   return [
     {

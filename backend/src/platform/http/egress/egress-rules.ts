@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { EgressTarget } from '../../../config/address-blocks.js';
 
-/** Written as IPv6 addresses, IPv4 addresses of old (RFC 4291, section 2.5.5.1); ipaddr.js takes them for public ones. */
+/** Deprecated IPv4-compatible IPv6 addresses (RFC 4291, section 2.5.5.1), which ipaddr.js considers public. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
-/** Which addresses a request may go to whose target a user has entered. */
+/** Addresses that requests to user-entered URLs may connect to. */
 export class EgressRules {
   constructor(private readonly allowed: readonly EgressTarget[]) {}
 
@@ -14,7 +14,7 @@ export class EgressRules {
     return isPublic(address) || this.named(address, port);
   }
 
-  /** True for an address that the operator allows by name, which also goes without TLS. */
+  /** True for an address that the operator allows explicitly, which also permits plain http. */
   named(address: string, port: number): boolean {
     if (isIP(address) === 0) return false;
     const asked = ipaddr.process(address);
@@ -26,7 +26,7 @@ export class EgressRules {
     );
   }
 
-  /** Why an http or https address cannot be called, as far as it tells by itself; null when it can. What a name resolves to is judged at the call. */
+  /** Why an http or https URL cannot be called, as far as the URL shows; null if it can. Resolved addresses are checked at the call. */
   refusalOf(url: URL): 'not-public' | 'not-https' | null {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
@@ -36,8 +36,8 @@ export class EgressRules {
 }
 
 /**
- * True for an address that is reachable from everywhere. Every block of IANA's special-purpose registries (RFC 6890) has a range of its own
- * in ipaddr.js, among them all ways to write an IPv4 address in IPv6, behind which a private one could hide; multicast and reserved ones too.
+ * True for globally reachable addresses. ipaddr.js has a range for every block of IANA's special-purpose registries (RFC 6890), including all
+ * IPv6 notations of IPv4 addresses, which could hide a private address, and for multicast and reserved blocks.
  */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;

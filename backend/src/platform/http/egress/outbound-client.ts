@@ -6,44 +6,44 @@ import { OutboundCallFailed } from './bounded-fetch.js';
 import { type EgressRules, isPublic } from './egress-rules.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Connections to one host at a time; further calls wait for one until their own time is up. */
+/** Connections per host; further calls wait for one until their timeout. */
 const CONNECTIONS = 20;
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 type Connect = ReturnType<typeof buildConnector>;
 
-/** A call to a server whose URL a user entered. */
+/** A call to a user-entered URL. */
 export interface OutboundRequest {
-  /** POST when absent. */
+  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
   body?: string;
   signal: AbortSignal;
-  /** Of the answer's body. */
+  /** Of the response body. */
   maxBytes: number;
-  /** What becomes of a larger answer; the call fails unless it says `cut`. */
+  /** What to do with a larger body: fail the call (default) or truncate the body. */
   tooLarge?: 'fail' | 'cut';
 }
 
-/** An answer that has been read whole. */
+/** A response whose body has been read completely. */
 export interface OutboundAnswer {
   status: number;
-  /** Empty when the answer names none. */
+  /** Empty if the response has none. */
   contentType: string;
   body: string;
-  /** From an address that is not public, which only the operator can allow: its text is not for those who entered the address. */
+  /** From a private address, which only the operator can allow: users who entered the URL must not see the body. */
   isPrivate: boolean;
 }
 
 /**
- * Calls servers whose address a user has entered, within one set of rules: connections are kept open, so callers with different rules need
- * clients of their own. The address is judged when the connection is made, so that a name which leads elsewhere a moment
- * later is judged by where it leads. Certificates are checked, redirects are answers like any other.
+ * Calls user-entered URLs under one set of rules. Connections are pooled, so callers with different rules need separate clients. The resolved
+ * address is checked when the connection is made, so DNS rebinding has no effect. Certificates are verified; redirects are returned, not
+ * followed.
  */
 export class OutboundClient implements OnApplicationShutdown {
   private readonly connectors = new Map<string, Connect>();
-  /** `host:port` of servers that have resolved to an address that is not public; one that moves stays among them. */
+  /** `host:port` of servers that have resolved to a private address; entries are kept even if the address changes. */
   private readonly privateServers = new Set<string>();
   private readonly agent = new Agent({
     connections: CONNECTIONS,
@@ -58,7 +58,7 @@ export class OutboundClient implements OnApplicationShutdown {
 
   constructor(private readonly rules: EgressRules) {}
 
-  /** Sends the request and reads the whole answer. @throws OutboundCallFailed */
+  /** Sends the request and reads the whole response. @throws OutboundCallFailed */
   async send({
     method = 'POST',
     url,
@@ -118,7 +118,7 @@ export class OutboundClient implements OnApplicationShutdown {
     return connector;
   }
 
-  /** Resolves a name to the addresses behind it that may be called. */
+  /** Resolves a host name to its allowed addresses. */
   private lookup(host: string, options: LookupOptions, port: number, callback: LookupCallback): void {
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);

@@ -18,7 +18,10 @@ import { setFileHeaders } from './file-headers.js';
 
 const FileName = Reflector.createDecorator<string>();
 
-/** Streams the rows of a handler. When reading rows fails half-way, the error is reported and the connection is cut, so no client takes the part for the whole. */
+/**
+ * Streams the rows that a handler returns. If reading rows fails midway, reports the error and closes the connection, so clients do not mistake a
+ * partial file for a complete one.
+ */
 @Injectable()
 class CsvFileInterceptor implements NestInterceptor<AsyncGenerator<CsvRow>, StreamableFile> {
   constructor(
@@ -41,7 +44,7 @@ class CsvFileInterceptor implements NestInterceptor<AsyncGenerator<CsvRow>, Stre
   }
 }
 
-/** The handler returns rows, the header first, and the answer is a CSV file of this name. */
+/** The handler returns rows, header first; the response is a CSV file with this name. */
 export const CsvFile = (fileName: string): MethodDecorator =>
   applyDecorators(
     FileName(fileName),

@@ -1,36 +1,42 @@
-/** A cell: numbers stay numbers, null is empty. */
+/** A cell: a number stays a number, null is empty. */
 export type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** = + - @, and every character that programs read as one of them (Unicode NFKC). */
+/** = + - @, and every character that programs normalize to one of them (Unicode NFKC). */
 const SIGNS = '=+\\-@\u207A\u207C\u208A\u208C\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20';
-/** What spreadsheets take for the start of a formula, also behind white space, what cannot be seen, and quotation marks. Source: OWASP, "CSV Injection". */
+/**
+ * What spreadsheet programs treat as the start of a formula, also after white space, invisible characters and quotation marks. Source: OWASP,
+ * "CSV Injection".
+ */
 const FORMULA = `['"\\s\\p{C}\\p{Z}]*[${SIGNS}]`;
-/** Where a cell begins; also for programs that separate by semicolon or tab, and then take the quotation marks of a later cell for text. */
+/** Start of a cell, also for programs that separate by semicolon or tab and therefore treat later quotation marks as text. */
 const START = '(?<=^|[;\\t\\r\\n])';
 const TO_MARK = new RegExp(`${START}(?=${FORMULA})|^(?='*\\p{Cc})`, 'gu');
 const MARKED = new RegExp(`${START}'(?=${FORMULA})|^'(?='*\\p{Cc})`, 'gu');
 
-/** One line of RFC 4180 that no spreadsheet runs: text that looks like a formula, in full-width characters too, is marked as text by an apostrophe. */
+/** One RFC 4180 line without formulas: an apostrophe marks text that looks like a formula, full-width characters included. */
 export function csvLine(cells: CsvRow): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** All text is quoted, so that it stays one cell whatever separates cells in the reader's country. Some programs end a text at NUL. */
+/** All text is quoted, so it stays one cell with any list separator. NUL is removed, because some programs end text there. */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   return `"${cell.replace(TO_MARK, "'").replaceAll('\0', '').replaceAll('"', '""')}"`;
 }
 
-/** The text that `csvLine` has marked, as it was, apostrophes of its own included; any other text as it is. For files that come back. */
+/**
+ * Reverses the marking of `csvLine` for files that are imported again: restores the original text, its own apostrophes included. Other text is
+ * returned unchanged.
+ */
 export function unmarked(cell: string): string {
   return cell.includes("'") ? cell.replace(MARKED, '') : cell;
 }
 
-/** The lines of a file in UTF-8 whose first row has been read. */
+/** Lines of a UTF-8 file whose first row has already been read. */
 export async function* csvLines(
   first: IteratorResult<CsvRow, unknown>,
   rows: AsyncGenerator<CsvRow>,

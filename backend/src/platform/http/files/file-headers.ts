@@ -1,21 +1,21 @@
 import type { Response } from 'express';
 
-/** What a browser may show in a page of the product; everything else is saved. */
+/** Types that a browser may display inline; all others are downloaded. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-/** The file runs nothing, loads nothing and has no origin, even if the browser guesses another type. */
+/** The file runs no scripts, loads nothing and has no origin, even if the browser sniffs another type. */
 const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors";
 
 /** Description of a file in its headers. */
 export interface FileDescription {
   fileName: string;
   contentType: string;
-  /** Bytes; absent when they are not known before the end. */
+  /** Bytes; absent if unknown before the end. */
   size?: number;
 }
 
 /**
- * Headers of an answer that is a file of a user, another system or the product: to be saved unless `inline`, of exactly the type that is
- * named, in a sandbox, for this origin alone. An inline file may be framed by the product's own pages.
+ * Response headers for a file from a user, another system or the product: downloaded unless `inline`, with exactly the declared type, sandboxed,
+ * and same-origin only. The product's own pages may frame an inline file.
  */
 export function setFileHeaders(
   response: Response,
@@ -32,7 +32,7 @@ export function setFileHeaders(
   if (size !== undefined) response.setHeader('Content-Length', size);
 }
 
-/** The name twice (RFC 6266): in ASCII for old programs, and whole. */
+/** The file name twice (RFC 6266): ASCII for old programs, and in full. */
 function disposition(type: string, fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(

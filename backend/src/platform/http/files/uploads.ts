@@ -13,12 +13,12 @@ import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { ValidationFailed } from '../problems/domain-error.js';
 import { ILL_FORMED, wasRepaired } from '../validation/well-formed.js';
 
-/** Multer options of every upload: browsers send names in UTF-8 (RFC 7578, section 5.1). */
+/** Multer options of every upload: browsers send file names in UTF-8 (RFC 7578, section 5.1). */
 export const UPLOAD_CHARSET = { defParamCharset: 'utf8' } as const;
 
 /**
- * The operation takes multipart/form-data, which Nest's `FileInterceptor` or `FileFieldsInterceptor` reads. Field values and file names that are not
- * valid Unicode are refused; files on disk that nobody kept are removed when the request ends, however it ends.
+ * The operation accepts multipart/form-data, which Nest's `FileInterceptor` or `FileFieldsInterceptor` parses. Field values and file names that
+ * are not valid Unicode are refused. Temporary files that were not moved are removed when the request ends, with or without an error.
  */
 export const AcceptsUpload = (parser: Type<NestInterceptor>): MethodDecorator =>
   applyDecorators(UseInterceptors(RemoveUploads, parser, WellFormedParts));

@@ -11,24 +11,24 @@ import { DAY_MS, Retention } from '../../retention/retention-rule.js';
 import { findRecord, insertRecord } from './persistence/idempotency-records.sql.js';
 import { ConcurrentChange, DomainError } from '../problems/domain-error.js';
 
-/** Longest `Idempotency-Key` that is accepted, in characters. */
+/** Maximum length of an `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 const KEY_CHARACTERS = new RegExp(`^[ -~]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
-/** What was answered to the first request that carried a key. */
+/** The response to the first request with a key. */
 export interface IdempotencyRecord {
   operation: string;
   requestHash: string;
   response: unknown;
 }
 
-/** A request that carries a key. */
+/** A request with an idempotency key. */
 export interface KeyedRequest extends Pick<IdempotencyRecord, 'operation' | 'requestHash'> {
   companyId: string;
   key: string;
 }
 
-/** The key of a request. @throws DomainError IDEMPOTENCY_KEY_REQUIRED or IDEMPOTENCY_KEY_INVALID, both 400 */
+/** The request's idempotency key. @throws DomainError IDEMPOTENCY_KEY_REQUIRED or IDEMPOTENCY_KEY_INVALID, both 400 */
 export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
   const key = request.headers['idempotency-key'];
   if (key === undefined)
@@ -53,7 +53,7 @@ export const IdempotencyKey = createParamDecorator(
   [describeHeader(true)],
 );
 
-/** The validated `Idempotency-Key` header; null when the request has none, and is then done every time it is sent. */
+/** The validated `Idempotency-Key` header, or null without one; a request without a key is executed every time. */
 export const OptionalIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | null => {
     const request = context.switchToHttp().getRequest<Request>();
@@ -76,7 +76,7 @@ function describeHeader(required: boolean): ParameterDecorator {
   };
 }
 
-/** The key stands for another request, so it cannot stand for this one. */
+/** The key was used for a different request. */
 export function idempotencyKeyReused(): DomainError {
   return new DomainError(
     'IDEMPOTENCY_KEY_REUSED',
@@ -85,7 +85,7 @@ export function idempotencyKeyReused(): DomainError {
   );
 }
 
-/** Remembers answers by company and key, in the transaction that did the work: a crash leaves both or neither. */
+/** Stores responses by company and key, in the transaction of the change: a crash leaves both or neither. */
 @Retention([
   { table: 'idempotency_record', column: 'created_at', index: 'ix_idempotency_record_created', keptMs: 3 * DAY_MS },
 ])
@@ -99,7 +99,7 @@ export class IdempotencyStore {
     return row === undefined ? null : { ...row, response: parseJson(row.response) };
   }
 
-  /** What the first request with the key was answered; null when this is the first. @throws DomainError IDEMPOTENCY_KEY_REUSED (422) */
+  /** Response to the first request with the key; null if this is the first. @throws DomainError IDEMPOTENCY_KEY_REUSED (422) */
   async answerTo(source: Transaction | Database, request: KeyedRequest): Promise<unknown> {
     const earlier = await this.find(source, request.companyId, request.key);
     if (earlier === null) return null;
@@ -109,8 +109,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Waits while another open transaction holds the same key. @throws ConcurrentChange if that one committed, so that
-   * `Database.transaction` runs the work again and `find` returns its answer
+   * Waits while another open transaction uses the same key. @throws ConcurrentChange if that transaction committed, so that
+   * `Database.transaction` retries and `find` returns its response
    */
   async save(tx: Transaction, record: KeyedRequest & Pick<IdempotencyRecord, 'response'>): Promise<void> {
     try {
@@ -121,7 +121,7 @@ export class IdempotencyStore {
   }
 }
 
-/** SHA-256 of the body's JSON with sorted property names: equal bodies have equal hashes, whatever order they were written in. */
+/** SHA-256 of the body's JSON with sorted property names, so the order of properties does not matter. */
 export function requestHash(body: object): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }

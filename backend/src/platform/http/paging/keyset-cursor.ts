@@ -1,12 +1,12 @@
 import { ValidationFailed } from '../problems/domain-error.js';
 
-/** The last row of a page, after which the next one starts; rows are ordered by instant and id, newest first. */
+/** Last row of a page; the next page starts after it. Rows are ordered by instant and id, newest first. */
 export interface KeysetPosition {
   createdAt: Date;
   id: string;
 }
 
-/** Opaque text for `nextCursor`. */
+/** Opaque `nextCursor`. */
 export function writeCursor({ createdAt, id }: KeysetPosition): string {
   return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
 }
@@ -23,7 +23,7 @@ export function readCursor(cursor: string): KeysetPosition {
   return { createdAt, id };
 }
 
-/** A page of at most `limit` rows from one row more, which only tells that there is a next page. */
+/** A page of at most `limit` rows. Pass one row more than `limit`: it only indicates that there is a next page. */
 export function toPage<Row extends KeysetPosition, Item>(
   rows: readonly Row[],
   limit: number,

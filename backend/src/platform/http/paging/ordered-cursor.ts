@@ -1,22 +1,22 @@
 import { ValidationFailed } from '../problems/domain-error.js';
 
-/** How a list is ordered; ties by id in the same direction. */
+/** Sort order of a list; ties are ordered by id in the same direction. */
 export interface ListOrder<Sort extends string> {
   sort: Sort;
   direction: 'asc' | 'desc';
 }
 
-/** The last row of a page, after which the next one starts. */
+/** Last row of a page; the next page starts after it. */
 export interface ListPosition {
-  /** Value that the list is ordered by. */
+  /** Value of the sort column. */
   value: Date | string | number;
   id: string;
 }
 
-/** What a list is ordered by: an instant, a local date or a whole number. */
+/** Type of the sort column: an instant, a local date or a whole number. */
 export type OrderValue = 'instant' | 'date' | 'integer';
 
-/** Opaque text for `nextCursor`; it belongs to one order. */
+/** Opaque `nextCursor`; valid for one sort order only. */
 export function writeOrderedCursor({ sort, direction }: ListOrder<string>, { value, id }: ListPosition): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   return Buffer.from([sort, direction, text, id].join(' ')).toString('base64url');

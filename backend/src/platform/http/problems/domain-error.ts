@@ -1,4 +1,4 @@
-/** One thing wrong with one field of a request. */
+/** One error in one field of a request. */
 export interface FieldError {
   /** RFC 6901 JSON pointer into the body, like `/stops/0/postalCode`; empty for the body itself. */
   pointer: string;
@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** An expected failure: what the caller did cannot be done, and the answer says why. Becomes an RFC 9457 problem. */
+/** An expected failure: the request cannot be fulfilled, and the response says why. Becomes an RFC 9457 problem. */
 export class DomainError extends Error {
   constructor(
     readonly code: string,
@@ -24,14 +24,14 @@ export class DomainError extends Error {
   }
 }
 
-/** The thing does not exist, or belongs to another company: both answer alike. */
+/** The object does not exist or belongs to another company; both have the same response. */
 export class NotFound extends DomainError {
   constructor(detail = 'There is nothing here, or it is not yours.') {
     super('NOT_FOUND', 404, detail);
   }
 }
 
-/** The thing is no longer in the state that the request assumes. */
+/** The object is no longer in the state that the request assumes. */
 export class Conflict extends DomainError {
   constructor(code: string, detail: string, params?: Record<string, unknown>) {
     super(code, 409, detail, params);
@@ -39,8 +39,8 @@ export class Conflict extends DomainError {
 }
 
 /**
- * Another transaction got there first. `Database.transaction` rolls back and runs the work again, which then sees what the other
- * one committed; the caller is answered 409 only when it loses every time.
+ * A concurrent transaction won the race. `Database.transaction` rolls back and runs the work again, which then reads what the other transaction
+ * committed. Callers get 409 only if every retry fails.
  */
 export class ConcurrentChange extends Conflict {
   constructor() {
@@ -48,7 +48,7 @@ export class ConcurrentChange extends Conflict {
   }
 }
 
-/** The body is well-formed but its contents are not acceptable; carries every field error at once. */
+/** The body is well-formed but invalid; contains all field errors. */
 export class ValidationFailed extends DomainError {
   constructor(errors: FieldError[]) {
     super(

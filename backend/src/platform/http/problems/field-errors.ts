@@ -1,11 +1,11 @@
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from './domain-error.js';
 
-/** More than anybody corrects at once; keeps the answer to a senseless body small. */
+/** More than a user corrects at once; keeps the response to an invalid body small. */
 const FIELD_ERROR_LIMIT = 200;
 const TYPE_CONSTRAINTS = ['isString', 'isInt', 'isNumber', 'isBoolean', 'isArray', 'isObject', 'nestedValidation'];
 
-/** Codes by class-validator constraint; a DTO gives a code of its own with `context: { code: '…' }`. */
+/** Error codes by class-validator constraint; a DTO overrides them with `context: { code: '…' }`. */
 const CODES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TYPE_CONSTRAINTS.map((name) => [name, 'TYPE'])),
   whitelistValidation: 'UNKNOWN_FIELD',
@@ -25,8 +25,8 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Flattens class-validator's tree into one list with JSON pointers, at most 200 entries. A field that is missing or of the wrong type
- * is reported once.
+ * Flattens class-validator's tree into one list with JSON pointers, at most 200 entries. A field that is missing or has the wrong type is
+ * reported once.
  */
 export function fieldErrors(errors: readonly ValidationError[]): FieldError[] {
   return flatten(errors, '').slice(0, FIELD_ERROR_LIMIT);

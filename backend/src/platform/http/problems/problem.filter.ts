@@ -7,12 +7,12 @@ import { TooManyAttempts } from '../../throttle/throttle.errors.js';
 import { problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;
-/** Other 5xx say that something else is down, which is no defect of ours, and would come in thousands. */
+/** Other 5xx codes report that another system is unavailable, which is not a defect of ours, and would come in thousands. */
 const UNEXPECTED = 500;
 
 /**
- * Answers every error as problem details. The unexpected ones are logged and reported once, all three with the same digest. Sentry's own filter and
- * decorator would report refusals (409) and outages (503) too, without the digest.
+ * Responds to every error with problem details. Unexpected errors are logged and reported once; response, log line and report have the same
+ * digest. Sentry's own filter and decorator would also report refusals (409) and outages (503), without the digest.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

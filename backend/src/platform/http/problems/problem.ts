@@ -4,7 +4,7 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../database/errors.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
-/** RFC 9457 problem details, as every failed request is answered. */
+/** RFC 9457 problem details, the body of every failed request. */
 export interface Problem {
   type: 'about:blank';
   title: string;
@@ -43,7 +43,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   INTERNAL_ERROR: 'Something went wrong on our side. Nothing was changed.',
 };
 
-/** Describes any error as a problem; what is not expected becomes a 5xx that says nothing about its cause but the digest. */
+/** Converts any error to a problem. Unexpected errors become a 5xx that reveals only the digest of the cause. */
 export function problemOf(error: unknown, requestId: string): Problem {
   const { status, code, detail } = describe(error);
   return {
@@ -76,7 +76,7 @@ function known(status: number, code: string): { status: number; code: string; de
   return { status, code, detail: DETAILS[code] ?? code };
 }
 
-/** Twelve hexadecimal digits of name, message and the topmost frame: equal for the same failure in the same place. */
+/** Twelve hexadecimal digits from name, message and topmost stack frame: equal for the same failure in the same place. */
 export function digestOf(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const frame = stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';

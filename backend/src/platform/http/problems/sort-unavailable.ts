@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.js';
 
-/** No index serves the order together with the filters, so that it would read the whole list. */
+/** No index supports this sort order with these filters, so the query would read the whole list. */
 export function sortUnavailable(sort: string): DomainError {
   return new DomainError(
     'SORT_UNAVAILABLE',

@@ -3,16 +3,16 @@ import type { RequestHandler } from 'express';
 import type { ServerConfig } from '../../../config/config.js';
 import { DomainError } from '../problems/domain-error.js';
 
-/** Probes and scrapers ask these under the address of the process. They carry no company's data. */
+/** Probes and scrapers request these by the IP address of the process. They contain no company data. */
 const ASKED_BY_ADDRESS = new Set(['/health/live', '/health/ready', '/metrics']);
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** Name or address with an optional port; anything else, such as user information, has no place in a Host header. */
+/** Host name or address with an optional port; anything else, such as user information, is not valid in a Host header. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Answers 421 to a request for another host than that of PUBLIC_URL, those of ALLOWED_HOSTS, and this machine's own names at the port that
- * was asked: a foreign name that resolves to this process (DNS rebinding) would make its pages same-origin with it. More than one Host
- * header is answered 400, because a proxy and this process could read different ones.
+ * Answers 421 unless the Host is that of PUBLIC_URL, one of ALLOWED_HOSTS, or a loopback name with the port of the connection: a foreign name
+ * that resolves to this process (DNS rebinding) would make its pages same-origin. Answers 400 to more than one Host header, because a proxy and
+ * this process could read different ones.
  */
 export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): RequestHandler {
   const allowed = new Set([publicUrl.host, ...allowedHosts].map((host) => canonical(host, publicUrl.protocol)));
@@ -30,12 +30,12 @@ export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): Reque
   };
 }
 
-/** True for a name of this machine at this port. A page can only have it as its origin when it was loaded from there. */
+/** True for a loopback name with this port. A page has this origin only if it was loaded from there. */
 export function isLoopback(host: string, port: number | undefined): boolean {
   return LOOPBACK_NAMES.some((name) => host === `${name}:${port}` || (port === 80 && host === name));
 }
 
-/** In the spelling of URLs: small letters, no default port. */
+/** As URLs write it: lower case, no default port. */
 function canonical(host: string, protocol: string): string | undefined {
   return HOST.test(host) ? URL.parse(`${protocol}//${host}`)?.host : undefined;
 }
@@ -45,7 +45,7 @@ function hostHeaders({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** A target in absolute form names a host of its own, which takes precedence over the header (RFC 9112, section 3.2.2). */
+/** A request target in absolute form contains a host, which takes precedence over the header (RFC 9112, section 3.2.2). */
 function hostOfTarget({ url = '' }: IncomingMessage): string[] {
   if (url.startsWith('/') || url === '*') return [];
   return [URL.parse(url)?.host ?? ''];

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What any document of this origin may load, unless it has a policy of its own as the shell's page has. */
+/** Default content security policy of all documents of this origin; the shell's page has its own. */
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
@@ -10,7 +10,7 @@ const DIRECTIVES = {
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
 };
-/** Nothing of this is used; a script that gets in cannot use it either. */
+/** Browser features that the product does not use; disabled so that an injected script cannot use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -28,7 +28,7 @@ const UNUSED_FEATURES = [
 ];
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
-/** Security headers of every answer; HSTS only where people come over https. */
+/** Security headers of every response; HSTS only if PUBLIC_URL is https. */
 export function securityHeaders(https: boolean): RequestHandler {
   const headers = helmet({
     strictTransportSecurity: https && { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: false },

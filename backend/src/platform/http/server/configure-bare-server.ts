@@ -7,7 +7,10 @@ import { closeWhileDraining } from './middleware.js';
 import { publicHostOnly } from '../security/public-host.js';
 import { securityHeaders } from '../security/security-headers.js';
 
-/** What every process does between the socket and its controllers; `first` runs before a request can be refused. Expects an application made with `bodyParser: false`. */
+/**
+ * Middleware of every process, before its controllers; `first` runs before a request can be refused. Expects an application created with
+ * `bodyParser: false`.
+ */
 export function configureBareServer(app: NestExpressApplication, first: readonly RequestHandler[] = []): void {
   const config = app.get(ServerConfig);
   app.set('trust proxy', config.trustedProxies);
@@ -23,7 +26,7 @@ export function configureBareServer(app: NestExpressApplication, first: readonly
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every answer by the route's template, never by the path itself: ids would make a series each. */
+/** Measures every response by its route template, never by the path itself: ids would create one series each. */
 function httpMetrics(metrics: Metrics): RequestHandler {
   const seconds = metrics.histogram(
     'http_request_seconds',
@@ -40,7 +43,7 @@ function httpMetrics(metrics: Metrics): RequestHandler {
   };
 }
 
-/** Files and unknown addresses have no route. */
+/** Static files and unknown paths have no route. */
 function routeOf(request: Request): string {
   const route = request.route as { path: string } | undefined;
   return route?.path ?? 'none';

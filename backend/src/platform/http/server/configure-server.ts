@@ -11,9 +11,9 @@ import { configureBareServer } from './configure-bare-server.js';
 import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
 import { UnansweredRequests } from './unanswered-requests.js';
 
-/** Largest JSON body that is read, in bytes after decompression. */
+/** Maximum size of a JSON body, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
-/** Routes whose JSON bodies reach their controller as the bytes that were received, because those are signed. */
+/** Routes whose controllers receive JSON bodies as raw bytes, because the bodies are signed. */
 export interface RawBodyRoutes {
   /** Like `/things-api`. */
   prefix: string;
@@ -21,7 +21,7 @@ export interface RawBodyRoutes {
   bodyLimit: number;
 }
 
-/** Everything between the socket and the controllers of the product, in order. */
+/** All middleware between the socket and the product's controllers, in order. */
 export function configureServer(app: NestExpressApplication, rawBodies: readonly RawBodyRoutes[]): void {
   const config = app.get(Config);
   configureBareServer(app, [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO))]);

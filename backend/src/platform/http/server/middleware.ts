@@ -9,7 +9,7 @@ import type { UnansweredRequests } from './unanswered-requests.js';
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Opens the context of the request and names it, on the answer too. */
+/** Creates the request context and sets the request id, also as a response header. */
 export function requestContext(): RequestHandler {
   const cls = ClsServiceManager.getClsService<RequestStore>();
   return (request, response, next) => {
@@ -19,7 +19,7 @@ export function requestContext(): RequestHandler {
   };
 }
 
-/** Asks clients to open their next connection elsewhere once this process is on its way out. */
+/** Sends `Connection: close` while this process drains, so that clients reconnect to another one. */
 export function closeWhileDraining(drain: Drain): RequestHandler {
   return (_request, response, next) => {
     if (drain.started) response.setHeader('Connection', 'close');
@@ -41,10 +41,10 @@ export function noStore(_request: Request, response: Response, next: NextFunctio
   next();
 }
 
-/** Mail programs post a form to this one (RFC 8058, 3.1); it goes by the token of its address alone, never by a cookie. */
+/** Mail programs post a form to this path (RFC 8058, 3.1). It is authorized by the token in its URL only, never by a cookie. */
 const ONE_CLICK_UNSUBSCRIBE = '/api/v1/notifications/unsubscribe';
 
-/** Refuses the body types that a plain HTML form can send across sites. Uploads use multipart and are read by their own route. */
+/** Refuses the body types that a plain HTML form can send cross-site. Uploads use multipart, which their own routes parse. */
 export function jsonOrUpload(request: Request, _response: Response, next: NextFunction): void {
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Time that a body has whatever it brings; bytes a second that it must bring afterwards; how often that is looked at. */
+/** Grace period of a body at any rate; minimum bytes per second after that; interval of the check. */
 const LIMITS = { graceMs: 8_000, leastRate: 32_768, everyMs: 1_000 };
 
 interface Receiving {
@@ -10,8 +10,8 @@ interface Receiving {
 }
 
 /**
- * Cuts off who sends a body byte by byte, and leaves alone who has a slow line and a large file: a fixed time for the whole request
- * cannot tell them apart. The rule is that of Apache's mod_reqtimeout (`body=8,MinRate=32768`).
+ * Disconnects clients that send a body byte by byte, but not clients with a slow connection and a large file; a timeout for the whole request
+ * cannot distinguish them. Same rule as Apache's mod_reqtimeout (`body=8,MinRate=32768`).
  */
 export function cutSlowBodies(server: Server, { graceMs, leastRate, everyMs } = LIMITS): void {
   const receiving = new Map<IncomingMessage, Receiving>();
@@ -37,7 +37,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** What has arrived is not read yet, so the client may not send more. */
+/** Received data has not been read yet, so backpressure keeps the client from sending more. */
 function waitsForUs(request: IncomingMessage): boolean {
   return request.readableLength > 0 || request.isPaused();
 }

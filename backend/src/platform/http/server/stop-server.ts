@@ -4,14 +4,14 @@ import type { INestApplication } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
 import { Drain } from '../../lifecycle/drain.js';
 
-/** Requests still open this long after the drain began are cut, so that a stream cannot keep the process alive. */
+/** Requests that are still open this long after the drain began are closed, so that a stream cannot keep the process alive. */
 const GRACE_MS = 10_000;
-/** How often connections are closed that have just had their last answer; the server itself waits until they have been idle for long. */
+/** How often to close connections that became idle; the server itself would wait for their keep-alive timeout. */
 const HANG_UP_MS = 50;
 
 /**
- * Turns unready, lets proxies notice, finishes what is open, and only then closes the pools. Nest calls `onModuleDestroy` before it
- * closes the server, so nothing that a request needs may end there.
+ * Reports unready, waits for proxies to notice, finishes open requests, and only then closes the pools. Nest calls `onModuleDestroy` before it
+ * closes the server, so `onModuleDestroy` must not stop anything that requests need.
  */
 export async function stopServer(app: INestApplication): Promise<void> {
   app.get(Drain).start();

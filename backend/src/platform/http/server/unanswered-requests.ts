@@ -17,10 +17,10 @@ export class UnansweredRequests {
     response.once('close', () => this.responses.delete(response));
   }
 
-  /** Resolves when no request waits for its response, at the latest after PATIENCE_MS. Streams do not count: their response has started. */
+  /** Resolves when no request waits for its response, after PATIENCE_MS at the latest. Streams do not count: their response has started. */
   async yieldToRequests(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
-    // Lets the event loop read requests that have arrived.
+    // Lets the event loop read pending requests.
     await turn();
     while (this.areWaiting() && performance.now() < until) await delay(LOOK_MS);
   }

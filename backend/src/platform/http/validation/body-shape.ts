@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../problems/domain-error.js';
 import { isWellFormedUrl, refuseIllFormed } from './well-formed.js';
 
-/** How deep a JSON body may nest. */
+/** Maximum nesting depth of a JSON body. */
 export const JSON_DEPTH_LIMIT = 16;
-/** How many properties one object of a JSON body may have. */
+/** Maximum number of properties of one object in a JSON body. */
 export const JSON_PROPERTY_LIMIT = 500;
-/** How many values a JSON body may hold in all. */
+/** Maximum number of values in a JSON body. */
 export const JSON_VALUE_LIMIT = 20_000;
 
 /**
- * Refuses bodies whose shape alone is an attack: validation recurses into depth and compares unknown properties with each other, so
- * a megabyte of either could stop the process. Refuses strings that are not valid Unicode.
+ * Refuses bodies whose shape can exhaust the process: validation recurses into nested values and compares unknown properties with each other, so
+ * a megabyte of either could block it. Refuses strings that are not valid Unicode.
  */
 export function plainBodyShape(request: Request, _response: Response, next: NextFunction): void {
   if (!hasPlainShape(request.body)) {
@@ -23,21 +23,24 @@ export function plainBodyShape(request: Request, _response: Response, next: Next
   next();
 }
 
-/** Refuses bytes that are not UTF-8, the only encoding of JSON (RFC 8259, section 8.1); the parser would replace them silently. */
+/** Refuses bodies that are not UTF-8, the only encoding of JSON (RFC 8259, section 8.1); the parser would silently replace invalid bytes. */
 export function verifyUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body in UTF-8.');
-  // As the JSON parser throws for malformed JSON.
+  // Same error as the JSON parser's for malformed JSON.
   if (!isUtf8(body)) throw Object.assign(new SyntaxError('The body is not UTF-8 text.'), { status: 400 });
 }
 
-/** Refuses paths and query strings whose escapes are not UTF-8; the parsers would replace them silently. */
+/** Refuses paths and query strings with percent-encoded bytes that are not UTF-8; the parsers would silently replace them. */
 export function wellFormedUrl(request: Request, _response: Response, next: NextFunction): void {
   if (isWellFormedUrl(request.originalUrl)) next();
   else
     next(new DomainError('MALFORMED_URL', 400, 'The address contains escapes that are not UTF-8. Encode them again.'));
 }
 
-/** True when the value keeps all three limits, or another one on the number of values. Walks level by level, so that depth cannot exhaust the stack. */
+/**
+ * True if the value is within all three limits, or within another maximum number of values. Iterates level by level, so deep nesting cannot
+ * overflow the stack.
+ */
 export function hasPlainShape(body: unknown, valuesMax = JSON_VALUE_LIMIT): boolean {
   let level: unknown[] = [body];
   let values = 0;

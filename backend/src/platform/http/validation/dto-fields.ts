@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { normalizeEmail } from './email-address.js';
 
-/** Longest token that is looked at; those that are mailed have 43 characters. */
+/** Maximum length of a token that is looked up; mailed tokens have 43 characters. */
 export const TOKEN_MAX_LENGTH = 200;
 
 const OnText = (change: (text: string) => string): PropertyDecorator =>
@@ -10,11 +10,11 @@ const OnText = (change: (text: string) => string): PropertyDecorator =>
 
 export const Trimmed = (): PropertyDecorator => OnText((text) => text.trim());
 
-/** Brings an address into the one spelling that is stored and compared. */
+/** Normalizes an email address to the form that is stored and compared. */
 export const NormalizedEmail = (): PropertyDecorator => OnText(normalizeEmail);
 
-/** The field may be missing; null is not a way to leave it out. */
+/** The field may be missing, but not null. */
 export const MayBeMissing = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-/** The field may be missing, which changes nothing, or null, which empties it. */
+/** The field may be missing (no change) or null (clears it). */
 export const MayBeNull = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined && value !== null);

@@ -1,10 +1,10 @@
 /**
- * What an address may be made of, beside being well-formed: printable ASCII without quotation marks. A quoted local part can hold a second
- * address, which mail software has delivered to (CVE-2025-13033), and letters that look alike would make two accounts look like one.
+ * Characters of an email address, in addition to its syntax: printable ASCII without quotation marks. A quoted local part can contain a second
+ * address, to which mail software has delivered (CVE-2025-13033), and look-alike letters would make two accounts look the same.
  */
 export const EMAIL_CHARACTERS = /^[!#-~]*$/;
 
-/** The one spelling under which an address is stored and compared: trimmed, lower case. */
+/** Normalized form of an address for storage and comparison: trimmed, lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

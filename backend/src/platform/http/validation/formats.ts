@@ -4,17 +4,17 @@ import { EMAIL_CHARACTERS } from './email-address.js';
 import type { IdPrefix } from '../../registered.js';
 import { OneLine } from './text.js';
 
-/** Longest host name (RFC 1035, section 2.3.4), in characters. */
+/** Maximum length of a host name (RFC 1035, section 2.3.4), in characters. */
 export const HOST_MAX_LENGTH = 253;
-/** Longest e-mail address (RFC 5321, section 4.5.3.1.3), in characters. */
+/** Maximum length of an email address (RFC 5321, section 4.5.3.1.3), in characters. */
 const EMAIL_MAX_LENGTH = 254;
-/** Longest cursor that is read, in characters. */
+/** Maximum length of a cursor, in characters. */
 export const CURSOR_MAX_LENGTH = 200;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const UTC_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
 
-/** A pattern that is shown in the API document and, beyond it, a check that no pattern can make. */
+/** A pattern for the API document, plus a check that a pattern cannot express. */
 function format(
   pattern: RegExp,
   message: string,
@@ -28,18 +28,18 @@ function format(
   );
 }
 
-/** Id of a thing: its prefix and a ULID. Whether there is such a thing in the company is another question. */
+/** Id format: prefix and ULID. Does not check that the object exists in the company. */
 export const idPattern = (prefix: IdPrefix): RegExp => new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`);
 
-/** The field is an id of this kind; with `each`, a list of them. */
+/** The field is an id with this prefix; with `each`, a list of them. */
 export const IsId = (prefix: IdPrefix, options?: ValidationOptions): PropertyDecorator =>
   format(idPattern(prefix), `must be an id like ${prefix}_01BX5ZZKBKACTAV9WEVGEMMVRZ`, options);
 
-/** The field is a `nextCursor` that a list answered: base64url, or an id. The list itself reads it. */
+/** The field is a `nextCursor` that a list returned: base64url, or an id. The list decodes it. */
 export const IsCursor = (): PropertyDecorator =>
   format(new RegExp(`^[\\w-]{1,${CURSOR_MAX_LENGTH}}$`), 'must be the nextCursor of a page of this list');
 
-/** The field is a date that exists, in no time zone. */
+/** The field is an existing calendar date, without time zone. */
 export const IsLocalDate = (options?: ValidationOptions): PropertyDecorator =>
   format(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
@@ -48,7 +48,7 @@ export const IsLocalDate = (options?: ValidationOptions): PropertyDecorator =>
     (text) => isLocalDate(text) && text >= '1000-01-01',
   );
 
-/** The field is a date and time with its offset from UTC. */
+/** The field is a date and time with a UTC offset. */
 export const IsInstant = (): PropertyDecorator =>
   format(INSTANT, 'must be a date and time like 2026-11-20T15:00:00Z', {}, isInstant);
 
@@ -56,7 +56,7 @@ export const IsInstant = (): PropertyDecorator =>
 export const IsUtcInstant = (): PropertyDecorator =>
   format(UTC_INSTANT, 'must be a UTC date and time like 2026-11-20T15:00:00Z', {}, isInstant);
 
-/** The field is the name of a host, like acme.com; names in other alphabets in their ASCII form. */
+/** The field is a host name, like acme.com; internationalized names in ASCII (Punycode). */
 export const IsHostName = (): PropertyDecorator =>
   applyDecorators(
     IsFQDN({ allow_numeric_tld: false }, { message: 'must be a domain like acme.com' }),
@@ -64,7 +64,7 @@ export const IsHostName = (): PropertyDecorator =>
     MaxLength(HOST_MAX_LENGTH),
   );
 
-/** The field is the text of an address whose host is not too long to be resolved; who reads it says what else is wrong with it. */
+/** The field is a URL whose host is not too long for DNS; the code that parses it reports other errors. */
 export const IsUrlText = (max: number): PropertyDecorator =>
   applyDecorators(
     OneLine({ min: 1, max }),
@@ -77,7 +77,7 @@ export const IsUrlText = (max: number): PropertyDecorator =>
     }),
   );
 
-/** The field is an e-mail address that mail software reads in one way only. */
+/** The field is an email address that all mail software parses the same way. */
 export const IsMailAddress = (): PropertyDecorator =>
   applyDecorators(
     IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' }),
@@ -86,13 +86,13 @@ export const IsMailAddress = (): PropertyDecorator =>
     MaxLength(EMAIL_MAX_LENGTH),
   );
 
-/** What databases store, within a day of any offset. */
+/** Within the database's range, less a day for any UTC offset. */
 function isInstant(text: string): boolean {
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && text >= '1000-01-02' && text < '9999-12-31' && isLocalDate(text.slice(0, 10));
 }
 
-/** True for a date of the calendar in the form YYYY-MM-DD. */
+/** True for an existing calendar date in the form YYYY-MM-DD. */
 function isLocalDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);

@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
 
 /**
- * The field is a finite number with at most these decimals. `IsNumber({ maxDecimalPlaces })` throws for numbers that JavaScript writes with an
- * exponent, such as 1e-9, which would answer 500.
+ * The field is a finite number with at most this many decimals. `IsNumber({ maxDecimalPlaces })` throws for numbers that JavaScript writes with
+ * an exponent, such as 1e-9, which would answer 500.
  */
 export const IsDecimal = (places: number): PropertyDecorator =>
   ValidateBy({

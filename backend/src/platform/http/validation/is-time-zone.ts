@@ -8,10 +8,10 @@ export const IsTimeZone = (): PropertyDecorator =>
   });
 
 const NAMES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-/** Keeps offsets like `+05:00` out, which `Intl` takes for time zones. */
+/** Excludes offsets like `+05:00`, which `Intl` accepts as time zones. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,39}$/;
 
-/** True for the name of an IANA time zone, also for an older or newer name of one, as browsers differ in which they report. */
+/** True for an IANA time zone name, including old and new aliases, because browsers differ in which one they report. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !NAME.test(value)) return false;
   try {

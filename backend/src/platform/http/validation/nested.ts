@@ -3,8 +3,8 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, ValidateNested } from 'class-validator';
 
 /**
- * class-validator checks the elements of an array in the place of an object, so that an empty one passes, and an object in the
- * place of a list. It refuses what is neither an object nor an array, and this is neither.
+ * class-validator accepts an array where an object is expected (it checks the elements, so an empty array passes), and an object where an array
+ * is expected. It refuses values that are neither object nor array, and this value is neither.
  */
 const WRONG_TYPE = false;
 
@@ -15,13 +15,13 @@ function listOnly(value: unknown): unknown {
   return Array.isArray(value) ? value.map(objectOnly) : WRONG_TYPE;
 }
 
-/** How many objects a list has. */
+/** Minimum and maximum length of a list. */
 export interface ListLength {
   min?: number;
   max: number;
 }
 
-/** The field is an object of this class. It must be there, unless `@IsOptional` or `@ValidateIf` says otherwise. */
+/** The field is an object of this class. Required unless `@IsOptional` or `@ValidateIf` is present. */
 export const Nested = (type: () => new () => object): PropertyDecorator =>
   applyDecorators(
     IsDefined(),

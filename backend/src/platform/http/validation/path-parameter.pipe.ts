@@ -1,10 +1,10 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { NotFound } from '../problems/domain-error.js';
 
-/** Every id, name and token in a path; the database compares them byte by byte and refuses to compare anything else. */
+/** Valid characters of ids, names and tokens in a path. The database compares them as ASCII and fails for other characters. */
 const PRINTABLE_ASCII = /^[!-~]{1,200}$/;
 
-/** Answers a path that names what cannot exist like one that names what does not. */
+/** Answers 404 to path parameters that cannot exist, as to those that do not exist. */
 @Injectable()
 export class PathParameterPipe implements PipeTransform {
   transform(value: unknown, { type }: ArgumentMetadata): unknown {

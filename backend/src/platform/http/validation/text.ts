@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
-/** Text of one line, for pages, mails and documents. */
+/** Single-line text, for pages, mails and documents. */
 export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
-/** Text of any number of lines. */
+/** Multi-line text. */
 export const LINES = /^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u;
 
 /** The characters that the two patterns refuse; searching for one is quicker than matching a whole text. */
@@ -18,7 +18,7 @@ export interface TextLength {
   max: number;
 }
 
-/** The field is a text on one line: no line breaks, tabs or other control characters. */
+/** The field is single-line text: no line breaks, tabs or other control characters. */
 export const OneLine = (length: TextLength): PropertyDecorator =>
   text(
     length,
@@ -27,11 +27,11 @@ export const OneLine = (length: TextLength): PropertyDecorator =>
     'must be on one line: remove line breaks, tabs and control characters',
   );
 
-/** The field is a text of any number of lines, such as instructions for the driver. */
+/** The field is multi-line text, such as instructions for the driver. */
 export const MultiLine = (length: TextLength): PropertyDecorator =>
   text(length, 'multiLine', CONTROL, 'contains control characters: type the text again');
 
-/** The field is a password, a code or a token: any characters, never shown and never printed. */
+/** The field is a password, a code or a token: any characters, never displayed or printed. */
 export const Secret = ({ min = 1, max }: TextLength): PropertyDecorator =>
   applyDecorators(IsString(), MinLength(min), MaxLength(max));
 

@@ -4,12 +4,12 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 type Search = Storage['getTargetValidationMetadatas'];
 
 /**
- * Has class-validator look up the rules of a class once. It goes through all classes of the program at every object that it checks, which costs more than the
- * checks (30 microseconds an object); the rules of a class are complete when it is declared.
+ * Makes class-validator look up the rules of a class once. By default it scans all classes for every validated object, which takes longer than
+ * the validation itself (30 microseconds per object). The rules of a class are complete when it is declared.
  */
 export function keepValidationMetadata(storage: Storage = getMetadataStorage()): void {
   const search: Search = storage.getTargetValidationMetadatas.bind(storage);
-  /** By class, and by the class that it is a part of: what the library calls schema. */
+  /** By class and schema name, as class-validator calls it. */
   const known = new Map<unknown, Map<string, ReturnType<Search>>>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
     if (groups !== undefined) return search(target, schema, always, strictGroups, groups);

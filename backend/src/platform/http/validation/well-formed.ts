@@ -1,19 +1,19 @@
 import { ValidationFailed } from '../problems/domain-error.js';
 
-/** What busboy and other lenient decoders write in place of bytes that are not UTF-8. */
+/** What busboy and other lenient decoders substitute for invalid UTF-8. */
 const REPLACEMENT_CHARACTER = '\uFFFD';
-/** Text decoded from UTF-8 can bring a lone surrogate into JSON only as an escape. */
+/** In text decoded from UTF-8, JSON can contain a lone surrogate only as an escape sequence. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 
-/** Code and message of a text that is not valid Unicode. */
+/** Error code and message for text that is not valid Unicode. */
 export const ILL_FORMED = {
   code: 'ILL_FORMED_TEXT',
   message: 'contains characters that are not valid Unicode. Type the text again.',
 };
 
 /**
- * RFC 6901 pointer to the first string or property name with a lone surrogate; null when there is none. Such strings cannot be encoded
- * as UTF-8, so what is stored, hashed and sent would differ. Expects a value of limited depth.
+ * RFC 6901 pointer to the first string or property name with a lone surrogate; null if there is none. Such strings cannot be encoded as UTF-8, so
+ * the stored, hashed and sent text would differ. Expects a value of limited depth.
  */
 export function illFormedPointer(value: unknown): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : '';
@@ -25,13 +25,13 @@ export function illFormedPointer(value: unknown): string | null {
   return null;
 }
 
-/** @throws ValidationFailed when the value contains a lone surrogate */
+/** @throws ValidationFailed if the value contains a lone surrogate */
 export function refuseIllFormed(value: unknown): void {
   const pointer = illFormedPointer(value);
   if (pointer !== null) throw new ValidationFailed([{ pointer, ...ILL_FORMED }]);
 }
 
-/** Parses JSON that arrives inside something else, such as a form part. @throws SyntaxError for anything else, lone surrogates included */
+/** Parses JSON that is embedded in another format, such as a form part. @throws SyntaxError for invalid JSON, lone surrogates included */
 export function parseWellFormedJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const pointer = ESCAPED_SURROGATE.test(text) ? illFormedPointer(value) : null;
@@ -39,12 +39,12 @@ export function parseWellFormedJson(text: string): unknown {
   return value;
 }
 
-/** True for a text that a lenient decoder had to repair. */
+/** True for text in which a lenient decoder replaced invalid bytes. */
 export function wasRepaired(text: string): boolean {
   return text.includes(REPLACEMENT_CHARACTER) || !text.isWellFormed();
 }
 
-/** True when every escape of a URL is UTF-8 and nothing is left unescaped that must be. */
+/** True if all percent-encoding of the URL is valid UTF-8 and all characters that require it are encoded. */
 export function isWellFormedUrl(url: string): boolean {
   if (/[^!-~]/.test(url)) return false;
   try {

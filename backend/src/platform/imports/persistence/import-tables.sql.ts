@@ -9,7 +9,7 @@ export interface ImportRow {
   status: 'running' | 'done';
   fileName: string;
   rowCount: number;
-  /** Things that the file asks for. */
+  /** Number of items in the file. */
   itemCount: number;
   doneCount: number;
   failedCount: number;
@@ -19,50 +19,50 @@ export interface ImportRow {
   finishedAt: Date | null;
 }
 
-/** One thing that a file asks for: a row of the import's item table. */
+/** One item of a file: a row of the import's item table. */
 export interface ImportItem<Request> {
   companyId: string;
   importId: string;
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   position: number;
   ref: string;
   firstRow: number;
-  /** Its lines, in order. */
+  /** Its row numbers, in order. */
   rows: number[];
   status: 'waiting' | 'made' | 'failed';
-  /** Null when something is wrong in its rows. */
+  /** Null if its rows have errors. */
   request: Request | null;
-  /** Id of what was made. */
+  /** Id of the created object. */
   madeId: string | null;
   messages: ImportMessage[];
 }
 
-/** An item as a file asks for it. */
+/** An item to insert. */
 export type NewImportItem<Request> = Omit<ImportItem<Request>, 'companyId' | 'importId'>;
 
-/** An item that is to be made. */
+/** A pending item. */
 export type WaitingItem<Request> = ImportItem<Request> & { request: Request };
 
-/** What became of an item. */
+/** Result of an item. */
 export interface Outcome {
   position: number;
-  /** Null when it could not be made. */
+  /** Null if it could not be created. */
   madeId: string | null;
-  /** Why it could not be made. */
+  /** Why it could not be created. */
   messages: readonly ImportMessage[];
 }
 
-/** So few that turning them into a statement holds up no other request. */
+/** Small enough that building the statement does not block other requests. */
 const INSERTED_AT_ONCE = 50;
 
-/** Imports of one subject, in `<subject>_import` and `<subject>_import_item`; what was made has its id in `<subject>_id`. */
+/** Imports of one subject, in `<subject>_import` and `<subject>_import_item`; `<subject>_id` is the id of the created object. */
 export class ImportTables<Request> {
   private readonly table: string;
   private readonly itemTable: string;
   private readonly columns: string;
   private readonly itemColumns: string;
 
-  /** `made` is the status of a created item, as the table has it. Both names are part of statements, so they must be constants of the code. */
+  /** `made` is the status of a created item in the table. Both parameters are inserted into SQL, so they must be constants. */
   constructor(
     private readonly database: Database,
     private readonly subject: string,
@@ -124,12 +124,12 @@ export class ImportTables<Request> {
     return row ?? null;
   }
 
-  /** Items that could not be made, in the order of the file. */
+  /** Items that could not be created, in file order. */
   failed(companyId: string, importId: string, limit: number): Promise<ImportItem<Request>[]> {
     return this.items(companyId, importId, `status = 'failed'`, limit);
   }
 
-  /** Items that wait, in the order of the file. Without the index of the status the database reads all that were made before them. */
+  /** Pending items, in file order. Without the status index the database would read all created items before them. */
   waiting(companyId: string, importId: string, limit: number): Promise<WaitingItem<Request>[]> {
     return this.items(
       companyId,
@@ -140,19 +140,22 @@ export class ImportTables<Request> {
     ) as Promise<WaitingItem<Request>[]>;
   }
 
-  /** Items after a position, in the order of the file. */
+  /** Items after a position, in file order. */
   after(companyId: string, importId: string, position: number, limit: number): Promise<ImportItem<Request>[]> {
     return this.items(companyId, importId, `position > ${Number(position)}`, limit);
   }
 
-  /** Waits while another running import of the company is in a transaction that called this; for things that two imports may both ask for. */
+  /** Waits until no other import of the company is in a transaction that called this; for objects that two imports may both create. */
   async takeTurn(tx: Transaction, companyId: string): Promise<void> {
     await tx.query(`SELECT id FROM ${this.table} WHERE company_id = ? AND status = 'running' ORDER BY id FOR UPDATE`, [
       companyId,
     ]);
   }
 
-  /** Which of the items still wait; nobody else settles those until the transaction ends. By the index of the status it would read all that wait. */
+  /**
+   * Locks and returns the items that are still pending; no other worker settles them until the transaction ends. With the status index the
+   * statement would read all pending items.
+   */
   async claim(tx: Transaction, { companyId, id }: ImportRow, positions: readonly number[]): Promise<Set<number>> {
     const rows = await tx.query<{ position: number }[]>(
       `SELECT position FROM ${this.itemTable} FORCE INDEX (PRIMARY) WHERE company_id = ? AND import_id = ? AND position IN (?) AND status = 'waiting' FOR UPDATE`,
@@ -161,7 +164,7 @@ export class ImportTables<Request> {
     return new Set(rows.map(({ position }) => position));
   }
 
-  /** Settles claimed items: what was made has no messages. */
+  /** Settles claimed items; created items have no messages. */
   async settleAll(tx: Transaction, row: ImportRow, outcomes: readonly Outcome[]): Promise<void> {
     const [made, failed] = [
       outcomes.filter(({ madeId }) => madeId !== null),
@@ -171,7 +174,7 @@ export class ImportTables<Request> {
     await this.settle(tx, row, failed, 'failed', 'messages', ({ messages }) => JSON.stringify(messages));
   }
 
-  /** Ends an import with one reason for all that still waits. */
+  /** Ends an import, with one reason for all pending items. */
   async giveUp(
     tx: Transaction,
     row: ImportRow,
@@ -186,7 +189,7 @@ export class ImportTables<Request> {
     await this.progress(tx, row, 0, affectedRows, now);
   }
 
-  /** Counts what was settled, and ends the import when nothing waits any more. */
+  /** Updates the counts of settled items, and ends the import when no items are pending. */
   async progress(
     tx: Transaction,
     { companyId, id }: ImportRow,

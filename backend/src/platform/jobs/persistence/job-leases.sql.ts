@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Database } from '../../database/database.js';
 
-/** How long a worker that is silent keeps a job. */
+/** Lease of a worker that does not renew it. */
 export const JOB_LEASE_MS = 30_000;
 
 const LONGEST_HOST_NAME = 40;
@@ -11,22 +11,22 @@ const MICROSECONDS = 1_000;
 const LEASED_UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${JOB_LEASE_MS / 1_000} SECOND`;
 const IS_FREE = 'due_at <= UTC_TIMESTAMP(3) AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))';
 
-/** What a job's turns are counted by. */
+/** A job with its period. */
 export interface JobPeriod {
   name: string;
   /** Milliseconds. */
   everyMs: number;
 }
 
-/** Which worker does which job. All instants are the database's, so that clocks of workers need not agree. */
+/** Leases on periodic jobs. All instants are the database's, so the workers' clocks need not be synchronized. */
 @Injectable()
 export class JobLeases {
-  /** Host, process and a name of its own, so that people see who does a job, and no two workers are ever taken for one. */
+  /** Host, process and a unique id, so that operators can identify the worker and no two workers share a name. */
   private readonly owner = `${hostname().slice(0, LONGEST_HOST_NAME)}:${process.pid}:${ulid()}`;
 
   constructor(private readonly database: Database) {}
 
-  /** Has new jobs come due at once; the others keep their turn, or have it earlier when their period has become shorter. */
+  /** Inserts new jobs as due immediately. Existing jobs keep their next run, or run earlier if their period has become shorter. */
   async register(jobs: readonly JobPeriod[]): Promise<void> {
     for (const { name, everyMs } of jobs) {
       await this.database.execute(
@@ -37,13 +37,13 @@ export class JobLeases {
     }
   }
 
-  /** Names of jobs that are due and that nobody does. */
+  /** Names of jobs that are due and not leased. */
   async due(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(`SELECT name FROM periodic_job WHERE ${IS_FREE}`);
     return rows.map(({ name }) => name);
   }
 
-  /** Takes a job for this worker. False when it is not due or somebody else was quicker. */
+  /** Leases a job to this worker. False if it is not due or another worker was faster. */
   async claim(name: string): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE periodic_job SET lease_owner = ?, leased_until = ${LEASED_UNTIL} WHERE name = ? AND ${IS_FREE}`,
@@ -52,7 +52,7 @@ export class JobLeases {
     return affectedRows === 1;
   }
 
-  /** Keeps the job for another while; does nothing when it has gone to somebody else. */
+  /** Extends the lease; does nothing if another worker has it. */
   async renew(name: string): Promise<void> {
     await this.database.execute(
       `UPDATE periodic_job SET leased_until = ${LEASED_UNTIL} WHERE name = ? AND lease_owner = ?`,
@@ -60,7 +60,7 @@ export class JobLeases {
     );
   }
 
-  /** Gives the job back until its next period, which begins at a multiple of its length after this one; does nothing when it has gone to somebody else. */
+  /** Releases the job until its next period, which starts a multiple of the period after this one; does nothing if another worker has the lease. */
   async finish({ name, everyMs }: JobPeriod): Promise<void> {
     const period = everyMs * MICROSECONDS;
     await this.database.execute(

@@ -5,12 +5,12 @@ import { OutboxMessageEntity } from './outbox-message.entity.js';
 const SHOWN = 100;
 const KEYS = ['id', 'topic', 'companyId', 'attempts', 'failedAt', 'lastError'] as const;
 
-/** A message that was given up after its last attempt. */
+/** A message that failed its last attempt. */
 export interface DeadLetter extends SqlRow<OutboxMessageEntity, (typeof KEYS)[number]> {
   failedAt: Date;
 }
 
-/** Messages that were given up, newest first; a hundred at most. */
+/** Dead letters, newest first, at most 100. */
 export function listDeadLetters(database: Database): Promise<DeadLetter[]> {
   return database.query<DeadLetter>(
     `SELECT ${columnsOf(OutboxMessageEntity, 'm', KEYS)} FROM outbox_message m
@@ -18,7 +18,7 @@ export function listDeadLetters(database: Database): Promise<DeadLetter[]> {
   );
 }
 
-/** Has given-up messages tried again as if they were new: the one of this id, or all of them when it is null. Returns how many. */
+/** Makes dead letters due again with all their attempts: the one with this id, or all if it is null. Returns their number. */
 export async function retryDeadLetters(database: Database, id: string | null): Promise<number> {
   const { affectedRows } = await database.execute(
     `UPDATE outbox_message SET failed_at = NULL, attempts = 0, available_at = UTC_TIMESTAMP(3)

@@ -8,7 +8,7 @@ import type { OutboxMessage } from '../outbox-handlers.js';
 import { OutboxMessageEntity } from './outbox-message.entity.js';
 import { DAY_MS, Retention } from '../../retention/retention-rule.js';
 
-/** How long a message belongs to its worker unless the lease is renewed. */
+/** Lease time of a message without renewal. */
 export const LEASE_MS = 30_000;
 
 const LEASED_UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_MS / 1_000} SECOND`;
@@ -17,7 +17,7 @@ const LONGEST_ERROR = 1_000;
 /** A message that only this process may handle until the lease expires. */
 export interface ClaimedMessage extends OutboxMessage {
   topic: string;
-  /** This attempt included. */
+  /** Includes this attempt. */
   attempts: number;
   lease: string;
 }
@@ -27,10 +27,9 @@ const COLUMNS = columnsOf(OutboxMessageEntity, 'm', KEYS);
 type Row = SqlRow<OutboxMessageEntity, (typeof KEYS)[number]>;
 
 /**
- * Leases on outbox messages. All instants are the database's, so that the workers' clocks need not agree.
- *
- * Only `claim` reads the index of due messages, and it skips locked rows instead of waiting for them. Every other statement names its rows by
- * primary key. No statement here waits for a lock while it holds one that another waits for, so workers cannot deadlock.
+ * Leases on outbox messages. All instants are the database's, so the workers' clocks need not be synchronized.
+ * Only `claim` reads the index of due messages, and it skips locked rows instead of waiting for them. All other statements address rows by
+ * primary key. No statement waits for a lock while it holds one that another waits for, so workers cannot deadlock.
  */
 @Retention([
   {
@@ -46,7 +45,7 @@ type Row = SqlRow<OutboxMessageEntity, (typeof KEYS)[number]>;
 export class OutboxClaims {
   constructor(private readonly database: Database) {}
 
-  /** Leases up to `limit` due messages, oldest first, of all topics but `except`. The lease is committed before this returns. */
+  /** Leases up to `limit` due messages, oldest first, of all topics except `except`. The lease is committed before this returns. */
   claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
     return this.database.transaction(async (tx) => {
       const rows = await lockDue(tx, limit, except);
@@ -65,12 +64,12 @@ export class OutboxClaims {
     return this.settle(message, `UPDATE outbox_message SET leased_until = ${LEASED_UNTIL}`);
   }
 
-  /** Deletes the message: only messages that still have to be handled, or were given up, are kept. */
+  /** Deletes the message: the table contains only pending messages and dead letters. */
   async done(message: ClaimedMessage): Promise<void> {
     await this.settle(message, 'DELETE FROM outbox_message');
   }
 
-  /** Makes the message due again at once, as if it had not been claimed. */
+  /** Makes the message due again immediately, without counting the attempt. */
   async release(message: ClaimedMessage): Promise<void> {
     await this.settle(
       message,
@@ -78,7 +77,7 @@ export class OutboxClaims {
     );
   }
 
-  /** Makes the message due for a later attempt, or gives it up after the last one. Returns whether it was given up. */
+  /** Schedules the next attempt, or makes the message a dead letter after the last one. Returns whether it is a dead letter. */
   async failed(message: ClaimedMessage, error: string): Promise<boolean> {
     const giveUp = message.attempts >= MAX_ATTEMPTS;
     const next = giveUp
@@ -92,7 +91,7 @@ export class OutboxClaims {
     return giveUp;
   }
 
-  /** Changes nothing, and returns false, once another worker has the lease. */
+  /** Changes nothing and returns false if another worker has the lease. */
   private async settle(message: ClaimedMessage, change: string, ...params: unknown[]): Promise<boolean> {
     const { affectedRows } = await this.database.execute(`${change} WHERE id = ? AND lease_owner = ?`, [
       ...params,
@@ -103,7 +102,7 @@ export class OutboxClaims {
   }
 }
 
-/** The index is named because any other plan would lock, and hide from the other workers, more rows than are claimed. */
+/** The index hint is required: any other plan would lock, and hide from other workers, more rows than are claimed. */
 function lockDue(tx: Transaction, limit: number, except: readonly string[]): Promise<Row[]> {
   return tx.query<Row[]>(
     `SELECT ${COLUMNS} FROM outbox_message m FORCE INDEX (ix_outbox_message_due)

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A message to be handled at least once after the transaction that wrote it. */
+/** A message to handle at least once after its transaction has committed. */
 @Index('ix_outbox_message_due', ['doneAt', 'failedAt', 'availableAt', 'id'])
 @Entity('outbox_message')
 export class OutboxMessageEntity {

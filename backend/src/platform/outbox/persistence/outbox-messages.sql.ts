@@ -2,10 +2,10 @@ import type { Database, Transaction } from '../../database/database.js';
 import { newId } from '../../ids.js';
 import type { OutboxEntry } from '../outbox.js';
 
-/** Counting stops here: more is as alarming, and costs the database more. */
+/** Counting stops here: a higher count is no more useful, and costs the database more. */
 export const COUNTED = 10_000;
 
-/** How many messages wait and were given up, at most `COUNTED` each, and for how many seconds the oldest has been due. */
+/** Number of pending messages and dead letters, at most `COUNTED` each, and for how many seconds the oldest message has been due. */
 export interface MessageCounts {
   backlog: number;
   failed: number;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { RetentionRule } from '../retention-rule.js';
 
-/** Rows deleted by one statement, so that nobody waits long for a lock. */
+/** Rows per delete statement, so that locks are held only briefly. */
 export const PURGE_BATCH = 1_000;
-/** Rows with children of their own are few. */
+/** Smaller batches for rows with children. */
 const PARENT_BATCH = 50;
 
 interface Key {
@@ -12,12 +12,12 @@ interface Key {
   id: string;
 }
 
-/** Finds and deletes rows that are older than their lifetime. */
+/** Finds and deletes rows that have exceeded their retention. */
 @Injectable()
 export class ExpiredRows {
   constructor(private readonly database: Database) {}
 
-  /** Deletes a batch; returns how many rows that were, children not counted, and whether there may be more. */
+  /** Deletes a batch. Returns the number of deleted rows, without children, and whether there may be more. */
   async deleteBatch(rule: RetentionRule, now: Date): Promise<{ deleted: number; more: boolean }> {
     if (rule.children !== undefined) return this.deleteFamilies(rule, now, rule.children);
     const { affectedRows } = await this.database.execute(
@@ -27,7 +27,7 @@ export class ExpiredRows {
     return { deleted: affectedRows, more: affectedRows === PURGE_BATCH };
   }
 
-  /** How long the oldest row has been past its lifetime, seconds; 0 when there is none. */
+  /** How many seconds ago the oldest row's retention ended; 0 if no row has expired. */
   async overdueSeconds(rule: RetentionRule, now: Date): Promise<number> {
     const [row] = await this.database.query<{ oldest: Date | number | null }>(
       `SELECT MIN(${rule.column}) AS oldest FROM ${rule.table} FORCE INDEX (${rule.index}) WHERE ${expired(rule)}`,

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.js';
 
-/** What is known of a text with which words begin. */
+/** Statistics of a prefix that words are searched by. */
 export interface Beginning {
   text: string;
-  /** Whether few entries begin with it, or none. */
+  /** Whether few or no entries begin with it. */
   isRare: boolean;
-  /** Whether no longer word begins with it, so that all entries are of the text itself. */
+  /** Whether no longer word begins with it, so all entries are of this exact word. */
   isWord: boolean;
 }
 
@@ -15,17 +15,20 @@ interface Conditioned {
 }
 
 /**
- * Reads of a word table: the words by which each row of another table is found. Entries of one word stand in the order of the rows' ids. Words hold no
- * wildcards: letters and digits only.
+ * Reads a word table: the search words of the rows of another table. Entries of a word are ordered by row id. Words contain only letters and
+ * digits, so no LIKE wildcards.
  */
 export class WordTable {
   private readonly table: string;
   private readonly id: string;
   private readonly indexByRow: string;
-  /** The entry that begins with a text after a number of them, null when there are no more; cheaper than counting. */
+  /** The n-th entry that begins with a prefix, null if there are fewer; cheaper than counting. */
   private readonly entryAfter: string;
 
-  /** Of `subject` the table is `subject_word (company_id, word, subject_id)`, with the index `ix_subject_word_subject (company_id, subject_id, word)`. */
+  /**
+   * For `subject` the table is `subject_word (company_id, word, subject_id)`, with the index `ix_subject_word_subject (company_id, subject_id,
+   * word)`.
+   */
   constructor(
     private readonly database: Database,
     subject: string,
@@ -36,7 +39,7 @@ export class WordTable {
     this.entryAfter = `(SELECT 1 FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? LIMIT 1 OFFSET ?)`;
   }
 
-  /** The words of rows by their ids. */
+  /** Words of rows by row id. */
   async wordsOf(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: string; word: string }>(
@@ -47,7 +50,7 @@ export class WordTable {
     return new Map([...words].map(([id, found]) => [id, found.map(({ word }) => word)]));
   }
 
-  /** What is known of each text; `few` entries are rare. */
+  /** Statistics of each prefix; a prefix with at most `few` entries is rare. */
   async beginnings(companyId: string, texts: readonly string[], few: number): Promise<Beginning[]> {
     const following = `(SELECT word FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word > ? ORDER BY company_id, word LIMIT 1)`;
     const [row] = await this.database.queryPrepared<Record<string, number | string | null>>(
@@ -61,7 +64,7 @@ export class WordTable {
     }));
   }
 
-  /** Rows of the entries that begin with a text, in no order, unless they are more than `few`: none then. */
+  /** Rows of the entries that begin with a prefix, unordered; empty if there are more than `few`. */
   async ifRare(companyId: string, beginning: string, few: number): Promise<string[]> {
     const rows = await this.database.queryPrepared<{ id: string }>(
       `SELECT ${this.id} AS id FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? AND ${this.entryAfter} IS NULL`,
@@ -70,7 +73,7 @@ export class WordTable {
     return rows.map(({ id }) => id);
   }
 
-  /** Rows of the first `limit` entries that begin with a text, in no order. */
+  /** Rows of the first `limit` entries that begin with a prefix, unordered. */
   async beginningWith(companyId: string, beginning: string, limit: number): Promise<string[]> {
     const rows = await this.database.queryPrepared<{ id: string }>(
       `SELECT ${this.id} AS id FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? LIMIT ?`,
@@ -79,7 +82,7 @@ export class WordTable {
     return rows.map(({ id }) => id);
   }
 
-  /** The first `limit` different words that begin with a text: one step in the index for each, because a scan would read all their entries. */
+  /** The first `limit` distinct words that begin with a prefix: one index lookup each, because a scan would read all their entries. */
   async continuations(companyId: string, beginning: string, limit: number): Promise<string[]> {
     const found: string[] = [];
     while (found.length < limit) {
@@ -94,7 +97,7 @@ export class WordTable {
     return found;
   }
 
-  /** The newest rows that hold a word, before `before`. */
+  /** The newest rows with a word, before `before`. */
   async newest(companyId: string, word: string, before: string | null, limit: number): Promise<string[]> {
     const { sql, params } = this.entriesOf(companyId, word, before);
     const rows = await this.database.queryPrepared<{ id: string }>(
@@ -104,7 +107,7 @@ export class WordTable {
     return rows.map(({ id }) => id);
   }
 
-  /** The newest rows that hold a word and each of the others, before `before`; looked for among the newest `among` entries of the first. */
+  /** The newest rows with a word and all the others, before `before`; searches only the newest `among` entries of the first word. */
   async newestHolding(
     companyId: string,
     word: string,
@@ -125,7 +128,7 @@ export class WordTable {
     return rows.map(({ id }) => id);
   }
 
-  /** The row of the entry of a word that is the `count`-th from the newest before `before`; null when there are fewer. */
+  /** The row of the `count`-th newest entry of a word before `before`; null if there are fewer. */
   async countedBack(companyId: string, word: string, before: string | null, count: number): Promise<string | null> {
     const { sql, params } = this.entriesOf(companyId, word, before);
     const [row] = await this.database.queryPrepared<{ id: string }>(
@@ -135,7 +138,7 @@ export class WordTable {
     return row?.id ?? null;
   }
 
-  /** Which of the rows, newest first, hold a word that begins with a text. */
+  /** Which of the rows, newest first, have a word that begins with a prefix. */
   async holding(companyId: string, ids: readonly string[], beginning: string): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<{ id: string }>(

@@ -2,22 +2,22 @@ import type { Database } from '../../database/database.js';
 import { CannotOpen, type SecretBox } from '../secret-box.js';
 import type { SealedColumn } from '../sealed-columns.js';
 
-/** Rows of one read. */
+/** Rows per read. */
 const BATCH = 200;
 
-/** What re-sealing a column has done. */
+/** Result of resealing a column. */
 export interface ResealedColumn {
   name: string;
   resealed: number;
-  /** Ids of rows whose value no configured key opens. */
+  /** Ids of rows whose value cannot be opened with any configured key. */
   unreadable: string[];
 }
 
 type Row = Record<string, string> & { sealed: Buffer };
 
 /**
- * Seals every value of the column with the current key. May run while the product does and may be run again: a value is replaced only if it
- * is still the one that was read, and values of the current key are left alone.
+ * Seals every value of the column with the current key. Idempotent, and safe while the product runs: a value is replaced only if it is unchanged
+ * since it was read, and values sealed with the current key are skipped.
  */
 export async function resealColumn(database: Database, box: SecretBox, column: SealedColumn): Promise<ResealedColumn> {
   const result: ResealedColumn = { name: `${column.table}.${column.column}`, resealed: 0, unreadable: [] };

@@ -3,8 +3,8 @@ import { ThrottleStore } from '../throttle-store.js';
 import { Retention } from '../../retention/retention-rule.js';
 
 /**
- * Counts in the database with one statement each: libraries that do it open a transaction and read back, which is four, and would cost
- * a sign-in more than all the rest of it but the hash.
+ * Counts in the database with one statement each. Rate limiting libraries use a transaction and read back, four statements in all, which would
+ * take longer than all of a sign-in except the password hash.
  */
 @Retention([{ table: 'throttle', column: 'ends_at', epoch: true, index: 'ix_throttle_end', keptMs: 0 }])
 export class DatabaseThrottleStore extends ThrottleStore {
@@ -20,7 +20,7 @@ export class DatabaseThrottleStore extends ThrottleStore {
        ON DUPLICATE KEY UPDATE tries = LAST_INSERT_ID(IF(ends_at <= ?, ?, tries + ?)), ends_at = IF(ends_at <= ?, ?, ends_at)`,
       [key, count, end, now, count, count, now, end],
     );
-    // A new row sets no LAST_INSERT_ID.
+    // Inserting a new row does not set LAST_INSERT_ID.
     return insertId === 0 ? count : insertId;
   }
 

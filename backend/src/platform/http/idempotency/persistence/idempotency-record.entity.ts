@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer of a request that must not be executed twice, kept under its Idempotency-Key. */
+/** The stored response of an idempotent request, by its Idempotency-Key. */
 @Index('ix_idempotency_record_created', ['createdAt'])
 @Entity('idempotency_record')
 export class IdempotencyRecordEntity {

@@ -23,7 +23,7 @@ export async function findRecord(
   return row;
 }
 
-/** Waits while another open transaction holds the same key, and fails with a duplicate key if that one commits. */
+/** Waits while another open transaction uses the same key, and fails with a duplicate key if that one commits. */
 export async function insertRecord(
   tx: Transaction,
   { companyId, key, operation, requestHash, response }: KeyedRequest & Pick<IdempotencyRecord, 'response'>,
