@@ -178,7 +178,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 })
 export class ShipmentsModule {}
 
-/** Uploaded files wait on disk beside the stored ones, so that keeping one only renames it. */
+/** Temporary uploads are on the same disk as stored files, so that storing one is a rename. */
 function uploadOptions(config: Config): MulterModuleOptions {
   const directory = join(config.storageDirectory, 'incoming');
   return {

@@ -11,7 +11,7 @@ import { termsOf } from './tracking/persistence/shipment-log.sql.js';
 import { presentProgress, type ShipmentProgress } from './tracking/shipment-progress.js';
 import { presentTracking } from './tracking/tracking.presenter.js';
 
-/** A row of the list; the total only for those who may see prices. */
+/** A row of the list; the total only with `price.read`. */
 export function presentSummary(
   actor: Actor,
   row: ShipmentSummaryRow & ShipmentProgress,
@@ -42,7 +42,7 @@ export function presentSummary(
   };
 }
 
-/** A shipment with what was agreed and has happened; charges only for those who may see prices. */
+/** A shipment with booked details and tracking state; charges only with `price.read`. */
 export function presentShipment(
   actor: Actor,
   row: TrackedShipmentRow,

@@ -15,12 +15,12 @@ import { TENDER_DUE } from './tender/tender.events.js';
 
 const FIRST_NUMBER = 301;
 
-/** A shipment as a booking describes it; what it is called is decided here. */
+/** Booking data of a shipment; `create` assigns its numbers. */
 export interface NewShipment extends Omit<
   ShipmentRow,
   'companyId' | 'number' | 'status' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'
 > {
-  /** IANA zone of the place of pickup. */
+  /** IANA time zone of the pickup location. */
   originTimeZone: string;
 }
 
@@ -35,12 +35,12 @@ export class ShipmentsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null for an id that the company does not have. */
+  /** Null if the company has no such shipment. */
   find(companyId: string, id: string): Promise<ShipmentRow | null> {
     return this.shipments.find(companyId, id);
   }
 
-  /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the number that people use. */
+  /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the shipment number. */
   async create(
     tx: Transaction,
     actor: Actor,

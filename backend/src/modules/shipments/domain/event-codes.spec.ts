@@ -31,7 +31,7 @@ it('maps ambiguous X12 codes: only AF is picked up, AV is at the destination, CA
   ]);
 });
 
-it('returns the responsible party', () => {
+it('appends the responsible party to the reason', () => {
   expect(reasonText('320-2', false)).toBe('Appointment number needed (shipper or consignee has to act)');
   expect(reasonText('420-3', true)).toContain('Improper packaging');
   expect(reasonText('AO', false)).toBe('Weather');

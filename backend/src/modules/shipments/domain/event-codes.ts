@@ -100,7 +100,7 @@ export const ITV_STATUSES: CodeTable = {
   late: 'delayed',
 };
 
-/** Types that the carrier's status or reason can refine, and the results. All other types map directly. */
+/** Coarse types that the carrier's status or reason can refine. All other types map directly. */
 const REFINABLE_TYPES: readonly ShipmentEventType[] = ['exception', 'in_transit'];
 
 /** Maps a message of the standard to an event type. Types outside the standard are `unknown` and do not change the status. */

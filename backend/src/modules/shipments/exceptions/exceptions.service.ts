@@ -10,7 +10,7 @@ import { ExceptionQueue } from './persistence/exception-queue.sql.js';
 import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery } from './exceptions.dto.js';
 import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.sql.js';
 
-/** What members do about exceptions. */
+/** Reads and changes exceptions for members. */
 @Injectable()
 export class ExceptionsService {
   constructor(
@@ -21,12 +21,12 @@ export class ExceptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed for a foreign cursor */
+  /** @throws ValidationFailed for an invalid cursor */
   list(actor: Actor, query: ExceptionListQuery): Promise<ExceptionListDto> {
     return this.queue.list(actor, query);
   }
 
-  /** @throws NotFound; ValidationFailed for an owner who is no member */
+  /** @throws NotFound; ValidationFailed if the owner is not a member */
   async change(
     { companyId, userId }: Actor,
     shipmentId: string,
@@ -56,7 +56,7 @@ export class ExceptionsService {
     };
   }
 
-  /** Who resolved first stays, unless it is taken back. */
+  /** The first resolver is kept until the resolution is removed. */
   private resolved(
     { resolvedAt, resolvedBy, resolution: before }: ExceptionRow,
     resolution: string | null | undefined,
@@ -76,7 +76,7 @@ export class ExceptionsService {
   }
 }
 
-/** The change as the activity log names it. */
+/** The activity log entry of a change. */
 function changeOf(
   { kind }: ExceptionRow,
   { ownerId, snoozedUntil, resolution }: ChangeExceptionDto,

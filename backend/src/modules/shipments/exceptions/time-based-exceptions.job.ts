@@ -9,8 +9,8 @@ const EVERY_MS = 60_000;
 const BATCH = 100;
 
 /**
- * Opens and ends exceptions that time alone brings about. Each shipment says when it has to be looked at next; whoever locks it first looks, and
- * moves that instant on, so that of several workers each finds other shipments.
+ * Opens and ends exceptions that change with time alone. `check_at` of a shipment is the time of its next check; a check moves it
+ * ahead. Shipments locked by another worker are skipped.
  */
 @Injectable()
 export class TimeBasedExceptionsJob {
@@ -21,13 +21,13 @@ export class TimeBasedExceptionsJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at everything that is due. */
+  /** Checks all due shipments. */
   @PeriodicJob({ name: 'time-based exceptions', everyMs: EVERY_MS })
   async run(): Promise<void> {
-    while ((await this.lookAtSome()) === BATCH);
+    while ((await this.checkBatch()) === BATCH);
   }
 
-  private lookAtSome(): Promise<number> {
+  private checkBatch(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const due = await this.repository.lockDue(tx, now, BATCH);

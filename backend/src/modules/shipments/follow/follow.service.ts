@@ -7,7 +7,7 @@ import type { FollowDto, FollowedShipmentListDto, FollowedShipmentsQuery } from 
 import type { FollowMode } from './persistence/shipment-follow.entity.js';
 import { FollowsRepository } from './persistence/follows.repository.js';
 
-/** What each person wants to hear of one shipment, beside their preferences. */
+/** A user's notification mode per shipment, which overrides their preferences. */
 @Injectable()
 export class FollowService {
   constructor(
@@ -35,7 +35,7 @@ export class FollowService {
     await this.follows.remove(actor.companyId, shipmentId, actor.userId);
   }
 
-  /** A page of what the person follows or has muted in the active company, the newest shipment first. */
+  /** A page of shipments that the user follows or mutes in the active company, newest first. */
   async list(
     { companyId, userId }: Actor,
     { limit = PAGE_SIZE, cursor }: FollowedShipmentsQuery,

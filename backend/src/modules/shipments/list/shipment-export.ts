@@ -8,7 +8,7 @@ import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentExportQuery } from './shipment-list.dto.js';
 import { type ListedShipment, ShipmentListQueries } from './persistence/shipment-list.sql.js';
 
-/** Rows of one file at most, and of one read. */
+/** Maximum rows per file, and rows per read. */
 const EXPORT_LIMIT = 100_000;
 const PAGE = 500;
 const HEADER = [
@@ -47,7 +47,7 @@ export class ShipmentExport {
     private readonly clock: Clock,
   ) {}
 
-  /** Header and shipments in the order of the list, at most 100,000, read page by page. Prices stay empty without price.read. @throws SORT_UNAVAILABLE (422) */
+  /** Header and at most 100,000 shipments in list order, read page by page. Prices are empty without price.read. @throws SORT_UNAVAILABLE (422) */
   async *rows(actor: Actor, query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
     const selection = await this.queries.select(actor, query);
     yield HEADER;

@@ -2,20 +2,20 @@ import type { ListOrder, OrderValue } from '../../../platform/http/paging/ordere
 import { sortUnavailable } from '../../../platform/http/problems/sort-unavailable.js';
 import type { ShipmentExportQuery, ShipmentSort } from './shipment-list.dto.js';
 
-/** How a list is ordered; ties by id in the same direction. */
+/** Sort order of a list; ties are sorted by id in the same direction. */
 export type ShipmentOrder = ListOrder<ShipmentSort>;
 
-/** Columns of `shipment` that hold what each order goes by, and what they hold. */
+/** Column of `shipment` for each sort key, and the type of its values. */
 export const ORDER_COLUMNS: Readonly<Record<ShipmentSort, { column: string; kind: OrderValue }>> = {
   created: { column: 'created_at', kind: 'instant' },
   pickup: { column: 'pickup_on', kind: 'date' },
   eta: { column: 'eta_order', kind: 'date' },
 };
 
-/** Searches find the newest first. */
+/** Search results are sorted newest first. */
 const FOUND: ShipmentOrder = { sort: 'created', direction: 'desc' };
 
-/** The order that a query asks for. @throws DomainError SORT_UNAVAILABLE (422) */
+/** The sort order of a query. @throws DomainError SORT_UNAVAILABLE (422) */
 export function orderOf(query: ShipmentExportQuery): ShipmentOrder {
   if (isSearch(query)) {
     if ((query.sort ?? FOUND.sort) !== FOUND.sort || (query.order ?? FOUND.direction) !== FOUND.direction)
@@ -28,12 +28,11 @@ export function orderOf(query: ShipmentExportQuery): ShipmentOrder {
   return { sort, direction: query.order ?? (sort === 'created' ? 'desc' : 'asc') };
 }
 
-/** Whether words are looked for. */
 export function isSearch({ q = '' }: ShipmentExportQuery): boolean {
   return q.trim() !== '';
 }
 
-/** Whether an index serves the order: days of pickup are a range of the order by pickup, which any other filter may narrow further. */
+/** Whether an index serves the sort order. Pickup dates are a range of the pickup order, which any other filter can narrow. */
 function isServed(
   { mode, carrier, lane, owner, exception }: ShipmentExportQuery,
   sort: ShipmentSort,

@@ -14,19 +14,19 @@ const take = (serials: BolSerials, count: number, prefix: string | null = null) 
   Promise.all(Array.from({ length: count }, () => serials.next(prefix)));
 
 describe('BolSerials', () => {
-  it('begins with 1 under the prefix, or under the one of companies without any', async () => {
+  it("starts at 1 under the company's prefix or the fallback prefix", async () => {
     const serials = new BolSerials(db.database);
     expect(await serials.next('0614141')).toMatch(/^0614141000000001\d$/);
     expect(await serials.next(null)).toMatch(/^0400000000000001\d$/);
   });
 
-  it('never gives a number twice, however many processes ask at once', async () => {
+  it('never returns a number twice, for any number of concurrent processes', async () => {
     const [one, other] = [new BolSerials(db.database), new BolSerials(db.database)];
     const numbers = (await Promise.all([take(one, 70), take(other, 70), take(one, 70)])).flat();
     expect(new Set(numbers).size).toBe(210);
   });
 
-  it('takes the numbers of a process one after the other, with one statement for twenty', async () => {
+  it('returns the numbers of a process in sequence, with one statement for twenty', async () => {
     const serials = new BolSerials(db.database);
     let numbers: string[] = [];
     const statements = await statementsSentBy(db.dataSource, async () => {
@@ -38,7 +38,7 @@ describe('BolSerials', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     const serials = new BolSerials(db.database);
     await db.database.execute('RENAME TABLE gs1_serial TO gs1_serial_away');
     await expect(serials.next(null)).rejects.toThrow('gs1_serial');

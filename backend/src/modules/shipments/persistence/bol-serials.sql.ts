@@ -3,23 +3,23 @@ import { bolNumber } from '../../../kernel/identifiers/gs1.js';
 import { Database } from '../../../platform/database/database.js';
 
 /**
- * For companies without a GS1 company prefix of their own: GS1 sets prefixes 040 to 049 aside for numbers that circulate inside a
- * company, so these never collide with those of a company that has one.
+ * For companies without a GS1 company prefix. GS1 reserves the prefixes 040 to 049 for numbers used inside a
+ * company, so these never collide with numbers under a company's own prefix.
  */
 export const RESTRICTED_PREFIX = '0400000';
 
-/** Serials that a process takes at once; the smallest prefix has a million. */
+/** Serials that a process allocates at a time; the smallest prefix has a million. */
 const BLOCK = 20;
 
-/** Serials from `next` to `last`. */
+/** An allocated block of serials. */
 interface SerialBlock {
   next: number;
   readonly last: number;
 }
 
 /**
- * Serials of bill of lading numbers. A process takes a block at a time, by itself: companies share prefixes, and bookings that took theirs within
- * their transactions would wait for one another until they commit.
+ * Allocates serials of bill of lading numbers. A process allocates a block in a separate transaction: companies can share a prefix, and
+ * allocation within the booking transactions would make them wait for one another's commit.
  */
 @Injectable()
 export class BolSerials {
@@ -27,14 +27,14 @@ export class BolSerials {
 
   constructor(private readonly database: Database) {}
 
-  /** Next bill of lading number under the company's GS1 prefix. A serial is never used twice, also when companies share a prefix. */
+  /** Next bill of lading number under the company's GS1 prefix. A serial is never used twice, even if companies share a prefix. */
   async next(gs1Prefix: string | null): Promise<string> {
     const prefix = gs1Prefix ?? RESTRICTED_PREFIX;
     for (;;) {
       const known = this.blocks.get(prefix) ?? this.takeBlock(prefix);
       const block = await known;
       if (block.next <= block.last) return bolNumber(prefix, block.next++);
-      // The first caller takes the next block; the others wait for it.
+      // The first caller allocates the next block; concurrent callers wait for it.
       this.forget(prefix, known);
     }
   }

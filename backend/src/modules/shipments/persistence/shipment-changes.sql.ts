@@ -7,18 +7,18 @@ import { SHIPMENT_BODY, SHIPMENT_TRACKING } from './stored-shipment.js';
 import { replaceTerms } from './shipment-terms.sql.js';
 import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.sql.js';
 
-/** A shipment with the version that people change. */
+/** A shipment with its version for optimistic locking. */
 export interface VersionedShipment extends ShipmentRow {
   version: number;
 }
 
-/** A shipment with what tracking knows of it. */
+/** A shipment with its stored tracking state. */
 export interface TrackedShipmentRow extends VersionedShipment, ShipmentProgress {
-  /** Null while nothing was projected yet. */
+  /** Null before the first projection. */
   tracking: StoredTracking | null;
 }
 
-/** What another offer changes about a shipment. */
+/** Columns that a tender to another offer changes. */
 export type CarrierOfShipment = Pick<
   ShipmentRow,
   | 'offerId'
@@ -34,7 +34,7 @@ export type CarrierOfShipment = Pick<
   | 'body'
 >;
 
-/** Changes of what was agreed at booking; each counts the version up. */
+/** Changes of booked details; each increments the version. */
 @Injectable()
 export class ShipmentChangesRepository {
   constructor(private readonly database: Database) {}
@@ -56,7 +56,7 @@ export class ShipmentChangesRepository {
     return row === undefined ? null : readShipment(row);
   }
 
-  /** Gives a locked shipment to another carrier at another price. */
+  /** Assigns a locked shipment to another carrier and price. */
   async changeCarrier(tx: Transaction, row: ShipmentRow, to: CarrierOfShipment, now: Date): Promise<void> {
     const { companyId, id } = row;
     await tx.query(
@@ -98,7 +98,7 @@ export class ShipmentChangesRepository {
     await replaceTerms(tx, { ...row, ...to });
   }
 
-  /** Keeps the number that the carrier gave, unless there is one. */
+  /** Stores the carrier's PRO number unless the shipment has one. */
   async givePro(tx: Transaction, row: ShipmentRow, proNumber: string): Promise<void> {
     const { companyId, id } = row;
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
@@ -109,7 +109,7 @@ export class ShipmentChangesRepository {
   }
 }
 
-/** A row of `shipment` as it was read, with its JSON and numbers. */
+/** A row of `shipment` with parsed JSON and numbers. */
 export function readTracked<Row extends TrackedShipmentRow>(row: Row): Row {
   return { ...readShipment(row), tracking: row.tracking === null ? null : SHIPMENT_TRACKING.read(row.tracking) };
 }

@@ -14,7 +14,7 @@ import { presentTenderSummary } from '../tender/tender.presenter.js';
 import { presentShipment } from '../shipments.presenter.js';
 import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
 
-/** A shipment with what its page shows of the newest tender, and the version of the bill of lading that is due. */
+/** A shipment with its newest tender and the due version of the bill of lading. */
 interface DetailRow extends TrackedShipmentRow, Pick<TenderEntity, 'carrierConfirmation' | 'pickupNumber'> {
   /** Null without a tender. */
   tenderState: TenderEntity['state'] | null;
@@ -29,7 +29,6 @@ export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}
   LEFT JOIN (SELECT MAX(version) AS revision FROM bol_revision WHERE company_id = ? AND shipment_id = ?) AS newest_revision ON TRUE
   WHERE company_id = ? AND id = ?`;
 
-/** Reads one shipment. */
 @Injectable()
 export class ShipmentsQueries {
   constructor(

@@ -2,10 +2,10 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { shipmentTerms } from '../domain/shipment-terms.js';
 import type { ShipmentRow } from './shipments.sql.js';
 
-/** What the search terms of a shipment are derived from. */
+/** Source values of a shipment's search terms. */
 type IndexedShipment = Pick<ShipmentRow, 'companyId' | 'id' | 'number' | 'bolNumber' | 'proNumber' | 'body'>;
 
-/** Writes the search terms of a new shipment. */
+/** Inserts the search terms of a new shipment. */
 export async function insertTerms(
   tx: Transaction,
   { companyId, id, body, ...shipment }: IndexedShipment,
@@ -15,7 +15,7 @@ export async function insertTerms(
   await tx.query('INSERT INTO shipment_word (company_id, word, shipment_id) VALUES ?', [rows]);
 }
 
-/** Replaces the search terms in the transaction that changed numbers or references. */
+/** Replaces the search terms in the transaction that changes numbers or references. */
 export async function replaceTerms(tx: Transaction, shipment: IndexedShipment): Promise<void> {
   await tx.query('DELETE FROM shipment_word WHERE company_id = ? AND shipment_id = ?', [
     shipment.companyId,

@@ -7,7 +7,7 @@ import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { StoredTracking } from '../tracking/tracked-columns.js';
 
-/** A booked shipment with the state projected from its events. Columns beside the JSON are what lists filter and sort by. */
+/** A booked shipment with the state projected from its events. Lists filter and sort by the columns beside the JSON. */
 @Index('ix_shipment_action_created', ['companyId', 'needsAction', 'createdAt', 'id'])
 @Index('ix_shipment_action_eta', ['companyId', 'needsAction', 'etaOrder', 'id'])
 @Index('ix_shipment_action_pickup', ['companyId', 'needsAction', 'pickupOn', 'id'])

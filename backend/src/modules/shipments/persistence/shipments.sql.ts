@@ -8,7 +8,7 @@ import { SHIPMENT_BODY } from './stored-shipment.js';
 import type { TrackedColumns } from '../tracking/tracked-columns.js';
 import type { ShipmentEventEntity } from '../tracking/persistence/shipment-event.entity.js';
 
-/** Properties of a shipment that a list shows. */
+/** Properties of a shipment in lists. */
 const SUMMARY_KEYS = [
   'id',
   'number',
@@ -38,16 +38,16 @@ const SUMMARY_KEYS = [
 const OTHER_KEYS = ['companyId', 'quoteId', 'offerId', 'carrierId', 'createdBy', 'updatedAt'] as const;
 
 export type ShipmentSummaryRow = Pick<ShipmentEntity, (typeof SUMMARY_KEYS)[number]>;
-/** A shipment without the columns that are projected from its log, except the status. */
+/** A shipment without the projected columns, except the status. */
 export type ShipmentRow = ShipmentSummaryRow & Pick<ShipmentEntity, (typeof OTHER_KEYS)[number] | 'body'>;
 
-/** What a shipment shows of an event. */
+/** Columns of an event as shown with a shipment. */
 export type ShipmentEventRow = Pick<
   ShipmentEventEntity,
   'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source'
 >;
 
-/** Columns of `ShipmentSummaryRow`, of the table `shipment` without an alias. */
+/** Columns of `ShipmentSummaryRow` in `shipment`, without an alias. */
 export const SUMMARY_COLUMNS = columnsOf(ShipmentEntity, 'shipment', SUMMARY_KEYS);
 
 /** Columns of `ShipmentRow` except the body. */
@@ -73,7 +73,7 @@ export class ShipmentsRepository {
         };
   }
 
-  /** Stores a shipment with what tracking knows of it. */
+  /** Inserts a shipment with its initial tracking state. */
   async insert(tx: Transaction, row: ShipmentRow, { status, ...tracked }: TrackedColumns): Promise<void> {
     const names = Object.keys(tracked);
     const values = [

@@ -8,7 +8,7 @@ import { shipmentTerms } from '../domain/shipment-terms.js';
 import { ShipmentsRepository } from './shipments.sql.js';
 import { EVENT_PAYLOAD, SHIPMENT_BODY, SHIPMENT_TRACKING } from './stored-shipment.js';
 
-/** A delivered and damaged shipment of release 0.1.0, and the code that release printed on its bill of lading. */
+/** A delivered and damaged shipment of release 0.1.0, and the content of its bill of lading in that release. */
 const BOL_CODE = '4902-2443-11df';
 
 interface Golden {
@@ -55,7 +55,7 @@ describe.each(['shipment.v1', 'shipment.v2'])('a stored %s', (name) => {
   });
 });
 
-it('writes the current versions', () => {
+it('current versions are written', () => {
   const current = golden('shipment.v2');
   expect(SHIPMENT_BODY.write(SHIPMENT_BODY.read(structuredClone(FIRST.body)))).toEqual(current.body);
   expect(SHIPMENT_TRACKING.write(SHIPMENT_TRACKING.read(structuredClone(FIRST.tracking)))).toEqual(current.tracking);

@@ -5,8 +5,8 @@ import type { EventDetails } from '../domain/shipment-event.js';
 import type { StoredTracking } from '../tracking/tracked-columns.js';
 
 /**
- * Column `shipment.body`. Version 1 could have arrays in the place of objects. A new version needs an upcaster and a golden row in `golden/`. Some
- * statements read `$.timeZones` and `$.pickup.closeAt` by their JSON paths: change them together with a version that moves these.
+ * Column `shipment.body`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. Some
+ * statements read the JSON paths `$.timeZones` and `$.pickup.closeAt`; change them in any version that moves these.
  */
 export const SHIPMENT_BODY = storedDocument<ShipmentBody>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { RebuildStep, RebuiltBatch } from '../../../platform/rebuild/rebuild.js';
 import { RebuildShipmentsQueries } from './persistence/rebuild-shipments.sql.js';
 
-/** Raises the shipment number counter and the view counts of share links to what is stored. */
+/** Raises the shipment number counter and the view counts of share links to the stored rows. */
 @Injectable()
 export class RebuildShipmentAggregates implements RebuildStep {
   readonly name = 'shipment numbers and view counts';

@@ -10,7 +10,7 @@ import { databaseInstant, type TrackedColumns, trackedColumns } from '../trackin
 import { type ActiveException, RebuildShipmentsQueries } from './persistence/rebuild-shipments.sql.js';
 
 /**
- * Recomputes the tracked columns of shipments from the event log and the stored exceptions. Exceptions themselves are not written: where they differ
+ * Recomputes the tracked columns of shipments from the event log and the stored exceptions. Does not write exceptions: if they differ
  * from the log, the shipment becomes due for `TimeBasedExceptionsJob`, which raises or clears them with their notifications.
  */
 @Injectable()

@@ -54,7 +54,7 @@ const snapshot = (table: string) =>
   database.query(`SELECT * FROM ${table} WHERE company_id = ? ORDER BY 1, 2, 3`, [owner.companyId]);
 
 describe('npm run rebuild -- shipments', () => {
-  it('changes nothing that is right', async () => {
+  it('does not change correct rows', async () => {
     const before = await snapshot('shipment');
     expect(before).toMatchObject([{ exception_kinds: 'damage' }]);
     expect((await run(RebuildShipments)).corrected).toBe(0);
@@ -86,7 +86,7 @@ describe('npm run rebuild -- search', () => {
   const steps = [RebuildQuoteTerms, RebuildShipmentTerms, RebuildContactTerms];
   const terms = () => Promise.all(['quote_word', 'shipment_word', 'contact_word'].map(snapshot));
 
-  it('restores terms that are missing and removes others', async () => {
+  it('restores missing terms and removes wrong ones', async () => {
     const { body: kept } = await owner.client.post('/api/v1/contacts', CONTACT);
     expect(kept).toMatchObject({ id: expect.any(String) });
     const before = await terms();

@@ -8,10 +8,10 @@ import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-lin
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import type { ShareDto, ShareListDto, ShareViewDto } from './share.dto.js';
 
-/** Characters of an address's hash that are shown: enough to tell visitors of one link apart. */
+/** Characters of an address hash that are shown, enough to distinguish the visitors of one link. */
 const VISITOR_LENGTH = 8;
 
-/** Lists the links of a shipment with their newest openings. */
+/** Lists the links of a shipment with their newest views. */
 @Injectable()
 export class ListShares {
   constructor(

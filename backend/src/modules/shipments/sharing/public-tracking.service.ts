@@ -11,13 +11,13 @@ import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-lin
 import { ShareLinkViews, type Visitor } from './share-link-views.js';
 import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
 
-/** Openings of links that one address may make in a minute, and that one link may have in an hour. */
+/** View limits: per address per minute, and per link per hour. */
 const ADDRESS_LIMIT = { name: 'tracking-address', points: 60, seconds: 60 };
 const LINK_LIMIT = { name: 'tracking-link', points: 600, seconds: 3_600 };
-/** Documents that the wider scope opens; the others say what the freight costs, or are nobody else's business. */
+/** Documents of the scope `tracking_and_documents`. Others show prices or are internal. */
 const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
 
-/** A page with its status. */
+/** HTML of a public page with its status code. */
 export interface PublicPage {
   status: 200 | 404 | 410;
   html: string;
@@ -28,7 +28,7 @@ interface Opened {
   shipment: SharedShipment;
 }
 
-/** What outsiders get to see of a shipment through a link. */
+/** Serves the public tracking page and its documents. */
 @Injectable()
 export class PublicTrackingService {
   constructor(
@@ -53,7 +53,7 @@ export class PublicTrackingService {
     return { status: 200, html: trackingPage({ shipment, events, documents }) };
   }
 
-  /** The file of a document that the link opens, or the page that says that it opens none. @throws TooManyAttempts */
+  /** A shared document, or the page for closed links if the document is not shared. @throws TooManyAttempts */
   async document(token: string, documentId: string, visitor: Visitor): Promise<DocumentFile | PublicPage> {
     const opened = await this.open(token, visitor);
     if (typeof opened === 'number') return { status: opened, html: closedPage() };
@@ -64,7 +64,7 @@ export class PublicTrackingService {
     return this.documents.readShared(link.companyId, link.shipmentId, documentId);
   }
 
-  /** What a token opens now; 404 for one that never was, 410 for one that is closed. */
+  /** The link of a token and its shipment; 404 for an unknown token, 410 for a closed link. */
   private async open(token: string, { address }: Visitor): Promise<Opened | 404 | 410> {
     await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
     const link = await this.links.findByToken(hashToken(token));

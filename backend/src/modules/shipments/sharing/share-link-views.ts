@@ -8,13 +8,13 @@ import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-lin
 
 const USER_AGENT_MAX = 200;
 
-/** Who opens a link: network address and browser of the request. */
+/** A visitor of a link: IP address and browser of the request. */
 export interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** Records who opened share links. */
+/** Stores views of share links. */
 @Injectable()
 export class ShareLinkViews {
   constructor(
@@ -37,7 +37,7 @@ export class ShareLinkViews {
     return this.database.transaction((tx) => this.links.addView(tx, view));
   }
 
-  /** Keyed and per link, so that addresses cannot be found by trying them, nor visitors of two links compared. */
+  /** Keyed and per link, so that addresses cannot be found by brute force, nor visitors compared between links. */
   private hashOf(linkId: string, address: string): string {
     return createHmac('sha256', this.secrets.currentKey('share link visitors').key)
       .update(`${linkId} ${address}`)

@@ -13,10 +13,10 @@ import { SharedShipments, type SharedShipment } from './persistence/shared-shipm
 import { ShareLinksRepository } from './persistence/share-links.repository.js';
 import type { SharedDto, ShareShipmentDto } from './share.dto.js';
 
-/** Links that one shipment may have, closed ones too. */
+/** Maximum links per shipment, including closed ones. */
 const LINKS_MAX = 50;
 
-/** Public links to shipments, as members of the company see them. */
+/** Creates, lists and revokes public links for members. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -28,7 +28,7 @@ export class SharesService {
     private readonly config: Config,
   ) {}
 
-  /** Makes a link; its token is in the answer and nowhere else. @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403); Conflict SHARE_LIMIT */
+  /** Creates a link. Only this response contains its token. @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403); Conflict SHARE_LIMIT */
   async share(actor: Actor, shipmentId: string, { scope, expiresOn = null }: ShareShipmentDto): Promise<SharedDto> {
     const { companyId, userId } = actor;
     const shipment = await this.existing(companyId, shipmentId);
@@ -58,7 +58,7 @@ export class SharesService {
     return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
   }
 
-  /** Closing a closed link changes nothing. @throws NotFound */
+  /** No effect on a closed link. @throws NotFound */
   async revoke({ companyId, userId }: Actor, shipmentId: string, shareId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await this.links.revoke(tx, companyId, shipmentId, shareId, this.clock.now())) {

@@ -23,24 +23,23 @@ const STYLE = `
 
 export const TRACKING_PAGE_POLICY = plainPagePolicy(STYLE);
 
-/** A document that can be read through the link. */
+/** A document available through the link. */
 export interface SharedDocument {
-  /** Description. */
   name: string;
-  /** Relative address. */
+  /** Relative URL. */
   href: string;
 }
 
-/** What the page shows. */
+/** Content of the page. */
 export interface TrackingPage {
   shipment: SharedShipment;
   /** Newest first. */
   events: readonly SharedEvent[];
-  /** Null where the link's scope leaves the parties' names, the numbers and the documents out. */
+  /** Null if the link's scope excludes parties, numbers and documents. */
   documents: readonly SharedDocument[] | null;
 }
 
-/** Progress, dates and events of a shipment as plain HTML. */
+/** Renders progress, dates and events of a shipment as plain HTML. */
 export function trackingPage({ shipment, events, documents }: TrackingPage): string {
   const detailed = documents !== null;
   return page(
@@ -60,7 +59,7 @@ ${detailed && documents.length > 0 ? `<h2>Documents</h2><ul>${documents.map(docu
   );
 }
 
-/** For every link that opens nothing: whether it never was one, or is one no longer, stays untold. */
+/** Page for closed and unknown links. Identical for both, so that it does not reveal whether a link existed. */
 export function closedPage(): string {
   return page(
     'Shipment',
@@ -68,7 +67,7 @@ export function closedPage(): string {
   );
 }
 
-/** For whoever asks too often. */
+/** Page for visitors over the rate limit. */
 export function busyPage(): string {
   return page('Shipment', '<h1>Too many requests</h1><p>Wait a minute and open the link again.</p>');
 }
@@ -102,7 +101,7 @@ function facts(shipment: SharedShipment, detailed: boolean): [string, string][] 
   ];
 }
 
-/** When it should arrive, and who says so; null once the journey is over, and without any date. */
+/** The estimated arrival and its basis; null after the end of the journey and without any date. */
 function arrivalOf({ etaOn, promisedOn, endedAt }: SharedShipment): string | null {
   if (endedAt !== null || etaOn === null) return null;
   return `${day(etaOn)}, ${etaOn === promisedOn ? 'as promised at booking' : 'as the carrier expects by now'}`;
@@ -121,7 +120,7 @@ function document({ name, href }: SharedDocument): string {
   return `<li><a href="${text(href)}">${text(name)}</a></li>`;
 }
 
-/** In the zone of the place where it happened, which is named. */
+/** In the time zone of the event's location, which is included. */
 function moment(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -134,7 +133,7 @@ function moment(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/** A local date in words; it belongs to a place, so no zone may move it. */
+/** A formatted local date. Formatted in UTC, so that no time zone shifts it. */
 function day(localDate: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',

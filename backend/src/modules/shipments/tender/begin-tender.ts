@@ -11,15 +11,14 @@ import { TendersRepository } from './persistence/tenders.repository.js';
 import type { TenderDue } from './tender.events.js';
 import { tenderEvent } from './tender-state.js';
 
-/** One try of a tender: what is sent to the carrier. */
+/** One attempt of a tender, as sent to the carrier. */
 export interface TenderTry {
   shipment: ShipmentRow;
   tender: TenderEntity;
-  /** The offer of the quote that the shipment is tendered to. */
   offer: OfferEntity | undefined;
 }
 
-/** Starts tries of tenders. A try is stored before it is made, so that a try that a crash interrupts is known. */
+/** Starts attempts of tenders. An attempt is stored before it is sent, so that interrupted attempts are known. */
 @Injectable()
 export class BeginTender {
   constructor(
@@ -31,7 +30,7 @@ export class BeginTender {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is nothing to send: the shipment was cancelled, or the tender has ended. */
+  /** Null if there is nothing to send: the shipment was cancelled, or the tender has ended. */
   async begin(companyId: string, { shipmentId, tenderId }: TenderDue): Promise<TenderTry | null> {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new Error('The shipment of a tender is missing.');
@@ -42,7 +41,7 @@ export class BeginTender {
     return { shipment, tender, offer: offers.find(({ id }) => id === tender.offerId) };
   }
 
-  /** The tender of the booking; null for a shipment that was cancelled before it. */
+  /** The first tender of the booking; null if the shipment was cancelled before it. */
   private async firstTender(shipment: ShipmentRow, offers: readonly OfferEntity[]): Promise<TenderEntity | null> {
     const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
     const existing = await this.tenders.newest(companyId, shipmentId);
@@ -65,7 +64,7 @@ export class BeginTender {
     return this.tenders.newest(companyId, shipmentId);
   }
 
-  /** Stores the try and, the first time, the event `tendered`. */
+  /** Stores the attempt and, for the first one, the event `tendered`. */
   private beginTry(shipment: ShipmentRow, tender: TenderEntity): Promise<boolean> {
     const { companyId, id: shipmentId } = shipment;
     return this.database.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export class CarrierNotices {
     private readonly database: Database,
   ) {}
 
-  /** @throws Error while the outcome is unknown, so that the message is delivered again */
+  /** @throws Error if the outcome is unknown, so that the message is retried */
   @OnOutboxMessage(CARRIER_NOTICE_DUE)
   async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');

@@ -10,7 +10,7 @@ import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
 import { tenderSequence } from './tender-state.js';
 import { pickupZone } from './tendered-shipment.js';
 
-/** The newest tender of a shipment while members cancel or change the shipment. Callers hold the shipment's lock. */
+/** The newest tender of a shipment, for cancellations and changes. Callers have locked the shipment. */
 @Injectable()
 export class CurrentTender {
   constructor(
@@ -28,13 +28,13 @@ export class CurrentTender {
     await this.notify(tx, tender, 'cancel', reason);
   }
 
-  /** Notifies the carrier of another pickup, if it has the tender. */
+  /** Notifies the carrier of a changed pickup, if it has the tender. */
   async changePickup(tx: Transaction, { companyId, id }: ShipmentRow, reason: string): Promise<void> {
     const tender = await this.tenders.lockNewest(tx, companyId, id);
     if (tender !== null && ['sent', 'accepted'].includes(tender.state)) await this.notify(tx, tender, 'pickup', reason);
   }
 
-  /** A carrier that has the tender by mail accepts it by giving a PRO number or confirming the one of the tender, which a member enters. */
+  /** A carrier with an emailed tender accepts it with a PRO number, or by confirming the tender's PRO number. A member enters it. */
   async acceptByMail(tx: Transaction, actorId: string, shipment: ShipmentRow, proNumber: string): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);

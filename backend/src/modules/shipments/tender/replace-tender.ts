@@ -26,7 +26,7 @@ export class ReplaceTender {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Withdraws the tender that no carrier has accepted, and tenders to the offer. @throws Conflict NOT_TENDERABLE */
+  /** Withdraws the unaccepted tender and tenders to the offer. @throws Conflict NOT_TENDERABLE */
   async replace(
     tx: Transaction,
     { userId }: Actor,
@@ -55,7 +55,7 @@ export class ReplaceTender {
     return tender.id;
   }
 
-  /** Notifies the carrier, which has the tender by mail and has not answered, that it should not pick up. */
+  /** Notifies the carrier of an unanswered tender by email that it should not pick up. */
   private async withdraw(tx: Transaction, tender: TenderEntity, now: Date): Promise<void> {
     const { companyId, shipmentId, id } = tender;
     await this.tenders.move(tx, tender, 'withdrawn', now);

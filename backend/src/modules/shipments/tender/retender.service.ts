@@ -25,7 +25,7 @@ export class RetenderService {
   ) {}
 
   /**
-   * Gives the shipment to the carrier of another offer at that offer's total, once for each key.
+   * Assigns the shipment to the carrier of another offer at that offer's total, once per key.
    * @throws NotFound; ValidationFailed OFFER_UNKNOWN; DomainError FORBIDDEN (403), OFFER_EXPIRED (410), IDEMPOTENCY_KEY_REUSED (422);
    * Conflict NOT_TENDERABLE, PRICE_CHANGED
    */
@@ -38,7 +38,7 @@ export class RetenderService {
     if (actor.role === 'booker' && shipment.createdBy !== actor.userId) throw notYours();
     const offer = (await this.offers.newest(companyId, shipment.quoteId)).find(({ id }) => id === request.offerId);
     await this.database.transaction(async (tx) => {
-      // Locked first, so that a retry waits for the request before it and then finds its answer.
+      // Locked first, so that a retry waits for the original request and then finds its response.
       const locked = await this.shipments.lock(tx, companyId, shipmentId);
       if (locked === null) throw new NotFound();
       if ((await this.idempotency.answerTo(tx, keyed)) !== null) return;

@@ -11,7 +11,7 @@ import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE } from './tender.events.js';
 import { tenderEvent, type TenderEventPart } from './tender-state.js';
 
-/** Stores what a carrier answered to a tender. */
+/** Stores a carrier's response to a tender. */
 @Injectable()
 export class SettleTender {
   constructor(
@@ -23,7 +23,7 @@ export class SettleTender {
     private readonly database: Database,
   ) {}
 
-  /** Stores the carrier's numbers and images of the bill of lading, whatever the outcome of the pickup. */
+  /** Stores the carrier's numbers and images of the bill of lading, regardless of the outcome of the pickup request. */
   async keepBol(tender: TenderEntity, { bol, images }: TenderOutcome, now: Date): Promise<void> {
     const { companyId, shipmentId } = tender;
     if (bol === null) return;
@@ -35,12 +35,12 @@ export class SettleTender {
       await this.shipmentDocuments.keepCarrierImage(companyId, shipmentId, 'CARRIER_LABELS', images.labels);
   }
 
-  /** Stores why the try has no known outcome; the tender stays pending. */
+  /** Stores why the attempt has no known outcome; the tender stays pending. */
   noteTry({ companyId, id }: TenderEntity, { code, message }: TenderOutcome): Promise<void> {
     return this.tenders.noteTry(companyId, id, code, message);
   }
 
-  /** Ends the tender; an outcome that is still unknown counts as failed. */
+  /** Ends the tender; an unknown outcome counts as failed. */
   async settle(shipment: ShipmentRow, tender: TenderEntity, outcome: TenderOutcome, now: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     const state = outcome.state === 'unknown' ? 'failed' : outcome.state;
@@ -67,7 +67,7 @@ export class SettleTender {
     });
   }
 
-  /** Notifies the carrier that it should not pick up what it has accepted. */
+  /** Notifies the carrier that it should not pick up a shipment that it accepted. */
   private async withdraw(tx: Transaction, { companyId, shipmentId, id }: TenderEntity, reason: string): Promise<void> {
     const payload = { shipmentId, tenderId: id, notice: 'cancel', reason };
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });

@@ -5,14 +5,13 @@ import type { NewShipmentEvent } from '../tracking/shipment-log.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
 import { pickupZone } from './tendered-shipment.js';
 
-/** States of a tender. */
 export const TENDER_STATES = ['pending', 'sent', 'accepted', 'rejected', 'failed', 'withdrawn'] as const;
 export type TenderState = (typeof TENDER_STATES)[number];
 
-/** States in which nobody has accepted the shipment and nothing is on its way. */
+/** States in which no carrier has accepted the shipment and no attempt is pending. */
 const OPEN: readonly TenderState[] = ['sent', 'rejected', 'failed'];
 
-/** Whether the shipment may be tendered to another carrier. */
+/** Whether the shipment can be tendered to another carrier. */
 export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null): boolean {
   return ['booked', 'tendered', 'tender_rejected'].includes(status) && newest !== null && OPEN.includes(newest);
 }
@@ -26,12 +25,12 @@ const TEXTS: Readonly<Record<TenderState, string>> = {
   withdrawn: 'The tender was taken back.',
 };
 
-/** What the state means and what to do next. */
+/** Explanation and next step of each state. */
 export function tenderText(state: TenderState | null): string {
   return state === null ? 'The shipment has not been tendered yet.' : TEXTS[state];
 }
 
-/** Events of a tender in the order in which they happen. */
+/** Events of a tender in order of occurrence. */
 const EVENTS: readonly ShipmentEventType[] = [
   'tendered',
   'tender_rejected',
@@ -40,15 +39,15 @@ const EVENTS: readonly ShipmentEventType[] = [
   'pickup_appointment',
 ];
 
-/** Keeps events of a shipment's tenders that happen at one instant in their order. */
+/** Sequence number that keeps simultaneous tender events in order. */
 export function tenderSequence(number: number, type: ShipmentEventType): number {
   return number * EVENTS.length + EVENTS.indexOf(type);
 }
 
-/** What a tender's event says beside the tender itself. */
+/** Values of a tender event other than those of the tender. */
 export type TenderEventPart = Pick<NewShipmentEvent, 'type' | 'source'> & Partial<NewShipmentEvent>;
 
-/** An event of a tender. The source key allows one of each type per tender, however often it is reported. */
+/** An event of a tender. The source key allows one of each type per tender, so repeated reports are ignored. */
 export function tenderEvent(
   shipment: ShipmentRow,
   { id, number }: TenderEntity,

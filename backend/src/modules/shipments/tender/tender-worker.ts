@@ -9,7 +9,7 @@ import { SettleTender } from './settle-tender.js';
 import { TENDER_DUE, type TenderDue } from './tender.events.js';
 import { tenderedShipment } from './tendered-shipment.js';
 
-/** Tenders shipments to their carriers after the booking has committed: at least once, always with the same key, until the outcome is known. */
+/** Sends tenders after the booking commits: at least once, always with the same key, until the outcome is known. */
 @Injectable()
 export class TenderWorker {
   constructor(
@@ -20,7 +20,7 @@ export class TenderWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error while the outcome is unknown, so that the message is delivered again */
+  /** @throws Error if the outcome is unknown, so that the message is retried */
   @OnOutboxMessage(TENDER_DUE)
   async deliver({ companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A tender belongs to a company.');

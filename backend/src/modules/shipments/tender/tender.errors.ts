@@ -11,7 +11,6 @@ export function notTenderable(status: ShipmentStatus): Conflict {
   );
 }
 
-/** The offer has expired. */
 export function offerExpired(carrier: string): DomainError {
   return new DomainError(
     'OFFER_EXPIRED',
@@ -20,25 +19,24 @@ export function offerExpired(carrier: string): DomainError {
   );
 }
 
-/** The quote has no such offer. */
 export function offerUnknown(): ValidationFailed {
   return new ValidationFailed([
     { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote of this shipment has no such offer.' },
   ]);
 }
 
-/** The total that was accepted is not the offer's. Nothing was tendered. */
+/** The accepted total is not the offer's total. The shipment was not tendered. */
 export function totalNotAccepted(acceptedTotal: Money, currentTotal: Money): Conflict {
   const detail = `The total of this offer is ${formatMoney(currentTotal)}, you accepted ${formatMoney(acceptedTotal)}. Nothing was tendered.`;
   return new Conflict('PRICE_CHANGED', detail, { acceptedTotal, currentTotal });
 }
 
-/** Tendering accepts a price, which nobody can who is not shown it. */
+/** Tendering accepts a price and therefore requires `price.read`. */
 export function pricesHidden(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
 }
 
-/** A booker may do this to shipments that they booked. */
+/** Bookers can do this only for shipments that they booked. */
 export function notYours(): DomainError {
   return new DomainError(
     'FORBIDDEN',

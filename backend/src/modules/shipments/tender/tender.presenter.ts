@@ -6,7 +6,7 @@ import type { TenderEntity } from './persistence/tender.entity.js';
 import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDto } from './tender.dto.js';
 import { isOpenForNext, tenderText } from './tender-state.js';
 
-/** How the newest tender stands. */
+/** The state of the newest tender. */
 export function presentTenderSummary(
   newest: Pick<TenderEntity, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null,
 ): TenderSummaryDto {
@@ -19,7 +19,7 @@ export function presentTenderSummary(
   };
 }
 
-/** Tenders of a shipment, newest first; offers only while it may be tendered to another carrier. */
+/** Tenders of a shipment, newest first; offers only if it can be tendered to another carrier. */
 export function presentTenders(
   actor: Actor,
   shipment: ShipmentRow,

@@ -9,7 +9,7 @@ import { RetenderService } from './retender.service.js';
 import type { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';
 import { presentTenders } from './tender.presenter.js';
 
-/** Tenders of shipments as members see them. */
+/** Reads tenders and tenders shipments again, for members. */
 @Injectable()
 export class TenderService {
   constructor(

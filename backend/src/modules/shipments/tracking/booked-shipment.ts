@@ -4,10 +4,10 @@ import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { type EventRow, termsOf } from './persistence/shipment-log.sql.js';
 import { type TrackedColumns, trackedColumns } from './tracked-columns.js';
 
-/** Before anything: the job looks at a shipment that was booked into a window which is about to end. */
+/** Earlier than any event, so that the job checks shipments booked shortly before the end of the pickup window. */
 const NEVER = new Date(0);
 
-/** What tracking knows of a shipment that is being booked: the same as its first event says. */
+/** Initial tracking state, equal to the projection of the first event. */
 export function trackedAtBooking(
   { createdAt, pickupOn, estimatedDeliveryOn, body }: ShipmentRow,
   originTimeZone: string,
@@ -23,7 +23,6 @@ export function trackedAtBooking(
   return trackedColumns({ state: { ...BOOKED, lastEventAt: at }, active: [] }, [], terms, NEVER);
 }
 
-/** The first event of every log. */
 export function bookedEvent(
   { id: shipmentId, quoteId, offerId, createdBy, createdAt }: ShipmentRow,
   timeZone: string,

@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.sql.js';
 import { shipmentChannel } from './shipment-log.js';
 
-/** Tells open pages that something happened to a shipment. */
+/** Streams changes of a shipment to open pages. */
 @Injectable()
 export class LiveShipment {
   constructor(
@@ -15,7 +15,7 @@ export class LiveShipment {
     private readonly streams: EventStream,
   ) {}
 
-  /** Streams until the reader leaves, from the last day's events on unless the reader has them. @throws NotFound */
+  /** Streams until the client disconnects, starting with events of the last day that the client does not have. @throws NotFound */
   async stream(
     actor: Actor,
     shipmentId: string,

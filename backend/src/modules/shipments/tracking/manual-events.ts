@@ -15,7 +15,7 @@ import type { NewShipmentEventDto, TimelineDto } from './tracking.dto.js';
 const MANAGERS: readonly string[] = ['owner', 'admin', 'manager'];
 const AT_ORIGIN: readonly string[] = ['pickup_appointment', 'arrived_pickup', 'pickup_attempted', 'picked_up'];
 
-/** What members enter by hand, always with a reason. */
+/** Events that members enter, always with a reason. */
 @Injectable()
 export class ManualEvents {
   constructor(
@@ -43,7 +43,7 @@ export class ManualEvents {
     return this.timeline.of(actor, shipmentId);
   }
 
-  /** A correction happens now, whatever time it is about: otherwise it would come before what it corrects. */
+  /** A correction occurs now, whatever time it corrects. Otherwise it would sort before the event that it corrects. */
   private eventOf(
     { userId }: Actor,
     { terms }: TrackedShipment,
@@ -98,19 +98,18 @@ function requireDelivery({ tracking }: TrackedShipment, { type }: NewShipmentEve
   if (tracking === null || PHASE_OF[tracking.state.execution] < PHASE.ENDED) throw notDelivered();
 }
 
-/** An event cannot have happened yet. */
 function inTheFuture(): ValidationFailed {
   return new ValidationFailed([
     { pointer: '/occurredAt', code: 'IN_FUTURE', message: 'Enter a time that has passed.' },
   ]);
 }
 
-/** It changes what has been concluded (freight.md §3.2). */
+/** Requires a manager, because it changes a completed shipment (freight.md §3.2). */
 function managersOnly(): DomainError {
   return new DomainError('MANAGERS_ONLY', 403, 'Only managers correct a delivery or give freight up for lost.');
 }
 
-/** There is no delivery whose time could be corrected or that could be taken back. */
+/** There is no delivery to correct or reverse. */
 function notDelivered(): DomainError {
   return new DomainError('NOT_DELIVERED', 409, 'This shipment is not delivered.');
 }

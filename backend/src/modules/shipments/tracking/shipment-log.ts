@@ -23,32 +23,32 @@ import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './pe
 import { domainEventsOf } from './tracking-domain-events.js';
 import { type StoredTracking, trackedColumns } from './tracked-columns.js';
 
-/** Something that happened to a shipment, as whoever heard of it tells it. */
+/** An event to append to the log. */
 export interface NewShipmentEvent {
   type: ShipmentEventType;
-  /** Absent: now. */
+  /** Default: now. */
   occurredAt?: Date;
-  /** IANA zone of the place where it happened. */
+  /** IANA time zone of the location. */
   timeZone: string;
   source: ShipmentEventSource;
-  /** Who did it; null for carriers and jobs. */
+  /** The user who entered the event; null for carriers and jobs. */
   actorId: string | null;
-  /** Unique in the shipment: what comes twice under one key is one event. Null for what cannot come twice; at most 100 printable ASCII characters. */
+  /** Unique per shipment: events with the same key are duplicates. Null for events that cannot be repeated. At most 100 printable ASCII characters. */
   sourceKey: string | null;
-  /** The carrier's own count of a shipment's events. */
+  /** The carrier's sequence number of a shipment's events. */
   sequence?: number | null;
   place?: EventPlace | null;
   /** As the carrier sent it; at most 40 characters. */
   code?: string | null;
   /** At most 500 characters. */
   reason?: string | null;
-  /** What the projection reads, and whatever else belongs to the event. */
+  /** Input of the projection, and further values of the event. */
   data?: EventDetails;
-  /** The message as it came. */
+  /** The original message. */
   raw?: unknown;
 }
 
-/** What became of the events. */
+/** Result of appending events. */
 export interface AppendResult {
   added: number;
   duplicates: number;
@@ -57,10 +57,10 @@ export interface AppendResult {
   status: ShipmentStatus;
 }
 
-/** Channel of the event feed that a shipment's pages follow. */
+/** Event feed channel of a shipment. */
 export const shipmentChannel = (shipmentId: string): string => `shipment:${shipmentId}`;
 
-/** A shipment with what is to be written about it. */
+/** A shipment with its changes to be written. */
 export interface TrackedChange {
   shipment: TrackedShipment;
   before: StoredTracking;
@@ -71,8 +71,8 @@ export interface TrackedChange {
 }
 
 /**
- * The only writer of `shipment_event` and of what is projected from it. The log decides, not the order in which its events come in: whoever
- * appends first, and however often, the shipment ends in the same state.
+ * The only writer of `shipment_event` and of the columns projected from it. The final state depends only on the set of events, not on
+ * their arrival order or repetition.
  */
 @Injectable()
 export class ShipmentLog {
@@ -95,7 +95,7 @@ export class ShipmentLog {
     return result;
   }
 
-  /** Appends to many shipments of a company with the same few statements as to one. Shipments that do not exist are left out of the answer. */
+  /** Appends to many shipments of a company with the same number of statements as to one. The result omits shipments that do not exist. */
   async appendAll(
     tx: Transaction,
     companyId: string,
@@ -110,7 +110,7 @@ export class ShipmentLog {
     try {
       await this.insert(tx, companyId, changes);
     } catch (error) {
-      // An event that seems newer may be one that is known under its key at another time.
+      // An event newer than the stored state can still be a duplicate of a key logged at another time.
       if (read.length === shipments.length || !isDuplicateKey(error, 'uq_shipment_event_source')) throw error;
       changes = await this.changes(tx, companyId, shipments, shipments, rows, now);
       await this.insert(tx, companyId, changes);
@@ -124,7 +124,7 @@ export class ShipmentLog {
     return new Map(changes.map((change) => [change.shipment.id, resultOf(change)]));
   }
 
-  /** Looks again at shipments whose exceptions depend on the time, which the caller has locked. */
+  /** Checks time-based exceptions of shipments that the caller has locked. */
   async recheck(tx: Transaction, companyId: string, shipments: readonly TrackedShipment[], now: Date): Promise<void> {
     await this.write(
       tx,
@@ -141,7 +141,7 @@ export class ShipmentLog {
     );
   }
 
-  /** What the events change; the logs of `read` are read whole, the others go on from what is stored. */
+  /** Computes the changes. Reads the whole logs of the shipments in `read`; the others continue from their stored state. */
   private async changes(
     tx: Transaction,
     companyId: string,
@@ -202,7 +202,7 @@ export class ShipmentLog {
   }
 }
 
-/** Whether all events are newer than everything before, so that the log need not be read. */
+/** Whether all events are newer than the stored ones, so that the log need not be read. */
 function continues({ tracking }: TrackedShipment, events: readonly EventRow[]): boolean {
   const last = tracking?.state.lastEventAt;
   return last != null && events.every(({ occurredAt }) => occurredAt > new Date(last));
@@ -224,7 +224,7 @@ function changeOf(
   return { shipment, before, after: { state, active }, open, events, duplicates: given.length - events.length };
 }
 
-/** Rows to be written, each source key once. */
+/** Rows to insert, one per source key. */
 function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], receivedAt: Date): EventRow[] {
   const rows = events.map(
     ({

@@ -4,7 +4,7 @@ import type { PodState } from '../domain/projection.js';
 import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { NextEventDto, OpenExceptionDto } from './tracking.dto.js';
 
-/** Where tracking stands, as far as it has columns of its own. */
+/** Tracking columns in lists. */
 export interface ShipmentProgress {
   pod: PodState;
   /** Local date at the destination. */
@@ -22,7 +22,7 @@ export interface ShipmentProgress {
 export const PROGRESS_COLUMNS = `pod, eta_on AS etaOn, delivered_at AS deliveredAt, last_event_at AS lastEventAt, last_place AS lastPlace, expected_event AS expectedEvent,
   expected_by AS expectedBy, exception_kinds AS exceptionKinds`;
 
-/** What a row of the list says about tracking. */
+/** Tracking values of a list row, as presented. */
 export interface PresentedProgress {
   pod: PodState;
   etaOn: string | null;

@@ -13,7 +13,7 @@ import type { TimelineDto, TimelineEventDto } from './tracking.dto.js';
 
 const EVENTS_MAX = 500;
 
-/** What has happened to a shipment, for its page. */
+/** The timeline of a shipment, for its page. */
 @Injectable()
 export class Timeline {
   constructor(
@@ -39,7 +39,7 @@ export class Timeline {
   }
 }
 
-/** Whether something newer had been reported before it. */
+/** Whether a newer event had been received before it. */
 function isLate({ occurredAt, receivedAt }: TimelineRow, rows: readonly TimelineRow[]): boolean {
   return rows.some((other) => other.occurredAt > occurredAt && other.receivedAt < receivedAt);
 }

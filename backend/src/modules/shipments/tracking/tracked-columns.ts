@@ -7,14 +7,14 @@ import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
 
-/** What is kept of a projection, to go on from. */
+/** Stored projection, from which new events continue. */
 export interface StoredTracking {
   state: Projection;
-  /** Kinds of exceptions whose reason lasts, resolved or not. */
+  /** Kinds of exceptions whose cause still applies, resolved or not. */
   active: ExceptionKind[];
 }
 
-/** Columns of `shipment` that follow from the log, by their names. Instants are texts as the database reads them. */
+/** Columns of `shipment` that are projected from the log, by column name. Instants are text in the database format. */
 export interface TrackedColumns {
   status: string;
   pickup_appointment: string;
@@ -37,7 +37,7 @@ export interface TrackedColumns {
   tracking: string;
 }
 
-/** The columns for a state and the exceptions that are open, of a shipment that was looked at at an instant. */
+/** Column values for a state and its open exceptions, as checked at `checkedAt`. */
 export function trackedColumns(
   { state, active }: StoredTracking,
   open: readonly ExceptionKind[],
@@ -68,7 +68,7 @@ export function trackedColumns(
   };
 }
 
-/** `2026-11-24T23:00:00.000Z` as `2026-11-24 23:00:00.000`, which every column of instants reads as UTC. */
+/** `2026-11-24T23:00:00.000Z` as `2026-11-24 23:00:00.000`, which `datetime` columns read as UTC. */
 export function databaseInstant(instant: string | null): string | null {
   return instant === null ? null : instant.replace('T', ' ').replace('Z', '');
 }

@@ -30,7 +30,7 @@ const OPENED: Partial<Record<ExceptionKind, DomainEventKind>> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** Domain events of a change (freight.md §7): only for the final state, not for those passed on the way. */
+/** Domain events of a change (freight.md §7), for the final state only, not for intermediate ones. */
 export function domainEventsOf(
   companyId: string,
   { shipment, before, after, events }: TrackedChange,
@@ -57,12 +57,12 @@ export function domainEventsOf(
     const on = etaOf(is, shipment.terms)?.on ?? '';
     add('eta.changed', is.eta?.at ?? on, { on });
   }
-  for (const { kind, value, data } of troublesOf(before, after, events)) add(kind, value, data);
+  for (const { kind, value, data } of problemsOf(before, after, events)) add(kind, value, data);
   return domainEvents;
 }
 
-/** Exceptions that began, and tenders that did not get through. */
-function troublesOf(
+/** New exceptions and failed tenders. */
+function problemsOf(
   before: TrackedChange['before'],
   after: TrackedChange['after'],
   events: TrackedChange['events'],
@@ -83,7 +83,7 @@ function troublesOf(
   ];
 }
 
-/** By more than a business day for LTL, by more than an hour for truckloads (freight.md §7). */
+/** More than one business day for LTL, more than one hour for truckloads (freight.md §7). */
 function etaMoved(was: Projection, is: Projection, terms: TrackingTerms, mode: string): boolean {
   if (is.eta === null || JSON.stringify(was.eta) === JSON.stringify(is.eta)) return false;
   if (mode === 'FTL' && was.eta?.at != null && is.eta.at !== null)

@@ -13,7 +13,7 @@ import type {
   ShipmentExceptionDto,
 } from './tracking.dto.js';
 
-/** What a shipment page shows of tracking besides the timeline. */
+/** Tracking data of the shipment page, without the timeline. */
 export interface PresentedTracking {
   axes: ShipmentAxesDto;
   freshness: FreshnessDto;

@@ -16,7 +16,7 @@ import { ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import { TrackingController } from './tracking.controller.js';
 
-/** What the module of shipments has for tracking; these routes come before those with an id. */
+/** Tracking controllers of the shipments module. Their routes must be registered before routes with an id. */
 export const TRACKING_CONTROLLERS = [ExceptionsController, TrackingController, ShipmentEventsController];
 
 export const TRACKING = [

@@ -25,7 +25,7 @@ export class ExceptionQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of open exceptions, newest first. @throws ValidationFailed for a foreign cursor */
+  /** A page of open exceptions, newest first. @throws ValidationFailed for an invalid cursor */
   async list(
     { companyId, userId }: Actor,
     { kind, severity, owner, state = 'open', limit = PAGE_SIZE, cursor }: ExceptionListQuery,

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Something about a shipment that needs attention, from when it was raised until it was cleared. */
+/** An exception of a shipment, from when it was raised until it was cleared. */
 @Index('ix_shipment_exception_kind', ['companyId', 'activeKind', 'shipmentId'])
 @Index('ix_shipment_exception_open', ['companyId', 'isOpen', 'openedAt', 'id'])
 @Index('ix_shipment_exception_opened', ['companyId', 'kind', 'openedAt'])

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids.js';
 import { type ExceptionKind, severityNumber } from '../../domain/exception-kinds.js';
 import type { ShipmentExceptionEntity } from './shipment-exception.entity.js';
 
-/** A row of `shipment_exception` with the name of its owner. */
+/** A row of `shipment_exception` with its owner's name. */
 export interface ExceptionRow extends Pick<
   ShipmentExceptionEntity,
   | 'id'
@@ -22,13 +22,13 @@ export interface ExceptionRow extends Pick<
   ownerName: string | null;
 }
 
-/** What may be set about an exception. */
+/** Columns of an exception that members can set. */
 export type ExceptionChange = Pick<
   ExceptionRow,
   'ownerId' | 'snoozedUntil' | 'resolvedAt' | 'resolvedBy' | 'resolution'
 >;
 
-/** Which exceptions of a shipment begin and end. */
+/** Exceptions of a shipment before and after a change. */
 interface ExceptionsChange {
   shipment: { id: string };
   before: { active: readonly ExceptionKind[] };
@@ -38,12 +38,12 @@ interface ExceptionsChange {
 export const EXCEPTION_COLUMNS = `e.id, e.shipment_id AS shipmentId, e.kind, e.severity, e.opened_at AS openedAt, e.ended_at AS endedAt, e.owner_id AS ownerId,
   u.full_name AS ownerName, e.snoozed_until AS snoozedUntil, e.resolved_at AS resolvedAt, e.resolved_by AS resolvedBy, e.resolution`;
 
-/** Exceptions, which the log opens and ends, and members own, put off and resolve. */
+/** Exceptions: opened and ended by the log; assigned, snoozed and resolved by members. */
 @Injectable()
 export class ShipmentExceptionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Opens what began and ends what went away; the caller holds the shipments' locks. */
+  /** Opens new exceptions and ends those that no longer apply. The caller has locked the shipments. */
   async follow(tx: Transaction, companyId: string, changes: readonly ExceptionsChange[], now: Date): Promise<void> {
     const begun = changes.flatMap(({ shipment, before, after }) =>
       after.active.filter((kind) => !before.active.includes(kind)).map((kind) => ({ shipmentId: shipment.id, kind })),
@@ -65,7 +65,7 @@ export class ShipmentExceptionsRepository {
     }
   }
 
-  /** Exceptions of a shipment that last or were resolved, newest first. */
+  /** Exceptions of a shipment, newest first, at most 50. */
   of(companyId: string, shipmentId: string): Promise<ExceptionRow[]> {
     return this.database.query<ExceptionRow>(
       `SELECT ${EXCEPTION_COLUMNS} FROM shipment_exception e LEFT JOIN user_account u ON u.id = e.owner_id
@@ -82,7 +82,7 @@ export class ShipmentExceptionsRepository {
     return row ?? null;
   }
 
-  /** Locks the shipment until the transaction ends. False when there is none. */
+  /** Locks the shipment until the transaction ends. False if it does not exist. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
     const rows = await tx.query<object[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [
       companyId,
@@ -99,7 +99,7 @@ export class ShipmentExceptionsRepository {
     return rows.length > 0;
   }
 
-  /** Writes to the shipment what is still open; the caller holds its lock. */
+  /** Updates the open exceptions stored in the shipment. The caller has locked it. */
   async noteOpen(tx: Transaction, companyId: string, shipmentId: string): Promise<void> {
     const open = await tx.query<{ kind: ExceptionKind; severity: number }[]>(
       'SELECT kind, severity FROM shipment_exception WHERE company_id = ? AND shipment_id = ? AND ended_at IS NULL AND resolved_at IS NULL ORDER BY opened_at, id',
@@ -113,7 +113,7 @@ export class ShipmentExceptionsRepository {
     ]);
   }
 
-  /** The caller holds the shipment's lock. */
+  /** The caller has locked the shipment. */
   async change(
     tx: Transaction,
     companyId: string,

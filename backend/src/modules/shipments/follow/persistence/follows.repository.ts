@@ -16,13 +16,13 @@ export interface OwnFollow {
 export class FollowsRepository {
   constructor(@InjectRepository(ShipmentFollowEntity) private readonly follows: Repository<ShipmentFollowEntity>) {}
 
-  /** Modes by user id; for users without one, their preferences apply. */
+  /** Modes by user id. Users without a mode have their preferences. */
   async ofShipment(companyId: string, shipmentId: string): Promise<ReadonlyMap<string, FollowMode>> {
     const rows = await this.follows.findBy({ companyId, shipmentId });
     return new Map(rows.map(({ userId, mode }) => [userId, mode]));
   }
 
-  /** Undefined when there is no such shipment; null when the user's preferences apply. */
+  /** Undefined if the shipment does not exist; null if the user's preferences apply. */
   async find(companyId: string, shipmentId: string, userId: string): Promise<FollowMode | null | undefined> {
     const row = await this.follows.manager
       .createQueryBuilder(ShipmentEntity, 's')

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** `follow`: notified of everything, whatever the preferences; `mute`: notified of nothing. */
+/** `follow`: notified of everything, regardless of preferences. `mute`: notified of nothing. */
 export const FOLLOW_MODES = ['follow', 'mute'] as const;
 export type FollowMode = (typeof FOLLOW_MODES)[number];
 

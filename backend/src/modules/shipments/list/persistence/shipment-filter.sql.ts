@@ -5,10 +5,9 @@ import { ORDER_COLUMNS } from '../shipment-order.js';
 import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
 
-/** Columns of a row of the list. */
 export const LISTED_COLUMNS = `${SUMMARY_COLUMNS}, ${PROGRESS_COLUMNS}`;
 
-/** What each view is a condition of; `pickup_today` has its day beside it. */
+/** Condition of each view; `pickup_today` also needs the date. */
 const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   all: null,
   needs_action: 'needs_action = 1',
@@ -17,7 +16,7 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   without_pod: "stage = 'without_pod'",
 };
 
-/** The conditions of a filter, company first. `today` is the person's local date. */
+/** Conditions of a filter, company first. `today` is the user's local date. */
 export function filterConditions(
   companyId: string,
   userId: string,
@@ -47,20 +46,20 @@ export function filterConditions(
   return conditions;
 }
 
-/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans instead, hence the hint. */
+/** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
 export function indexFor(filter: ShipmentExportQuery, sort: ShipmentSort): string {
   if (sort === 'created') return createdIndex(filter);
   return `ix_shipment_${stateOf(filter)}${sort}`;
 }
 
-/** Where the rows of a list come from, and the columns in whose order they stand there; the last one is the id. */
+/** FROM clause of a list and the key columns of its order; the last one is the id. */
 export interface Source {
   sql: string;
   params: unknown[];
   keys: string[];
 }
 
-/** One index of the shipments, or their open exceptions of a kind: ids rise with time, so those stand in the order of creation too. */
+/** One index of the shipments, or the open exceptions of a kind. Ids increase over time, so exceptions in id order are in order of creation too. */
 export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: ShipmentSort): Source {
   const { exception } = filter;
   if (exception === undefined || sort !== 'created') {
@@ -79,7 +78,7 @@ export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: S
   };
 }
 
-/** Filters that only few shipments pass come first. */
+/** The most selective filters come first. */
 function createdIndex(filter: ShipmentExportQuery): string {
   const { owner, carrier, mode } = filter;
   const [origin, destination] = laneSides(filter.lane);

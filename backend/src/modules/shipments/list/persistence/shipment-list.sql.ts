@@ -26,13 +26,13 @@ import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from '..
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.sql.js';
 
-/** Counting is a list's real cost, so it ends here. */
+/** Largest count. Counting is the most expensive part of a list. */
 export const COUNTED = 10_001;
 
-/** A row of the list with the value that it is ordered by. */
+/** A row of the list with its sort value. */
 export type ListedShipment = ShipmentSummaryRow & ShipmentProgress & ListPosition;
 
-/** What a list reads: the conditions of its filter and its order. */
+/** Filter conditions and sort order of a list. */
 export interface ShipmentSelection {
   companyId: string;
   query: ShipmentExportQuery;
@@ -49,7 +49,7 @@ export class ShipmentListQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of shipments, with the total on the first one. @throws ValidationFailed for a foreign cursor; DomainError SORT_UNAVAILABLE (422) */
+  /** A page of shipments. The first page has the total. @throws ValidationFailed for an invalid cursor; DomainError SORT_UNAVAILABLE (422) */
   async list(actor: Actor, { limit = PAGE_SIZE, cursor, ...query }: ShipmentListQuery): Promise<ShipmentListDto> {
     const selection = await this.select(actor, query);
     const { order } = selection;

@@ -29,7 +29,7 @@ interface MapRow extends Pick<
   createdAt: Date;
 }
 
-/** What the list shows of all shipments at once. */
+/** Reads view counts and the map of all shipments. */
 @Injectable()
 export class ShipmentOverviewQueries {
   constructor(

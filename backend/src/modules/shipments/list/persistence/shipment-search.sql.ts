@@ -8,7 +8,7 @@ import { WordTable } from '../../../../platform/search/persistence/word-table.sq
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import type { ListedShipment, ShipmentSelection } from './shipment-list.sql.js';
 
-/** Finds shipments by the beginnings of words, newest first; a page may be short and still have a next one. */
+/** Finds shipments by word prefixes, newest first. A page can be short and still have a next one. */
 @Injectable()
 export class ShipmentSearch {
   private readonly search: WordSearch;
@@ -17,7 +17,7 @@ export class ShipmentSearch {
     this.search = new WordSearch(new WordTable(database, 'shipment'));
   }
 
-  /** At most `limit` shipments before a position. A text without any word finds nothing. */
+  /** At most `limit` shipments before a position. Text without a word finds nothing. */
   async read(
     { companyId, query, conditions }: ShipmentSelection,
     before: ListPosition | null,
@@ -36,7 +36,7 @@ export class ShipmentSearch {
     const sql = (list: string): string =>
       `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (${list}) AND ${conditions.sql.join(' AND ')} ORDER BY id DESC LIMIT ?`;
     if (ids.length > limit) return this.database.query<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
-    // One text for all pages of a length: in place of what is missing, the first is asked for again.
+    // Pads the ids with the first one, so that all pages of a size use the same prepared statement.
     const wanted = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
     return this.database.queryPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [
       ...wanted,

@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 /** Used when the profile has no time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** Today in the time zone of a user. */
+/** The current date in the time zone of a user. */
 @Injectable()
 export class UserToday {
   constructor(

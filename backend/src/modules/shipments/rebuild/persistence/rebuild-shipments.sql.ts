@@ -16,7 +16,7 @@ export interface ActiveException {
 
 const INDEXED_KEYS = ['companyId', 'id', 'number', 'bolNumber', 'proNumber', 'body'] as const;
 
-/** A shipment with everything that its search terms are derived from. */
+/** A shipment with the sources of its search terms. */
 export type IndexedShipment = Pick<ShipmentEntity, Exclude<(typeof INDEXED_KEYS)[number], 'body'>> & {
   body: ShipmentBody;
 };
@@ -59,7 +59,7 @@ export class RebuildShipmentsQueries {
     return row === undefined ? null : { ...row, body: SHIPMENT_BODY.read(row.body) };
   }
 
-  /** Raises the view counts of links to the views that are stored; views are purged after a year, so that a count may be higher. */
+  /** Raises the view counts of links to the number of stored views. A count can be higher, because views are purged after a year. */
   async raiseViewCounts(companyId: string): Promise<number> {
     const { affectedRows } = await this.database.execute(
       `UPDATE share_link l JOIN (SELECT share_link_id, COUNT(*) AS views FROM share_link_view WHERE company_id = ? GROUP BY share_link_id) v
@@ -69,7 +69,7 @@ export class RebuildShipmentsQueries {
     return affectedRows;
   }
 
-  /** The highest number that a shipment has; 0 without shipments. */
+  /** The highest shipment number; 0 without shipments. */
   async highestNumber(companyId: string): Promise<number> {
     const [row] = await this.database.query<{ highest: number | string | null }>(
       'SELECT MAX(CAST(SUBSTRING(number, 3) AS UNSIGNED)) AS highest FROM shipment WHERE company_id = ?',

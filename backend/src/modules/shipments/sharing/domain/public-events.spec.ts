@@ -5,8 +5,8 @@ import { journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './public-events.js';
 const reached = (status: (typeof SHIPMENT_STATUSES)[number]): number =>
   journeyOf(status).filter((step) => step.reached).length;
 
-describe('the public words', () => {
-  it('name only events that there are, and a state for every status', () => {
+describe('public texts', () => {
+  it('exist for known events only, and for every status', () => {
     expect(
       Object.keys(PUBLIC_EVENTS).filter((type) => !(SHIPMENT_EVENT_TYPES as readonly string[]).includes(type)),
     ).toEqual([]);
@@ -14,7 +14,7 @@ describe('the public words', () => {
   });
 
   it.each(['tendered', 'tender_rejected', 'note', 'billing_changed', 'unknown', 'damaged'])(
-    'say nothing of %s',
+    'exclude %s',
     (type) => {
       expect(PUBLIC_EVENTS).not.toHaveProperty(type);
     },

@@ -1,9 +1,6 @@
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 
-/**
- * Events that outsiders are told of, in their words. Everything else stays inside: tenders, notes, prices, and codes that nobody understood.
- * Names after freight.md §3.3.
- */
+/** Public events and their texts, named after freight.md §3.3. All others are internal: tenders, notes, prices, unknown codes. */
 export const PUBLIC_EVENTS: Readonly<Record<string, string>> = {
   booked: 'Booked',
   pickup_appointment: 'Pickup scheduled',
@@ -31,7 +28,7 @@ export const PUBLIC_EVENTS: Readonly<Record<string, string>> = {
   lost: 'Reported lost',
 };
 
-/** Where a shipment stands, in words. */
+/** Public text of each status. */
 export const STATUS_WORDS: Readonly<Record<ShipmentStatus, string>> = {
   booked: 'Booked',
   tendered: 'Booked',
@@ -54,14 +51,14 @@ export const STATUS_WORDS: Readonly<Record<ShipmentStatus, string>> = {
   lost: 'Reported lost',
 };
 
-/** A step of the journey, and whether it is behind the shipment. */
+/** A step of the journey; `reached` if the shipment has passed it. */
 export interface JourneyStep {
   name: string;
   reached: boolean;
 }
 
 const STEPS = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
-/** How many steps each status has reached; the others reached the first one only. */
+/** Number of reached steps by status; 1 for all others. */
 const REACHED: Partial<Record<ShipmentStatus, number>> = {
   picked_up: 2,
   in_transit: 3,
@@ -76,7 +73,7 @@ const REACHED: Partial<Record<ShipmentStatus, number>> = {
   closed: 5,
 };
 
-/** The journey as a line of five steps. */
+/** The journey as five steps. */
 export function journeyOf(status: ShipmentStatus): JourneyStep[] {
   const reached = REACHED[status] ?? 1;
   return STEPS.map((name, index) => ({ name, reached: index < reached }));

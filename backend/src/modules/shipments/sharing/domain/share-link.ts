@@ -1,31 +1,31 @@
 import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { localMoment } from '../../../../kernel/time/local-time.js';
 
-/** How much of a shipment a public link shows. */
+/** Content of a public link. */
 export const SHARE_SCOPES = ['tracking', 'tracking_and_documents'] as const;
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 
-/** How long a link without a day of its own opens after delivery (freight.md Annex E). */
+/** Validity after delivery of a link without an expiration date (freight.md Annex E). */
 export const DAYS_AFTER_DELIVERY = 90;
 
-/** What decides whether a link opens. */
+/** Values that decide whether a link is open. */
 export interface LinkValidity {
   /** Last local date at the destination; null: 90 days after the end of the journey. */
   expiresOn: LocalDate | null;
   revokedAt: Date | null;
-  /** When the freight was delivered, or the journey ended otherwise; null while it is under way. */
+  /** When the journey ended, by delivery or otherwise; null before that. */
   endedAt: Date | null;
   /** IANA time zone of the destination. */
   timeZone: string;
 }
 
-/** Last local date at the destination on which a link opens; null while the journey lasts and no day was set. */
+/** Last local date at the destination on which a link is open; null before the end of the journey if there is no expiration date. */
 export function lastDayOf({ expiresOn, endedAt, timeZone }: Omit<LinkValidity, 'revokedAt'>): LocalDate | null {
   if (expiresOn !== null || endedAt === null) return expiresOn;
   return addDays(localMoment(endedAt, timeZone).on, DAYS_AFTER_DELIVERY);
 }
 
-/** What a link is at an instant. */
+/** The state of a link at `now`. */
 export function linkStateAt(now: Date, link: LinkValidity): 'open' | 'expired' | 'revoked' {
   if (link.revokedAt !== null) return 'revoked';
   const lastDay = lastDayOf(link);

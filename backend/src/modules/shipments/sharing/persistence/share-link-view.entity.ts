@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ShareLinkEntity } from './share-link.entity.js';
 
-/** An opening of a share link. */
+/** A view of a share link. */
 @Index('ix_share_link_view_age', ['viewedAt'])
 @Index('ix_share_link_view_link', ['companyId', 'shareLinkId', 'id'])
 @ForeignKey(() => ShareLinkEntity, ['companyId', 'shareLinkId'], ['companyId', 'id'], {
@@ -27,7 +27,7 @@ export class ShareLinkViewEntity {
   @Column({ name: 'user_agent', type: 'varchar', length: 200 })
   userAgent: string;
 
-  /** Null for the page itself. */
+  /** Null for a view of the page itself. */
   @Column({ name: 'document_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   documentId: string | null;
 }

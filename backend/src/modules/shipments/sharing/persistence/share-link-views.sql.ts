@@ -3,18 +3,18 @@ import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ShareLinkViewEntity } from './share-link-view.entity.js';
 
-/** Newest openings of each link that are shown. */
+/** Newest views per link. */
 const VIEWS_SHOWN = 20;
 const KEYS = ['id', 'shareLinkId', 'viewedAt', 'addressHash', 'userAgent', 'documentId'] as const;
 
 export type ShareViewRow = Pick<ShareLinkViewEntity, (typeof KEYS)[number]>;
 
-/** Openings of links as members see them. */
+/** Reads views of share links for members. */
 @Injectable()
 export class ShareLinkViewQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest openings of each link of a shipment, newest first. */
+  /** The newest views of each link of a shipment, newest first. */
   newest(companyId: string, shipmentId: string): Promise<ShareViewRow[]> {
     return this.database.query(
       `SELECT ${KEYS.join(', ')} FROM (

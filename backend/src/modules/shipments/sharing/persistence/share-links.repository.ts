@@ -8,7 +8,7 @@ import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { ShareLinkEntity } from './share-link.entity.js';
 import { ShareLinkViewEntity } from './share-link-view.entity.js';
 
-/** A link without its token hash, which only lookups by token use. */
+/** A link without its token hash, which only lookups by token need. */
 export type ShareLinkRow = Omit<ShareLinkEntity, 'tokenHash'>;
 
 @Retention([{ table: 'share_link_view', column: 'viewed_at', index: 'ix_share_link_view_age', keptMs: 365 * DAY_MS }])
@@ -32,7 +32,7 @@ export class ShareLinksRepository {
     return entities.map((link, index) => ({ ...link, creatorName: raw[index]?.creatorName ?? '' }));
   }
 
-  /** How many links a shipment has, closed ones too. Locks the shipment, so that no other transaction adds one. */
+  /** Number of links of a shipment, including closed ones. Locks the shipment, so that no other transaction adds a link. */
   async countLocked(tx: Transaction, companyId: string, shipmentId: string): Promise<number> {
     await tx
       .createQueryBuilder(ShipmentEntity, 's')
@@ -43,7 +43,7 @@ export class ShareLinksRepository {
     return tx.getRepository(ShareLinkEntity).countBy({ companyId, shipmentId });
   }
 
-  /** The only read without a company: the token itself authorizes it. Links of a deleted company are closed like revoked ones. */
+  /** The only read without a company: the token authorizes it. Links of a deleted company are closed like revoked ones. */
   async findByToken(tokenHash: string): Promise<ShareLinkRow | null> {
     const { entities, raw } = await this.links
       .createQueryBuilder('s')
@@ -59,7 +59,7 @@ export class ShareLinksRepository {
     return tx.getRepository(ShareLinkEntity).existsBy({ companyId, shipmentId, id });
   }
 
-  /** Returns false when there is no open link of that id. */
+  /** Returns false if there is no open link with the id. */
   async revoke(tx: Transaction, companyId: string, shipmentId: string, id: string, now: Date): Promise<boolean> {
     const { affected } = await tx
       .getRepository(ShareLinkEntity)
@@ -67,7 +67,7 @@ export class ShareLinksRepository {
     return affected === 1;
   }
 
-  /** Records an opening of a link and counts it. */
+  /** Stores a view of a link and increments its count. */
   async addView(tx: Transaction, view: Omit<ShareLinkViewEntity, 'id'>): Promise<void> {
     const { companyId, shareLinkId } = view;
     await tx.getRepository(ShareLinkViewEntity).insert({ ...view, id: newId('shv') });

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { ShipmentBody } from '../../domain/shipment-body.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 
-/** What links need of a shipment. Prices are not even read. */
+/** Columns of a shipment for public links; without prices. */
 export interface SharedShipment {
   companyId: string;
   id: string;
@@ -21,30 +21,30 @@ export interface SharedShipment {
   destinationState: string;
   /** Local date at the origin. */
   pickupOn: string;
-  /** Local date at the destination, as promised at booking. */
+  /** Local date at the destination that was promised at booking. */
   promisedOn: string | null;
-  /** Local date at the destination, as the carrier says by now. */
+  /** Local date at the destination by the current estimate. */
   etaOn: string | null;
   /** IANA time zone of the destination. */
   timeZone: string;
-  /** When the journey ended, delivered or otherwise; null while it is under way. */
+  /** When the journey ended, by delivery or otherwise; null before that. */
   endedAt: Date | null;
 }
 
-/** An event as the public page tells it. */
+/** An event on the public page. */
 export interface SharedEvent {
   type: string;
   occurredAt: Date;
   /** IANA time zone of the location where it happened. */
   timeZone: string;
-  /** Where it happened, as far as it is known. */
+  /** Location of the event, as far as known. */
   city: string | null;
   state: string | null;
 }
 
-/** Events that end a journey otherwise than by delivery. */
+/** Events other than delivery that end a journey. */
 const ENDS = ['cancelled', 'returned', 'lost'];
-/** Newest events that the public page shows. */
+/** Maximum events on the public page, newest first. */
 const EVENTS_SHOWN = 100;
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TenderState } from '../tender-state.js';
 
-/** An offer of a shipment to a carrier, and the carrier's response. */
+/** A tender of a shipment to a carrier, and the carrier's response. */
 @Index('uq_tender_number', ['companyId', 'shipmentId', 'number'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_tender_shipment' })
 @Entity('tender')
@@ -33,7 +33,7 @@ export class TenderEntity {
   @Column({ name: 'carrier_demo', type: 'boolean' })
   carrierDemo: boolean;
 
-  /** Null: the tender goes by mail. */
+  /** Null for a tender by email. */
   @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   connectionId: string | null;
 

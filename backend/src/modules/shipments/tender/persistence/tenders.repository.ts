@@ -8,7 +8,7 @@ import { TenderEntity } from './tender.entity.js';
 
 type TenderKey = Pick<TenderEntity, 'companyId' | 'id'>;
 
-/** A tender that is sent now. */
+/** A tender to insert. */
 export type NewTender = Pick<
   TenderEntity,
   | 'companyId'
@@ -25,7 +25,7 @@ export type NewTender = Pick<
   | 'createdAt'
 >;
 
-/** What a carrier's answer sets. */
+/** Columns set by a carrier's response. */
 export type TenderAnswer = Pick<
   TenderEntity,
   'state' | 'proNumber' | 'carrierConfirmation' | 'pickupNumber' | 'code' | 'message'
@@ -49,7 +49,7 @@ export class TendersRepository {
     return this.tenders.findOneBy({ companyId, id });
   }
 
-  /** The newest tender, locked until the transaction ends; the caller holds the lock of the shipment. */
+  /** The newest tender, locked until the transaction ends. The caller has locked the shipment. */
   lockNewest(tx: Transaction, companyId: string, shipmentId: string): Promise<TenderEntity | null> {
     return tx.getRepository(TenderEntity).findOne({
       where: { companyId, shipmentId },
@@ -58,7 +58,7 @@ export class TendersRepository {
     });
   }
 
-  /** Returns false when the shipment has a tender of that number. */
+  /** Returns false if the shipment already has a tender with that number. */
   async insert(tx: Transaction, tender: NewTender): Promise<boolean> {
     try {
       await tx.getRepository(TenderEntity).insert({ ...tender, state: 'pending', tries: 0 });
@@ -69,7 +69,7 @@ export class TendersRepository {
     }
   }
 
-  /** Counts a try before it is made, so that an interrupted try is known. Returns false when the tender has ended. */
+  /** Counts an attempt before it is sent, so that interrupted attempts are known. Returns false if the tender has ended. */
   async beginTry(tx: Transaction, { companyId, id }: TenderKey, now: Date): Promise<boolean> {
     const { affected } = await tx
       .getRepository(TenderEntity)
@@ -77,7 +77,7 @@ export class TendersRepository {
     return affected === 1;
   }
 
-  /** Stores the carrier's numbers of the bill of lading, whatever the outcome of the pickup. */
+  /** Stores the carrier's numbers of the bill of lading, regardless of the outcome of the pickup request. */
   async keepBol(
     tx: Transaction,
     { companyId, id }: TenderKey,
@@ -93,12 +93,12 @@ export class TendersRepository {
       .execute();
   }
 
-  /** Stores why the last try has no answer; the tender stays pending. */
+  /** Stores why the last attempt has no known outcome; the tender stays pending. */
   async noteTry(companyId: string, id: string, code: string | null, message: string | null): Promise<void> {
     await this.tenders.update({ companyId, id, state: 'pending' }, { code, message });
   }
 
-  /** Ends a pending tender. Returns false when it was withdrawn meanwhile; the carrier's numbers are stored even then. */
+  /** Ends a pending tender. Returns false if it was withdrawn in the meantime; the carrier's numbers are stored in any case. */
   async settle(
     tx: Transaction,
     { companyId, id }: TenderKey,
@@ -114,7 +114,7 @@ export class TendersRepository {
     return affected === 1;
   }
 
-  /** Moves a tender from its state to another. Returns false when it is no longer in that state. */
+  /** Moves a tender from its state to another. Returns false if it is no longer in that state. */
   async move(
     tx: Transaction,
     { companyId, id, state }: Pick<TenderEntity, 'companyId' | 'id' | 'state'>,

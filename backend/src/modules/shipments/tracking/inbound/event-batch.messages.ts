@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { messageCheck } from '../../../../platform/messages/message-check.js';
 import { BATCH_SCHEMA, EVENT_SCHEMA } from './event-batch.schemas.js';
 
-/** An event of the DSDC in-transit standard, as far as it is read. */
+/** An event of the DSDC in-transit standard; only the properties that we read. */
 export interface CarrierEvent {
   eventId: string;
   type: string;
@@ -31,19 +31,19 @@ export interface CarrierEvent {
   shipment: { shipmentId: string; references?: { type?: string; value?: string }[] };
 }
 
-/** A delivery of events (EventBatch of the standard). */
+/** A batch of events (EventBatch of the standard). */
 export interface EventBatch {
-  /** The same when a delivery is tried again. */
+  /** Unchanged when a delivery is retried. */
   deliveryId: string;
   sentAt: string;
-  /** Not yet checked one by one. */
+  /** Validated one by one later. */
   events: object[];
 }
 
 export const isEventBatch = messageCheck<EventBatch>(BATCH_SCHEMA);
 export const isCarrierEvent = messageCheck<CarrierEvent>(EVENT_SCHEMA);
 
-/** The first thing that is wrong, without any value of the message. */
+/** The first validation error, without values of the message. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {
   const [error] = errors ?? [];
   return error === undefined

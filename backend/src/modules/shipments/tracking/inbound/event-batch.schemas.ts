@@ -1,8 +1,8 @@
-/** Events of one delivery at most (DSDC delivery metadata, `batchMaxSize`). */
+/** Maximum events per batch (DSDC delivery metadata, `batchMaxSize`). */
 export const BATCH_EVENTS_MAX = 1_000;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
-/** RFC 3339 with an offset: a local time without one cannot be placed. */
+/** RFC 3339 with an offset; a local time without one is ambiguous. */
 const instant = {
   type: 'string',
   maxLength: 40,
@@ -22,7 +22,7 @@ const location = {
   },
 };
 
-/** What we need around the events (EventBatch of the DSDC in-transit standard). Each event is checked by itself, so that one that cannot be read stops no other. */
+/** Required envelope of a batch (EventBatch of the DSDC in-transit standard). Events are validated one by one, so that an invalid event does not reject the others. */
 export const BATCH_SCHEMA = {
   type: 'object',
   required: ['deliveryId', 'sentAt', 'events'],
@@ -33,7 +33,7 @@ export const BATCH_SCHEMA = {
   },
 };
 
-/** What we take from an event (Event of the standard); fields that we do not know are left alone, and kept with the message. */
+/** Properties that we read from an event (Event of the standard). Others are ignored, and stored with the message. */
 export const EVENT_SCHEMA = {
   type: 'object',
   required: ['eventId', 'shipment', 'type', 'occurredAt', 'sequence'],

@@ -20,7 +20,7 @@ const EVENT: CarrierEvent = {
 };
 
 describe('an event of the standard', () => {
-  it('is read with its instant, its words and what it says of the arrival', () => {
+  it('is read with its instant, texts and estimated arrival', () => {
     expect(readCarrierEvent(EVENT, 'carrier', ZONES)).toMatchObject({
       type: 'delayed',
       occurredAt: new Date('2026-11-25T14:00:00Z'),
@@ -49,7 +49,7 @@ describe('an event of the standard', () => {
     ['no sequence', { sequence: undefined }],
     ['a latitude that is none', { location: { latitude: 91 } }],
     ['an id with spaces', { eventId: 'a b' }],
-  ])('with %s is refused', (_, change) => {
+  ])('is rejected with %s', (_, change) => {
     expect(isCarrierEvent(EVENT)).toBe(true);
     expect(isCarrierEvent(JSON.parse(JSON.stringify({ ...EVENT, ...change })))).toBe(false);
   });
@@ -66,13 +66,13 @@ describe('a signature', () => {
   const verify = (timestamp: string, signature: string, sent = body) =>
     verifySignature(secret, timestamp, signature, sent, now);
 
-  it('is the HMAC-SHA256 of timestamp, full stop and body', () => {
+  it('is the HMAC-SHA256 of timestamp, period and body', () => {
     expect(signatureOf(Buffer.from('key'), '1', Buffer.from('body'))).toBe(
       'sha256=91b5374b153842ad05b2c4eab9349b8321b14703165bd3fb8b034dfb8be98ae5',
     );
   });
 
-  it('fits within five minutes, for these bytes and this time only', () => {
+  it('is valid for five minutes, for these bytes and this timestamp only', () => {
     const signature = signatureOf(secret, '1764000000', body);
     expect(verify('1764000000', signature)).toBe('valid');
     expect(verify('1764000001', signature)).toBe('invalid');
@@ -85,11 +85,11 @@ describe('a signature', () => {
   });
 });
 
-describe('the document of the standard', () => {
+describe('schema of the standard', () => {
   const { schemas } = (parse(readFileSync(STANDARD, 'utf8')) as { components: { schemas: Record<string, object> } })
     .components;
 
-  it('agrees to a batch that we take', () => {
+  it('accepts a batch that we accept', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
     const { EventBatch, Event, EventType, Shipment, Location, TransportationMode } = schemas;
     ajv.addSchema({
@@ -107,7 +107,7 @@ describe('the document of the standard', () => {
     expect(fits({ ...batch, events: [{ ...batch.events[0], type: 'TELEPORTED' }] })).toBe(false);
   });
 
-  it('has the types that we know, and no other', () => {
+  it('has exactly the types that we map', () => {
     expect(Object.keys(DSDC_EVENT_TYPES).sort()).toEqual([...(schemas.EventType as { enum: string[] }).enum].sort());
   });
 });

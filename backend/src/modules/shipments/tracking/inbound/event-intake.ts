@@ -9,14 +9,14 @@ import { type CarrierEvent, firstProblem, isCarrierEvent } from './event-batch.m
 import { isAhead, readCarrierEvent } from './read-carrier-event.js';
 import type { EventBatchResultDto, RefusedEventDto } from './shipment-events.dto.js';
 
-/** Events of one transaction. */
+/** Events per transaction. */
 const BATCH = 100;
 const REFERENCE_TYPES: readonly (string | undefined)[] = ['PRO', 'BOL'];
 
-/** Whose events come in, and how. */
+/** Sender and source of events. */
 export interface EventsOrigin {
   companyId: string;
-  /** Only this carrier's shipments are concerned. */
+  /** Events are accepted only for this carrier's shipments. */
   carrierId: string;
   source: ShipmentEventSource;
 }
@@ -26,7 +26,7 @@ interface Addressed {
   event: NewShipmentEvent;
 }
 
-/** Writes a carrier's events to the logs of its shipments. */
+/** Appends a carrier's events to the logs of its shipments. */
 @Injectable()
 export class EventIntake {
   constructor(
@@ -36,7 +36,7 @@ export class EventIntake {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes what can be taken and says why the rest cannot. */
+  /** Appends valid events and returns the reasons for the others. */
   async take(origin: EventsOrigin, messages: readonly object[]): Promise<Omit<EventBatchResultDto, 'deliveryId'>> {
     const refused: RefusedEventDto[] = [];
     const events = messages.flatMap((message, index) => this.checked(message, index, refused));

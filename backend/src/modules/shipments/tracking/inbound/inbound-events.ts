@@ -15,7 +15,7 @@ import { verifySignature } from './signature.js';
 const VALUES_MAX = 60_000;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A delivery as it came. */
+/** A received delivery. */
 export interface SignedDelivery {
   connectionId: string;
   timestamp: string;
@@ -23,7 +23,7 @@ export interface SignedDelivery {
   body: Buffer;
 }
 
-/** Deliveries of carriers: nothing of a body is read before its signature fits. */
+/** Receives deliveries of carriers. A body is parsed only after its signature is verified. */
 @Injectable()
 export class InboundEvents {
   constructor(
@@ -70,12 +70,12 @@ function read(body: Buffer): EventBatch {
   return batch;
 }
 
-/** Unknown connection, wrong secret and changed body answer alike. */
+/** The same response for an unknown connection, a wrong secret and a changed body. */
 function signatureInvalid(): DomainError {
   return new DomainError('SIGNATURE_INVALID', 401, 'The signature does not fit this body and connection.');
 }
 
-/** Sign again with the present time. */
+/** The sender must sign again with the current time. */
 function signatureExpired(): DomainError {
   return new DomainError('SIGNATURE_EXPIRED', 401, 'The timestamp is more than five minutes from ours.');
 }
@@ -84,7 +84,7 @@ function batchInvalid(problem: string): DomainError {
   return new DomainError('BATCH_INVALID', 422, `This is no EventBatch: ${problem}.`);
 }
 
-/** A delivery keeps its id only while it keeps its body. */
+/** A delivery id is bound to its body. */
 function deliveryIdReused(): Conflict {
   return new Conflict('DELIVERY_ID_REUSED', 'This delivery id came before with another body.');
 }

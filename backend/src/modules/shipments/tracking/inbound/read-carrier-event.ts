@@ -12,7 +12,7 @@ import type {
 import type { NewShipmentEvent } from '../shipment-log.js';
 import type { CarrierEvent } from './event-batch.messages.js';
 
-/** Zones of the two ends of a shipment. */
+/** Time zones of origin and destination. */
 export interface EndZones {
   originTimeZone: string;
   destinationTimeZone: string;
@@ -36,10 +36,10 @@ const AT_ORIGIN: readonly ShipmentEventType[] = [
 ];
 const SUB_CODED = /^\d{3}-\d{1,2}$/;
 const REASON_MAX = 500;
-/** A carrier whose clock is ahead by more than this is not believed: its event would stay the newest for long. */
+/** Maximum clock skew of a carrier, in ms. Events further ahead are rejected: they would remain the newest event for too long. */
 const AHEAD_MS = 900_000;
 
-/** What a carrier's event says, in our words. */
+/** Converts a carrier's event to ours. */
 export function readCarrierEvent(event: CarrierEvent, source: ShipmentEventSource, zones: EndZones): NewShipmentEvent {
   const { eventId, status, occurredAt, sequence, location, notes, attributes = {} } = event;
   const type = eventTypeOf(event.type, status, attributes.reasonCode);
@@ -54,18 +54,18 @@ export function readCarrierEvent(event: CarrierEvent, source: ShipmentEventSourc
     sequence,
     place: location === undefined ? null : placeOf(location),
     code: attributes.reasonCode ?? status ?? event.type,
-    reason: wordsOf(attributes.reasonCode, notes, atOrigin),
-    data: factsOf(attributes),
+    reason: reasonOf(attributes.reasonCode, notes, atOrigin),
+    data: detailsOf(attributes),
     raw: event,
   };
 }
 
-/** Whether it is said to happen later than any clock that is roughly right can say now. */
+/** Whether the event is in the future, beyond the allowed clock skew. */
 export function isAhead({ occurredAt }: CarrierEvent, now: Date): boolean {
   return Date.parse(occurredAt) > now.getTime() + AHEAD_MS;
 }
 
-function factsOf({
+function detailsOf({
   reasonCode,
   estimatedArrival,
   estimatedDeliveryDate,
@@ -92,12 +92,12 @@ function placeOf({ name, city, state, postalCode, country, latitude, longitude }
   };
 }
 
-function wordsOf(code: string | undefined, notes: string | undefined, atPickup: boolean): string | null {
+function reasonOf(code: string | undefined, notes: string | undefined, atPickup: boolean): string | null {
   const words = [code === undefined ? null : reasonText(code, atPickup), notes].filter(Boolean).join('. ');
   return words === '' ? null : truncate(words, REASON_MAX);
 }
 
-/** The zone when it is one. */
+/** The time zone if it is a valid one. */
 function zoneOf(name: string | undefined): string | null {
   if (name === undefined) return null;
   try {

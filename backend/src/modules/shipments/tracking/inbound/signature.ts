@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the sender's clock may be from ours. */
+/** Maximum clock difference between sender and receiver. */
 const TOLERANCE_S = 300;
 
 export type SignatureVerdict = 'valid' | 'invalid' | 'expired';
 
-/** `sha256=` and the HMAC-SHA256 in hexadecimal of `<timestamp>.<body>`, byte by byte. */
+/** `sha256=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`, byte by byte. */
 export function signatureOf(secret: Buffer, timestamp: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 }
 
-/** Whether the body comes from who has the secret, and now. That it is too old is only said to who has the secret. */
+/** Verifies signature and timestamp. `expired` is returned only for a correct signature. */
 export function verifySignature(
   secret: Buffer,
   timestamp: string,

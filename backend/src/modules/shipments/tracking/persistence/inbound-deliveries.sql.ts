@@ -4,17 +4,17 @@ import { Database } from '../../../../platform/database/database.js';
 import type { EventBatchResultDto } from '../inbound/shipment-events.dto.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
 
-/** A delivery and what was answered. */
+/** A delivery and its response. */
 export interface KnownDelivery {
   companyId: string;
   connectionId: string;
   deliveryId: string;
-  /** Of the body, in hexadecimal. */
+  /** Hash of the body, hexadecimal. */
   sha256: string;
   answer: EventBatchResultDto;
 }
 
-/** Deliveries that were answered, so that a repetition gets the same answer. */
+/** Deliveries with their responses, so that a repeated delivery gets the same response. */
 @Retention([
   { table: 'inbound_delivery', column: 'received_at', index: 'ix_inbound_delivery_received', keptMs: 7 * DAY_MS },
 ])
@@ -34,7 +34,7 @@ export class InboundDeliveries {
     return row === undefined ? null : { sha256: row.sha256, answer: parseJson(row.answer) };
   }
 
-  /** Of two at once, the first stays. */
+  /** Of two concurrent inserts, the first is kept. */
   async keep({ companyId, connectionId, deliveryId, sha256, answer }: KnownDelivery, now: Date): Promise<void> {
     await this.database.execute(
       `INSERT INTO inbound_delivery (company_id, connection_id, delivery_id, sha256, answer, received_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A batch of events that a carrier posted, by its signature. */
+/** A batch of events received from a carrier, with its response. */
 @Index('ix_inbound_delivery_received', ['receivedAt'])
 @ForeignKey('CarrierConnectionEntity', ['companyId', 'connectionId'], ['companyId', 'id'], {
   name: 'fk_inbound_delivery_connection',

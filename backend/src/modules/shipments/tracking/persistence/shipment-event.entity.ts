@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../../../platform/database/columns.js';
 
-/** A tracking event. The log is append-only; duplicates are one row. */
+/** A tracking event. The log is append-only; duplicates are stored once. */
 @Index('ix_shipment_event_shipment', ['companyId', 'shipmentId', 'occurredAt', 'id'])
 @Index('uq_shipment_event_source', ['companyId', 'shipmentId', 'sourceKey'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_shipment_event_shipment' })

@@ -8,19 +8,19 @@ import type { EventPlace, LoggedEvent, ShipmentEventSource, ShipmentEventType } 
 import { EVENT_PAYLOAD, SHIPMENT_TRACKING } from '../../persistence/stored-shipment.js';
 import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
 
-/** What tracking needs of a shipment. */
+/** Columns of a shipment for tracking. */
 export interface TrackedShipment {
   id: string;
   number: string;
   mode: string;
-  /** Null while nothing was projected yet. */
+  /** Null before the first projection. */
   tracking: StoredTracking | null;
-  /** Exceptions that are open: neither ended nor resolved. */
+  /** Open exceptions: neither ended nor resolved. */
   open: ExceptionKind[];
   terms: TrackingTerms;
 }
 
-/** A row of `shipment_event` as it is written. */
+/** A row of `shipment_event` to insert. */
 export interface EventRow extends LoggedEvent {
   id: string;
   shipmentId: string;
@@ -33,7 +33,7 @@ export interface EventRow extends LoggedEvent {
   raw: unknown;
 }
 
-/** An event with the name of who entered it. */
+/** An event with the name of the user who entered it. */
 export interface TimelineRow extends Pick<
   EventRow,
   'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source' | 'code' | 'reason'
@@ -44,12 +44,12 @@ export interface TimelineRow extends Pick<
   raw: unknown;
 }
 
-/** What a booking agreed about time. */
+/** Booked dates and times. */
 export interface BookedTerms {
   promisedOn: string | null;
   pickupOn: string;
   closeAt: string | null;
-  /** Of the stops, in their order. */
+  /** Time zones of the stops, in stop order. */
   timeZones: readonly string[];
   createdAt: Date;
 }
@@ -73,14 +73,14 @@ interface StoredEvent {
   payload: unknown;
 }
 
-/** When docks close unless the booking says otherwise. */
+/** Default closing time of docks. */
 const USUAL_CLOSING = '17:00';
 
 const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, pickup_on AS pickupOn,
     JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones, created_at AS createdAt
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
 
-/** Types of the tracked columns as `JSON_TABLE` reads them. */
+/** Types of the tracked columns for `JSON_TABLE`. */
 const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
   status: 'varchar(20)',
   pickup_appointment: 'varchar(12)',
@@ -104,18 +104,18 @@ const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
 };
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof TrackedColumns)[];
 
-/** Writes all tracked columns of many shipments in one statement. */
+/** Updates all tracked columns of many shipments in one statement. */
 const UPDATE_TRACKED = `UPDATE shipment s JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     id char(30) CHARACTER SET ascii COLLATE ascii_bin PATH '$.id', ${COLUMNS.map((name) => `${name} ${COLUMN_TYPES[name]} PATH '$.${name}'`).join(', ')}
   )) t ON s.company_id = ? AND s.id = t.id
   SET ${COLUMNS.map((name) => `s.${name} = t.${name}`).join(', ')}, s.updated_at = COALESCE(?, s.updated_at)`;
 
-/** Rows of the event log and what is projected from them. */
+/** The event log and the columns projected from it. */
 @Injectable()
 export class ShipmentLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Locks the shipments that exist until the transaction ends, always in the order of their ids. */
+  /** Locks the existing shipments until the transaction ends, always in id order. */
   async lock(tx: Transaction, companyId: string, ids: readonly string[]): Promise<TrackedShipment[]> {
     return (await tx.query<StoredShipment[]>(`${TRACKED} FOR UPDATE`, [companyId, ids])).map(trackedOf);
   }
@@ -125,7 +125,7 @@ export class ShipmentLogRepository {
     return row === undefined ? null : trackedOf(row);
   }
 
-  /** Locks at most `limit` shipments of all companies whose time-based exceptions are due; those that others hold are left out. */
+  /** Locks at most `limit` shipments of all companies whose time-based exceptions are due. Skips rows locked by others. */
   lockDue(tx: Transaction, now: Date, limit: number): Promise<{ companyId: string; id: string }[]> {
     return tx.query(
       'SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED',
@@ -144,7 +144,7 @@ export class ShipmentLogRepository {
     );
   }
 
-  /** The logs of shipments, in no order. */
+  /** The unordered logs of shipments. */
   async logs(
     tx: Transaction,
     companyId: string,
@@ -163,7 +163,7 @@ export class ShipmentLogRepository {
     }));
   }
 
-  /** @throws duplicate key `uq_shipment_event_source` when a shipment has an event of that source key */
+  /** @throws duplicate key `uq_shipment_event_source` if a shipment already has an event with the source key */
   async insert(tx: Transaction, companyId: string, events: readonly EventRow[]): Promise<void> {
     await tx.query(
       `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place,
@@ -190,8 +190,8 @@ export class ShipmentLogRepository {
   }
 
   /**
-   * Writes the columns that are derived from the logs; the caller holds the shipments' locks. `now` becomes the time of the update, null keeps it.
-   * Returns how many rows differed.
+   * Updates the columns projected from the logs. The caller has locked the shipments. `now` sets the time of the update, null keeps it.
+   * Returns the number of rows that differed.
    */
   async update(
     tx: Transaction,
@@ -219,12 +219,12 @@ function trackedOf({ tracking, kinds, timeZones, id, number, mode, ...booked }: 
   };
 }
 
-/** What was agreed, as far as tracking is judged by it. */
+/** Booked terms that tracking depends on. */
 export function termsOf({ promisedOn, pickupOn, closeAt, timeZones, createdAt }: BookedTerms): TrackingTerms {
   const [originTimeZone, destinationTimeZone] = [timeZones[0], timeZones.at(-1)];
   if (originTimeZone === undefined || destinationTimeZone === undefined)
     throw new Error('A shipment has a time zone at either end.');
-  // MySQL unquotes the JSON value null into a text.
+  // MySQL unquotes the JSON value null as text.
   const closesAt = closeAt === null || closeAt === 'null' ? USUAL_CLOSING : closeAt;
   return {
     promisedOn,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
 
-/** A shipment that a carrier named. */
+/** A shipment found by a carrier's reference. */
 export interface NamedShipment {
   id: string;
   originTimeZone: string;
@@ -22,12 +22,12 @@ const FOUND = NAMES.map(
     `SELECT id, ${column} AS name, JSON_EXTRACT(body, '$.timeZones') AS timeZones FROM shipment WHERE company_id = ? AND carrier_id = ? AND ${column} IN (?)`,
 ).join(' UNION ALL ');
 
-/** Finds shipments by what carriers call them. */
+/** Finds shipments by carriers' references. */
 @Injectable()
 export class ShipmentNames {
   constructor(private readonly database: Database) {}
 
-  /** Shipments of a carrier by id, number, BOL or PRO number, in one statement. A name of two shipments is of neither. */
+  /** Shipments of a carrier by id, number, BOL or PRO number, in one statement. Ambiguous references match no shipment. */
   async find(
     { companyId, carrierId }: { companyId: string; carrierId: string },
     names: readonly string[],

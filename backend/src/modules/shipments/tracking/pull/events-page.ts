@@ -1,15 +1,15 @@
 import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
 import { messageCheck } from '../../../../platform/messages/message-check.js';
 
-/** Events of a page at most (EventsPage of the DSDC in-transit standard). */
+/** Maximum events per page (EventsPage of the DSDC in-transit standard). */
 export const PAGE_EVENTS_MAX = 500;
 /** 500 events with sixty values each. */
 const VALUES_MAX = 30_000;
 
-/** A page of a carrier's events, each of them not yet checked. */
+/** A page of a carrier's events, which are not validated yet. */
 export interface EventsPage {
   data: object[];
-  /** Pages of the stretch of time that was asked for. */
+  /** Total pages of the requested time range. */
   totalPages: number;
 }
 
@@ -22,7 +22,7 @@ const isEventsPage = messageCheck<EventsPage>({
   },
 });
 
-/** The page, or null when the answer is none. */
+/** The page, or null if the response is not a valid page. */
 export function readEventsPage(body: unknown): EventsPage | null {
   return hasPlainShape(body, VALUES_MAX) && isEventsPage(body) ? body : null;
 }

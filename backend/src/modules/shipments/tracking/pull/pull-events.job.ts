@@ -6,14 +6,14 @@ import { type EventsPage, PAGE_EVENTS_MAX, readEventsPage } from './events-page.
 
 const EVERY_MS = 15_000;
 const EVERY_MS_IN_DEMONSTRATION = 1_000;
-/** Pages of one run; the rest is read in the next. */
+/** Maximum pages per run; the next run continues. */
 const PAGES = 20;
-/** A carrier that never comes to an end is believed no further. */
+/** Maximum pages per time range, for carriers whose page count never ends. */
 const LAST_PAGE = 1_000;
-/** Ends a run before its lease does. */
+/** Ends a run before its lease expires. */
 const RUN_MS = 90_000;
 
-/** Asks carriers that do not deliver events for them. A page that comes twice is known by its events. */
+/** Polls carriers that do not deliver events. Events of a repeated page are deduplicated by key. */
 @Injectable()
 export class PullEventsJob {
   constructor(
@@ -21,7 +21,7 @@ export class PullEventsJob {
     private readonly intake: EventIntake,
   ) {}
 
-  /** Asks every carrier that is due; one that fails stops no other. */
+  /** Polls all connections that are due. A failure does not stop the others. */
   @PeriodicJob({
     name: "pull of carriers' events",
     everyMs: ({ demonstration }) => (demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS),
@@ -52,7 +52,7 @@ export class PullEventsJob {
     await this.pulls.release(pull, { fresh, unfinished: true });
   }
 
-  /** Null for anything but a page: the carrier is asked for the same page again later. */
+  /** Null if the response is not a page; the same page is requested again later. */
   private async ask(pull: EventPull, window: PullWindow, signal: AbortSignal): Promise<EventsPage | null> {
     const page = await this.pulls.ask(pull, window, PAGE_EVENTS_MAX, signal);
     return page === null ? null : readEventsPage(page);
