@@ -61,7 +61,7 @@ export class QuotesService {
       actor,
       { ...row, creatorName: actor.fullName },
       offers,
-      rated.pending.map((carrier) => justAsked(carrier, now)),
+      rated.pending.map((carrier) => newCall(carrier, now)),
       now,
     );
   }
@@ -204,7 +204,7 @@ function ratedFields(
   };
 }
 
-function justAsked({ carrier: { scac, name, demo } }: CarrierToAsk, since: Date): PresentCall {
+function newCall({ carrier: { scac, name, demo } }: CarrierToAsk, since: Date): PresentCall {
   return { carrier: { scac, name, demo }, state: 'asked', since, code: null, message: null };
 }
 

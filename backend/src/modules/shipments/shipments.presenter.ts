@@ -65,7 +65,7 @@ export function presentShipment(
   } = row.body;
   return {
     ...presentSummary(actor, row, now),
-    ...presentTracking(row.tracking?.state ?? BOOKED, agreedOf(row), now),
+    ...presentTracking(row.tracking?.state ?? BOOKED, trackingTermsOf(row), now),
     quoteId: row.quoteId,
     quoteNumber,
     service,
@@ -84,7 +84,7 @@ export function presentShipment(
   };
 }
 
-function agreedOf({
+function trackingTermsOf({
   estimatedDeliveryOn,
   pickupOn,
   createdAt,

@@ -64,15 +64,15 @@ export class BookQuoteService {
     if (quote === null) throw new NotFound();
     if (!actor.emailVerified) throw emailNotVerified();
     const obstacle = this.obstacle(quote);
-    if (obstacle !== null) return this.answerAgain(attempt, obstacle);
+    if (obstacle !== null) return this.replayResponse(attempt, obstacle);
 
     const booking = await this.pricing.price(actor.companyId, quote, request);
     return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
   }
 
   /** The response to an earlier request with the key. It commits with the booking, so it is visible whenever the booking is. @throws the obstacle if there is none */
-  private async answerAgain(attempt: Attempt, obstacle: DomainError): Promise<BookingOutcome> {
-    const earlier = await this.earlierAnswer(this.database, attempt);
+  private async replayResponse(attempt: Attempt, obstacle: DomainError): Promise<BookingOutcome> {
+    const earlier = await this.storedResponse(this.database, attempt);
     if (earlier === null) throw obstacle;
     return earlier;
   }
@@ -99,24 +99,24 @@ export class BookQuoteService {
     const { shipmentId, offerId } = booking;
     const now = this.clock.now();
     const link = { shipmentId, offerId, actorId: actor.userId };
-    if (!(await this.bookable.book(tx, quote, link, now))) return this.afterAnother(tx, attempt);
+    if (!(await this.bookable.book(tx, quote, link, now))) return this.handleConcurrentChange(tx, attempt);
 
     const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking), now);
     const booked = { shipmentId, shipmentNumber };
-    await this.keepAnswer(tx, attempt, booked);
+    await this.storeResponse(tx, attempt, booked);
     return { booked, replayed: false };
   }
 
   /** Handles a quote that another request changed while this one was pricing. */
-  private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
+  private async handleConcurrentChange(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
-    const answer = await this.earlierAnswer(tx, attempt);
+    const answer = await this.storedResponse(tx, attempt);
     if (answer === null) throw this.obstacle(state) ?? staleRevision(state.revision);
     return answer;
   }
 
   /** The quote was not booked yet, so an existing response for the key belongs to another request. */
-  private async keepAnswer(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
+  private async storeResponse(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
     try {
       await this.idempotency.save(tx, {
         companyId: actor.companyId,
@@ -131,7 +131,7 @@ export class BookQuoteService {
   }
 
   /** The response to the first request with the key, if any. @throws DomainError IDEMPOTENCY_KEY_REUSED */
-  private async earlierAnswer(
+  private async storedResponse(
     source: Transaction | Database,
     { actor, key, hash }: Attempt,
   ): Promise<BookingOutcome | null> {

@@ -30,7 +30,7 @@ export interface Reason {
   message: string;
 }
 
-/** The quote was changed after the carrier was asked. */
+/** The quote was changed during the carrier call. */
 export const QUOTE_CHANGED: Reason = {
   code: 'QUOTE_CHANGED',
   message: 'The quote was changed before this carrier had answered.',

@@ -7,7 +7,7 @@ const TRANSIT_NOTE =
   'Transit is an estimate in business days after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
   'The likely total is what the invoice will probably say when the carrier inspects the freight.';
 
-/** Renders a quote as PDF, US Letter. The same content always gives the same bytes. */
+/** Renders a quote as PDF, US Letter. The output is deterministic. */
 export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {
   const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
   new QuoteLayout(pdf, content).draw(logo);

@@ -39,13 +39,13 @@ export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
 
 /** Errors of the rows as such: missing ref, too many cells, conflicting quote columns. */
 export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
-  const nameless =
+  const missingRefs =
     ref === ''
       ? rows.map(({ row }) =>
           importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.'),
         )
       : [];
-  return [...nameless, ...surplusErrors(rows, ref), ...conflicts({ ref, rows })];
+  return [...missingRefs, ...surplusErrors(rows, ref), ...conflicts({ ref, rows })];
 }
 
 function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {

@@ -15,7 +15,7 @@ export function toRequest({ rows }: ImportGroup): object {
   const mode = modeOf(cells.mode || 'auto');
   return {
     mode,
-    // Annex C has no trailer column. The other modes are requested one at a time.
+    // Annex C has no trailer column. Other trailer types need individual quotes.
     equipment: mode === 'FTL' ? 'DRYVAN' : null,
     units: units?.toLowerCase() || 'imperial',
     pickup: { on: cells.pickup_date ?? '', readyFrom: time(cells.ready), closeAt: time(cells.close) },

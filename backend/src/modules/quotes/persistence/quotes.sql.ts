@@ -116,7 +116,7 @@ export class QuotesRepository {
     return { ...row, bestTotal, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
   }
 
-  /** Quotes with the number, of all companies or of the one with the given code. Each company has its own number sequence. */
+  /** Quotes with the number, of all companies or of the one with the code. Each company has its own number sequence. */
   byNumber(number: string, companyCode: string | null): Promise<NumberedQuote[]> {
     return this.database.query<NumberedQuote>(
       `SELECT q.company_id AS companyId, q.id, c.name AS companyName FROM company c JOIN quote q ON q.company_id = c.id AND q.number = ?

@@ -12,7 +12,7 @@ export interface ReplayedQuote {
   readonly offers: readonly ReplayedOffer[];
 }
 
-/** For operators: checks that the stored inputs of a quote still give its prices. */
+/** For operators: checks that rating the stored inputs of a quote returns its stored prices. */
 @Injectable()
 export class ReplayQuotes {
   constructor(
@@ -21,7 +21,7 @@ export class ReplayQuotes {
     private readonly replays: ReplayService,
   ) {}
 
-  /** Quotes with the number, of all companies or of the one with the given code. Each company has its own number sequence. */
+  /** Quotes with the number, of all companies or of the one with the code. Each company has its own number sequence. */
   async replay(number: string, companyCode: string | null): Promise<ReplayedQuote[]> {
     const found = await this.quotes.byNumber(number, companyCode);
     return Promise.all(found.map(({ companyId, id, companyName }) => this.replayOne(companyId, id, companyName)));

@@ -11,7 +11,7 @@ import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
-/** The twelfth demonstration customer is across the border, so the customs journeys are at its indexes. */
+/** The twelfth of the twelve customers is across the border, so the customs journeys are at indexes 11 and 23. */
 const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: number])[] = [
   'live',
   'live',
@@ -45,7 +45,7 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
   'cancelled',
 ];
 
-/** Gives the booked demonstration shipments a history, so that every status occurs. */
+/** Creates the history of booked demonstration shipments, so that every status occurs. */
 @Injectable()
 export class DemonstrationShipments {
   /** Number of shipments to book. */
@@ -72,11 +72,11 @@ export class DemonstrationShipments {
     if (shipment === null) throw new Error('The shipment was not booked.');
     const [journey, hours] = history;
     await this.database.transaction((tx) =>
-      this.live(tx, shipment, journey, new Date(this.clock.now().getTime() - hours * HOUR_MS)),
+      this.simulate(tx, shipment, journey, new Date(this.clock.now().getTime() - hours * HOUR_MS)),
     );
   }
 
-  private async live(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
+  private async simulate(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     await this.moveBack(tx, shipment, since);
     await insertEndedTender(tx, shipment, journey === 'rejected' ? 'rejected' : 'accepted', since);

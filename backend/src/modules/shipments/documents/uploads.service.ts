@@ -24,7 +24,7 @@ export class UploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the file and deletes the temporary upload. @throws NotFound, DocumentForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
+  /** Moves the upload to the file store. @throws NotFound, DocumentForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
   async receive(
     actor: Actor,
     shipmentId: string,

@@ -113,11 +113,11 @@ export function eventTypeOf(
   if (reasonCode !== undefined && REFUSED.includes(reasonCode) && ['exception', 'attempted'].includes(coarse))
     return 'refused';
   if (!REFINABLE_TYPES.includes(coarse)) return coarse;
-  return closer(status) ?? closer(reasonCode) ?? coarse;
+  return refinedType(status) ?? refinedType(reasonCode) ?? coarse;
 }
 
 const REFUSED: readonly string[] = ['460-3', 'A7', 'BS'];
 
-function closer(text: string | undefined): ShipmentEventType | undefined {
+function refinedType(text: string | undefined): ShipmentEventType | undefined {
   return text === undefined ? undefined : (X12_STATUS_CODES[text] ?? ITV_STATUSES[text.toLowerCase()]);
 }

@@ -108,7 +108,7 @@ function apply(state: Projection, event: LoggedEvent): void {
   const at = event.occurredAt.toISOString();
   moveExecution(state, event, at);
   moveAppointments(state, event, at);
-  moveOtherAxes(state, event);
+  applyOtherAxes(state, event);
   moveArrival(state, event, at);
   state.lastEventAt = at;
   if (event.place !== null) state.place = event.place;
@@ -157,7 +157,7 @@ function setDeliveryAppointment(state: Projection, appointment: AppointmentState
   state.appointmentDueAt = appointment === 'needed' ? dueAt : null;
 }
 
-function moveOtherAxes(state: Projection, { type, details }: LoggedEvent): void {
+function applyOtherAxes(state: Projection, { type, details }: LoggedEvent): void {
   state.customs = CUSTOMS_AFTER[type] ?? state.customs;
   if (type === 'billing_changed') state.billing = details.billing ?? state.billing;
   if (type === 'pod_available') state.pod = 'available';

@@ -60,7 +60,7 @@ export class ShipmentActivityQueries {
     after: KeysetPosition | null,
     limit: number,
   ): Promise<ActivityRow[]> {
-    const { condition, params } = beyond(after);
+    const { condition, params } = afterPosition(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
          FROM audit_entry e FORCE INDEX (ix_audit_entry_subject) LEFT JOIN user_account u ON u.id = e.user_id
@@ -76,7 +76,7 @@ export class ShipmentActivityQueries {
     after: KeysetPosition | null,
     limit: number,
   ): Promise<ActivityRow[]> {
-    const { condition, params } = beyond(after);
+    const { condition, params } = afterPosition(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, CONCAT('shipment.', e.type) AS action, e.actor_id AS userId, u.full_name AS userName, e.source, NULL AS details
          FROM shipment_event e FORCE INDEX (ix_shipment_event_shipment) LEFT JOIN user_account u ON u.id = e.actor_id
@@ -87,7 +87,7 @@ export class ShipmentActivityQueries {
 }
 
 /** Rows after a position, newest first. */
-function beyond(after: KeysetPosition | null): { condition: string; params: unknown[] } {
+function afterPosition(after: KeysetPosition | null): { condition: string; params: unknown[] } {
   if (after === null) return { condition: 'TRUE', params: [] };
   const [condition, ...params] = olderThan('e.occurred_at', 'e.id', after);
   return { condition, params };

@@ -89,7 +89,7 @@ describe('schema of the standard', () => {
   const { schemas } = (parse(readFileSync(STANDARD, 'utf8')) as { components: { schemas: Record<string, object> } })
     .components;
 
-  it('accepts a batch that we accept', () => {
+  it('accepts a batch that our schema accepts', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
     const { EventBatch, Event, EventType, Shipment, Location, TransportationMode } = schemas;
     ajv.addSchema({
