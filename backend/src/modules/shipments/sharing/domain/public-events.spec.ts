@@ -13,12 +13,9 @@ describe('public texts', () => {
     expect(Object.keys(STATUS_WORDS).sort()).toEqual([...SHIPMENT_STATUSES].sort());
   });
 
-  it.each(['tendered', 'tender_rejected', 'note', 'billing_changed', 'unknown', 'damaged'])(
-    'exclude %s',
-    (type) => {
-      expect(PUBLIC_EVENTS).not.toHaveProperty(type);
-    },
-  );
+  it.each(['tendered', 'tender_rejected', 'note', 'billing_changed', 'unknown', 'damaged'])('exclude %s', (type) => {
+    expect(PUBLIC_EVENTS).not.toHaveProperty(type);
+  });
 });
 
 describe('journeyOf', () => {
