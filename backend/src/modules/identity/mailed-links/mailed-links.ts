@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a link works. Source: product requirements, section 4. */
+/** Lifetime of a link. Source: product requirements, section 4. */
 const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   password_reset: 30 * MINUTE_MS,
   email_change: DAY_MS,
@@ -20,7 +20,7 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
 
 const ASK_AGAIN = 'Ask for a new one.';
 
-/** The link was never mailed, has expired, or was used, replaced or made void: one answer for all. The detail ends with what to do next. */
+/** The link is unknown, expired, used, replaced or void; the response does not reveal which. The detail ends with the next step for the user. */
 export class LinkInvalid extends DomainError {
   constructor(whatNext: string) {
     super('LINK_INVALID', 404, `This link was used, replaced or has expired. ${whatNext}`);
@@ -31,8 +31,8 @@ export class LinkInvalid extends DomainError {
 export type NewLink = Pick<MailedLinkEntity, 'purpose' | 'userId' | 'email'>;
 
 /**
- * Links that are mailed to people with an account. A link is noted with the change that it answers; its token is made with the mail, so
- * that it is stored nowhere but there, and the database holds its hash.
+ * Links mailed to account holders. A link is stored in the transaction of its request. Its token is created with the email, so that only the
+ * email contains it; the database stores the hash.
  */
 @Injectable()
 export class MailedLinks {
@@ -42,7 +42,7 @@ export class MailedLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes a link and returns its id. */
+  /** Stores a link and returns its id. */
   async note(tx: Transaction, link: NewLink): Promise<string> {
     const id = newId('lnk');
     await this.insert(tx, id, link);
@@ -50,8 +50,8 @@ export class MailedLinks {
   }
 
   /**
-   * Notes a link that is asked for by an outbox message, under an id made of the message's; asking again for the same message does
-   * nothing. Of several messages only the latest one's link works, in whichever order they are handled. The account must be locked.
+   * Stores a link requested by an outbox message, under an id derived from the message id, so that redelivery is safe. Of several messages only
+   * the latest one's link works, regardless of the order of delivery. The account must be locked.
    */
   async noteFor(tx: Transaction, messageId: string, link: NewLink): Promise<string> {
     const id = messageId.replace('obx_', 'lnk_');
@@ -62,7 +62,7 @@ export class MailedLinks {
     return id;
   }
 
-  /** The link with a token for its mail; null when it has never been noted, or works no more. */
+  /** The link with a new token for its email; null if it is unknown or no longer valid. */
   async withToken(tx: Transaction, id: string): Promise<{ link: MailedLinkEntity; token: string } | null> {
     const now = this.clock.now();
     const link = await this.links.find(tx, id);
@@ -72,7 +72,7 @@ export class MailedLinks {
     return { link, token };
   }
 
-  /** The link of a token, which this does not use. @throws LinkInvalid when it is unknown, used, void or too old */
+  /** The link of a token, without redeeming it. @throws LinkInvalid if it is unknown, used, void or expired */
   look(token: string, purposes: readonly LinkPurpose[]): Promise<MailedLinkEntity> {
     return this.database.transaction(async (tx) => {
       const link = await this.links.findByToken(tx, hashToken(token));
@@ -82,17 +82,17 @@ export class MailedLinks {
     });
   }
 
-  /** When the user asked for the e-mail change that was confirmed at this instant; null when the link is no longer stored. */
+  /** When the user requested the email change that was confirmed at this instant; null if the link is no longer stored. */
   async requestedAt(tx: Transaction, userId: string, confirmedAt: Date): Promise<Date | null> {
     return (await this.links.lastBefore(tx, userId, 'email_change', confirmedAt))?.createdAt ?? null;
   }
 
-  /** Uses the link up; of two requests the second waits here until the first has committed. @throws LinkInvalid when another was quicker */
+  /** Redeems the link; a concurrent request waits here until the first commits. @throws LinkInvalid if another request redeemed it first */
   async use(tx: Transaction, link: MailedLinkEntity): Promise<void> {
     if (!(await this.links.endOne(tx, link.id, this.clock.now()))) throw new LinkInvalid(ASK_AGAIN);
   }
 
-  /** Ends the person's open links of these purposes; with `since`, those made at that instant or later. */
+  /** Ends the user's open links with these purposes; with `since`, only those created at that instant or later. */
   async end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[], since = new Date(0)): Promise<void> {
     await this.links.end(tx, userId, purposes, since, this.clock.now());
   }

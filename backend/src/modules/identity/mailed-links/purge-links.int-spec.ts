@@ -21,7 +21,7 @@ async function counts(): Promise<number[]> {
   return rows.map(([row]) => Number(row?.n));
 }
 
-it('purges registrations and links, with their tokens, a week after they expired and not before', async () => {
+it('purges registrations and links, with their tokens, one week after they expire and not earlier', async () => {
   const { email } = await signUp(app);
   await app.client().post('/api/v1/auth/register', { email: 'new@riverside.test' });
   await app.client().post('/api/v1/auth/password-reset', { email });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 describe('ConcurrencyLimit', () => {
-  it('runs no more than allowed at once, in order, and refuses what does not fit in the queue', async () => {
+  it('runs jobs in order up to the limit and refuses jobs when the queue is full', async () => {
     const limit = new ConcurrencyLimit(2, 2, () => new Error('full'));
     const started: number[] = [];
     const finish: (() => void)[] = [];
@@ -28,7 +28,7 @@ describe('ConcurrencyLimit', () => {
     expect(started).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a failed job', async () => {
     const limit = new ConcurrencyLimit(1, 0, () => new Error('full'));
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limit.run(() => Promise.resolve('next'))).resolves.toBe('next');

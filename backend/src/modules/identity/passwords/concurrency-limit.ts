@@ -1,4 +1,4 @@
-/** Runs a bounded number of jobs at once and lets a bounded number wait, in order. */
+/** Runs a bounded number of jobs concurrently, with a bounded FIFO queue. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class ConcurrencyLimit {
     private readonly overflow: () => Error,
   ) {}
 
-  /** Runs `job` when its turn comes. Rejects with the overflow error, without running it, when too many wait already. */
+  /** Runs `job` when a slot is free. Rejects with the overflow error, without running it, if the queue is full. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -28,7 +28,7 @@ export class ConcurrencyLimit {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Hands the place to the next in line, or frees it. */
+  /** Passes the slot to the next job in the queue, or frees it. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;

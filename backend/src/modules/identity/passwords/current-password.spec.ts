@@ -3,7 +3,7 @@ import type { Throttle, ThrottleRule } from '../../../platform/throttle/throttle
 import { CurrentPassword } from './current-password.js';
 import type { PasswordHasher } from './password-hasher.js';
 
-/** A hasher for which a password is its own hash, and a throttle that counts. */
+/** A fake hasher that uses the password as the hash, and a throttle that counts. */
 function currentPassword() {
   const counts = new Map<string, number>();
   const keyOf = ([rule]: readonly ThrottleRule[]) => `${rule?.name} ${rule?.key}`;
@@ -22,8 +22,8 @@ function currentPassword() {
   return new CurrentPassword(hasher as PasswordHasher, throttle as Throttle);
 }
 
-describe('the current password', () => {
-  it('may be wrong ten times for each user', async () => {
+describe('CurrentPassword', () => {
+  it('allows ten wrong passwords per user', async () => {
     const service = currentPassword();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await service.matches('usr_1', 'wrong', 'right')).toBe(false);
@@ -31,13 +31,13 @@ describe('the current password', () => {
     expect(await service.matches('usr_2', 'right', 'right')).toBe(true);
   });
 
-  it('does not count when it is right', async () => {
+  it('does not count a correct password', async () => {
     const service = currentPassword();
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect(await service.matches('usr_1', 'right', 'right')).toBe(true);
   });
 
-  it('never matches for an account without a password', async () => {
+  it('never matches an account without a password', async () => {
     expect(await currentPassword().matches('usr_1', 'right', null)).toBe(false);
   });
 });

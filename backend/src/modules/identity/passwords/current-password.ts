@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Checks the password of a signed-in user, ten wrong ones in a quarter of an hour at most, whatever they are asked for. */
+/** Checks the password of a signed-in user, with at most ten wrong ones in 15 minutes over all purposes. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -10,7 +10,7 @@ export class CurrentPassword {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Whether the password is the one behind the hash; a right one does not count as an attempt. @throws TooManyAttempts */
+  /** Whether the password matches the hash. A correct one does not count as an attempt. @throws TooManyAttempts */
   async matches(userId: string, password: string, passwordHash: string | null): Promise<boolean> {
     const rule = { name: 'reauthentication', key: userId, points: 10, seconds: 15 * 60 };
     await this.throttle.take([rule]);

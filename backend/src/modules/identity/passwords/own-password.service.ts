@@ -37,7 +37,7 @@ export class OwnPasswordService {
   /**
    * Sets the password, ends all other sessions and gives this one a new token.
    * @throws ValidationFailed for a wrong current password or one that is not acceptable, TooManyAttempts, ReauthenticationRequired for
-   * an account without a password, Conflict when another request has changed password or address meanwhile
+   * an account without a password, Conflict if another request changed password or address meanwhile
    */
   async change(
     actor: Actor,

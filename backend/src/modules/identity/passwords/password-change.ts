@@ -16,7 +16,7 @@ const UNCHANGED: FieldError = {
   message: 'This is the password that you have now. Choose another one.',
 };
 
-/** Checks and stores the new password of an account, however the change was authorized. */
+/** Checks and stores the new password of an account, for all ways to authorize the change. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -28,7 +28,7 @@ export class PasswordChange {
     private readonly clock: Clock,
   ) {}
 
-  /** The hash to store. @throws ValidationFailed for a password that is easy to guess, or the current one */
+  /** Returns the hash to store. @throws ValidationFailed for a password that is easy to guess, and for the current one */
   async hashFor({ id, email, fullName, passwordHash }: UserAccountEntity, password: string): Promise<string> {
     const companies = await this.accounts.companiesOf(id);
     const companyName = companies.map(({ name }) => name).join(' ');

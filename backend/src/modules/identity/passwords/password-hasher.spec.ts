@@ -6,7 +6,7 @@ describe('PasswordHasher', () => {
   const hasher = new PasswordHasher();
   beforeAll(() => hasher.onModuleInit());
 
-  it('hashes with argon2id of at least 19 MiB, two passes and one lane', async () => {
+  it('hashes with argon2id and at least 19 MiB, two passes and one lane', async () => {
     const stored = await hasher.hash('a long enough password');
     expect(stored).toMatch(/^\$argon2id\$v=19\$/);
     const { memoryCost, timeCost, parallelism } = parseOptions(stored);
@@ -15,7 +15,7 @@ describe('PasswordHasher', () => {
     expect(parallelism).toBe(1);
   });
 
-  it('tells the right password from a wrong one, and never accepts one without a hash', async () => {
+  it('accepts only the correct password, and none without a hash', async () => {
     const stored = await hasher.hash('caf\u00e9 on the dock');
     expect(await hasher.matches('caf\u00e9 on the dock', stored)).toBe(true);
     expect(await hasher.matches('cafe\u0301 on the dock', stored)).toBe(true);
@@ -23,10 +23,10 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches('caf\u00e9 on the dock', null)).toBe(false);
   });
 
-  it('refuses work beyond its queue instead of piling it up', async () => {
+  it('refuses jobs when its queue is full', async () => {
     const accepted = 33 * Math.max(1, Math.min(2, availableParallelism() - 1));
     const quickToCheck = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    // All are asked for before the first can end, so that how many are refused does not depend on the machine's speed.
+    // All jobs start before the first can finish, so the number refused does not depend on the machine's speed.
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.matches('x', quickToCheck)));
     expect(results.slice(0, accepted)).toEqual(Array(accepted).fill({ status: 'fulfilled', value: true }));
     expect(results.slice(accepted)).toEqual(

@@ -5,14 +5,14 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 import { SignInBusy } from './passwords.errors.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 
-/** argon2id with 64 MiB and three passes: dearer to attack than OWASP's least (19 MiB and two). */
+/** argon2id with 64 MiB and three passes; the OWASP minimum is 19 MiB and two. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** Concurrent hashes: leaves one core for other requests, and two of libuv's four threads for files and DNS. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Hashes that may wait, a few seconds of work; more would only time out. */
+/** Maximum queue length, a few seconds of work; more would only time out. */
 const WAITING_AT_MOST = 32 * AT_ONCE;
 
-/** Hashes and checks passwords off the main thread, a few at a time. @throws SignInBusy when too many wait */
+/** Hashes and verifies passwords off the main thread, a few at a time. @throws SignInBusy if the queue is full */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly limit = new ConcurrencyLimit(AT_ONCE, WAITING_AT_MOST, () => new SignInBusy());
@@ -22,19 +22,19 @@ export class PasswordHasher implements OnModuleInit {
     this.decoy = await this.hash(newToken());
   }
 
-  /** The hash in PHC string format, which names its own parameters. */
+  /** The hash in PHC string format, which includes its parameters. */
   hash(password: string): Promise<string> {
     return this.limit.run(() => hash(canonical(password), PARAMETERS));
   }
 
-  /** Whether the password is the one behind the hash. Without a hash the answer is no, after the same amount of work. */
+  /** Whether the password matches the hash. Without a hash returns false after the same amount of work. */
   async matches(password: string, storedHash: string | null): Promise<boolean> {
     const equal = await this.limit.run(() => verify(storedHash ?? this.decoy, canonical(password)));
     return equal && storedHash !== null;
   }
 }
 
-/** Keyboards compose accented letters differently; the same text must give the same password. */
+/** Normalizes Unicode, because keyboards compose accented letters differently. */
 function canonical(password: string): string {
   return password.normalize('NFC');
 }

@@ -10,7 +10,7 @@ import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
 import { PASSWORD_CHANGED, RESET_REQUESTED, type PasswordChanged, type ResetRequested } from './password-mails.js';
 
-/** Sends the mails that `PasswordMails` queues. */
+/** Sends the emails that `PasswordMails` queues. */
 @Injectable()
 export class PasswordMailSender {
   constructor(
@@ -49,7 +49,7 @@ export class PasswordMailSender {
     await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });
   }
 
-  /** A token for the account that has the address now; null without one, and after a newer request or a sign-in since the request. */
+  /** A token for the account with this address; null without an account, and after a newer request or a sign-in since the request. */
   private async newToken(
     tx: Transaction,
     { email, requestedAt }: ResetRequested,
@@ -64,7 +64,7 @@ export class PasswordMailSender {
     return (await this.links.withToken(tx, linkId))?.token ?? null;
   }
 
-  /** The origin is the configured one, whatever host a request named. */
+  /** Uses the configured origin, never the Host header. */
   private page(path: string): string {
     return new URL(path, this.config.publicUrl).href;
   }

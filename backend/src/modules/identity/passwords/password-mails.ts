@@ -19,7 +19,7 @@ export interface ResetRequested {
   requestedAt?: string;
 }
 
-/** Queues mails about passwords: the link to set a new one, and the notice of a change, which also goes to the inbox. */
+/** Queues emails about passwords: the link to set a new one, and the notice of a change, which also goes to the inbox. */
 @Injectable()
 export class PasswordMails {
   constructor(
@@ -28,7 +28,7 @@ export class PasswordMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues the mail with a link for a new password; it is sent only if the address has an account. */
+  /** Queues the email with a link for a new password; it is sent only if the address has an account. */
   async requestLink(tx: Transaction, email: string): Promise<void> {
     const payload: ResetRequested = { email, requestedAt: this.clock.now().toISOString() };
     await this.outbox.add(tx, { companyId: null, topic: RESET_REQUESTED, payload });

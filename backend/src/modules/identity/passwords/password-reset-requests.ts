@@ -6,7 +6,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { PasswordMails } from './password-mails.js';
 import type { MailOnItsWayDto } from './passwords.dto.js';
 
-/** Requests for a mailed link that sets a new password. */
+/** Requests for a password reset link. */
 @Injectable()
 export class PasswordResetRequests {
   constructor(
@@ -17,8 +17,8 @@ export class PasswordResetRequests {
   ) {}
 
   /**
-   * Queues the mail with a link; beyond the recipient's allowance the link mailed last stays valid. Whether the address has an account is
-   * looked up only when the mail is made, so response and work are the same for both. @throws TooManyAttempts when the IP address asks too often
+   * Queues the email with a link; above the recipient's allowance the link mailed last stays valid. Whether the address has an account is looked
+   * up when the email is created, so response and work are the same for both cases. @throws TooManyAttempts by IP address
    */
   async request(email: string, { ipAddress, deviceToken }: Client): Promise<MailOnItsWayDto> {
     const ownDevice = (await this.devices.isOf(email, deviceToken)) ? deviceToken : undefined;

@@ -6,7 +6,7 @@ import { AccountsRepository } from '../accounts/persistence/accounts.repository.
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { PasswordChange } from './password-change.js';
 
-/** New passwords for users who cannot sign in, by a mailed link. */
+/** Sets a new password with a mailed link. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -18,8 +18,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sets the password of the link's owner, ends all their sessions and starts one, in which a second factor is still owed.
-   * @throws LinkInvalid, ValidationFailed for a password that is not acceptable, which leaves the link usable
+   * Sets the password of the link's user, ends all their sessions and starts a new one, which still requires the second factor.
+   * @throws LinkInvalid, ValidationFailed for a refused password, which leaves the link usable
    */
   async redeem(token: string, password: string, client: Client): Promise<StartedSession> {
     const link = await this.links.look(token, ['password_reset']);

@@ -1,13 +1,13 @@
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 
-/** The same for an unknown address and a wrong password. */
+/** Same error for an unknown address and a wrong password. */
 export class InvalidCredentials extends DomainError {
   constructor() {
     super('INVALID_CREDENTIALS', 401, 'The e-mail address or the password is not right.');
   }
 }
 
-/** More people are signing in than passwords can be checked for at once. */
+/** The queue of password checks is full. */
 export class SignInBusy extends DomainError {
   constructor() {
     super('SIGN_IN_BUSY', 503, 'Too many people are signing in at this moment. Try again shortly.');

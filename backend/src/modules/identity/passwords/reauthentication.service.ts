@@ -7,7 +7,7 @@ import { SessionsService, type StartedSession } from '../sessions/sessions.servi
 import { CurrentPassword } from './current-password.js';
 import { InvalidCredentials } from './passwords.errors.js';
 
-/** Proof by password, while signed in, that it is still the same user. */
+/** Reauthenticates a signed-in user with the password. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -17,7 +17,7 @@ export class ReauthenticationService {
     private readonly database: Database,
   ) {}
 
-  /** @throws InvalidCredentials for a wrong password, or for a user without one; TooManyAttempts after ten in a quarter of an hour */
+  /** @throws InvalidCredentials for a wrong password or a user without one; TooManyAttempts after ten in 15 minutes */
   async withPassword(actor: Actor, password: string, client: Client): Promise<StartedSession> {
     const known = await this.accounts.findCredentials(actor.email);
     if (!(await this.currentPassword.matches(actor.userId, password, known?.passwordHash ?? null))) {

@@ -24,9 +24,9 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Queues a mail with a link to the new address; an earlier link ends. Beyond the recipient's allowance nothing is mailed and the earlier
-   * link stays. Whether the address has an account is looked up only when the mail is made.
-   * @throws ValidationFailed for the present address, TooManyAttempts after five in a quarter of an hour
+   * Queues an email with a link to the new address and ends the earlier link. Above the recipient's allowance nothing is mailed and the earlier
+   * link stays valid. Whether the address has an account is looked up when the email is created.
+   * @throws ValidationFailed for the current address, TooManyAttempts after five in 15 minutes
    */
   async request({ userId, email: present }: Actor, email: string, ipAddress: string): Promise<MailOnItsWayDto> {
     if (email === present) throw new ValidationFailed([UNCHANGED]);

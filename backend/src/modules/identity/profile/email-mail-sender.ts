@@ -12,7 +12,7 @@ import { CHANGE_REQUESTED, EMAIL_CHANGED, type EmailLinkNoted } from './email-ma
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Sends the mails that `EmailMails` queues. */
+/** Sends the emails that `EmailMails` queues. */
 @Injectable()
 export class EmailMailSender {
   constructor(
@@ -33,7 +33,7 @@ export class EmailMailSender {
     return this.send(message, async (_, token) => this.changed(token));
   }
 
-  /** Sends nothing for a link that has ended meanwhile. */
+  /** Sends nothing if the link has ended meanwhile. */
   private async send(
     { id: messageId, payload }: OutboxMessage,
     write: (link: MailedLinkEntity, token: string) => Promise<Content>,
@@ -74,7 +74,7 @@ export class EmailMailSender {
     ]);
   }
 
-  /** The origin is the configured one, whatever host a request named. */
+  /** Uses the configured origin, never the Host header. */
   private page(token: string): string {
     return new URL(`/change-password?emailToken=${token}`, this.config.publicUrl).href;
   }

@@ -14,7 +14,7 @@ export interface EmailLinkNoted {
   linkId: string;
 }
 
-/** Queues mails about address changes, and the notices of them in inboxes. */
+/** Queues emails and inbox notices about address changes. */
 @Injectable()
 export class EmailMails {
   constructor(
@@ -24,7 +24,7 @@ export class EmailMails {
     private readonly passwordMails: PasswordMails,
   ) {}
 
-  /** Queues the mail with a confirmation link to the new address; an earlier link ends. */
+  /** Queues the email with a confirmation link to the new address and ends the earlier link. */
   async requestLink(tx: Transaction, userId: string, email: string): Promise<void> {
     await this.links.end(tx, userId, ['email_change']);
     const payload: EmailLinkNoted = { linkId: await this.links.note(tx, { purpose: 'email_change', userId, email }) };
@@ -39,7 +39,7 @@ export class EmailMails {
     await this.outbox.add(tx, { companyId: null, topic: EMAIL_CHANGED, payload });
   }
 
-  /** Queues a link for a new password to the restored address, and notifies the inbox that the change was undone. */
+  /** Queues a password link to the restored address and an inbox notice that the change was undone. */
   async announceUndo(tx: Transaction, userId: string, email: string): Promise<void> {
     await this.passwordMails.requestLink(tx, email);
     await this.notices.tell(

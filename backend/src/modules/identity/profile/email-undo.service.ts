@@ -9,7 +9,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { EmailMails } from './email-mails.js';
 import { EmailUndoHooks } from '../accounts/email-undo-hooks.js';
 
-/** Undoes an e-mail change, for a user who says that someone else made it. */
+/** Undoes an email change that the user did not make. */
 @Injectable()
 export class EmailUndoService {
   constructor(
@@ -22,9 +22,9 @@ export class EmailUndoService {
   ) {}
 
   /**
-   * Restores the address and removes the access of whoever changed it: the password, all sessions, and through `@OnEmailUndo` every
-   * factor, linked identity and API key added at `since` or later. Mails a link for a new password. The account must be locked.
-   * @throws LinkInvalid when another account has the address by now
+   * Restores the address and removes the attacker's access: the password, all sessions, and through `@OnEmailUndo` every factor, linked identity
+   * and API key added at `since` or later. Mails a link for a new password. The account must be locked.
+   * @throws LinkInvalid if another account has the address by now
    */
   async restore(tx: Transaction, { userId, email }: MailedLinkEntity, since: Date): Promise<void> {
     const now = this.clock.now();

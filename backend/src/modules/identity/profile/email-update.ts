@@ -20,8 +20,8 @@ export class EmailUpdate {
   ) {}
 
   /**
-   * Makes the address the account's, ends every session but one and notifies the old address. The account must be locked.
-   * @throws LinkInvalid when another account has the address by now
+   * Sets the account's address, ends every session except one and notifies the old address. The account must be locked.
+   * @throws LinkInvalid if another account has the address by now
    */
   async apply(tx: Transaction, account: UserAccountEntity, email: string, keptSessionId?: string): Promise<void> {
     const now = this.clock.now();

@@ -11,14 +11,14 @@ import type { EmailLinkDto, VerifiedEmailDto } from './profile.dto.js';
 
 const PURPOSES: readonly LinkPurpose[] = ['email_change', 'email_undo'];
 
-/** An e-mail change is confirmed in a session of the account that asked for it. */
+/** An email change must be confirmed in a session of the account that requested it. */
 export class SignInToConfirm extends DomainError {
   constructor() {
     super('SIGN_IN_TO_CONFIRM', 403, 'Sign in to the account that asked for this change, then confirm it.');
   }
 }
 
-/** Redeeming links about addresses. */
+/** Redeems links about addresses. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -29,7 +29,7 @@ export class EmailVerificationService {
     private readonly database: Database,
   ) {}
 
-  /** What the link does; it stays usable. `present` is who is signed in. @throws LinkInvalid */
+  /** Describes the link without redeeming it. `present` is the signed-in user. @throws LinkInvalid */
   async preview(token: string, present: Actor | null): Promise<EmailLinkDto> {
     const { purpose, userId, email } = await this.links.look(token, PURPOSES);
     if (purpose === 'email_undo') return { action: 'undo', email, account: null, needsSignIn: false };
@@ -38,9 +38,9 @@ export class EmailVerificationService {
   }
 
   /**
-   * Makes the new address the account's, in a session of that account; or takes such a change back, with the link alone, because whoever
-   * made the change may have locked the user out. Works once. `present` is who is signed in; their session stays after a change.
-   * @throws LinkInvalid for a link that is unknown, used, expired or replaced, or whose address has another account by now,
+   * Confirms an address change, in a session of that account, or undoes one. The undo needs only the link, because an attacker may have locked
+   * the user out. Works once. `present` is the signed-in user, whose session survives the change.
+   * @throws LinkInvalid for a link that is unknown, used, expired or replaced, or if another account has the address by now,
    * SignInToConfirm for a change outside a session of the account, which leaves the link usable
    */
   async verify(token: string, present: Actor | null): Promise<VerifiedEmailDto> {

@@ -8,7 +8,7 @@ import { AccountsRepository, type AccountChange } from '../accounts/persistence/
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import type { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 
-/** What people say about themselves. */
+/** Profile and preferences of users. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -24,7 +24,7 @@ export class ProfileService {
     return present(account);
   }
 
-  /** Changes the given fields. */
+  /** Updates the given fields. */
   async update(actor: Actor, changes: UpdateProfileDto): Promise<ProfileDto> {
     const change = { ...columnsOf(changes), updatedAt: this.clock.now() };
     const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -39,7 +39,7 @@ export class ProfileService {
   }
 }
 
-/** Fields that were not sent are undefined, which changes nothing. */
+/** Omitted fields are undefined and remain unchanged. */
 function columnsOf({ phone, ...rest }: UpdateProfileDto): AccountChange {
   if (phone === undefined) return { ...rest };
   return { ...rest, phone: phone?.number ?? null, phoneExtension: phone?.extension ?? null };

@@ -5,14 +5,14 @@ import { UsersService } from '../accounts/users.service.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationCompany } from './registration-company.js';
 
-/** What a user enters to finish a registration, with the password already hashed. */
+/** Input that completes a registration, with the password already hashed. */
 export interface NewAccount {
   fullName: string;
   companyName?: string;
   passwordHash: string;
 }
 
-/** Creates the account of a registration together with its company, or its membership in the company that invites. */
+/** Creates the account of a registration together with its company, or with its membership in the inviting company. */
 @Injectable()
 export class AccountCreation {
   constructor(
@@ -21,7 +21,7 @@ export class AccountCreation {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the user's id; null when the address has an account by now. @throws DomainError when the invitation is no longer valid */
+  /** Returns the user's id; null if the address has an account by now. @throws DomainError if the invitation is no longer valid */
   async create(
     tx: Transaction,
     registration: RegistrationEntity,

@@ -26,7 +26,7 @@ const OTHER_ADDRESS: FieldError = {
 
 type Invited = Pick<RegistrationEntity, 'invitationSealed'>;
 
-/** The company of a user who registers: a new one, or the one that invites. */
+/** The company of a new user: a new one, or the inviting one. */
 @SealsColumns([{ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL }])
 @Injectable()
 export class RegistrationCompany {
@@ -39,8 +39,8 @@ export class RegistrationCompany {
   ) {}
 
   /**
-   * The invitation's token as it is stored until the address is proven: sealed, because it opens a company.
-   * @throws DomainError for an invitation that is not valid, ValidationFailed when it is for another address
+   * Seals the invitation's token for storage until the address is verified, because it grants access to a company.
+   * @throws DomainError for an invalid invitation, ValidationFailed if it is for another address
    */
   async sealInvitation(email: string, token: string | undefined): Promise<Buffer | null> {
     if (token === undefined) return null;
@@ -49,19 +49,19 @@ export class RegistrationCompany {
     return this.secrets.seal(Buffer.from(token), SEAL);
   }
 
-  /** Name of the company that invites; null without an invitation. @throws DomainError when the invitation is no longer valid */
+  /** Name of the inviting company; null without an invitation. @throws DomainError if the invitation is no longer valid */
   async invitingCompany({ invitationSealed }: Invited): Promise<string | null> {
     if (invitationSealed === null) return null;
     return (await this.invitationQueries.preview(this.tokenIn(invitationSealed))).companyName;
   }
 
-  /** Problems of the company's name: required without an invitation, refused with one. */
+  /** Validates the company name: required without an invitation, refused with one. */
   problemsOf({ invitationSealed }: Invited, companyName: string | undefined): FieldError[] {
     if (invitationSealed === null) return companyName === undefined ? [NO_COMPANY] : [];
     return companyName === undefined ? [] : [TWO_COMPANIES];
   }
 
-  /** Creates the company, or accepts the invitation; returns the company's id. @throws DomainError when the invitation is no longer valid */
+  /** Creates the company or accepts the invitation; returns the company's id. @throws DomainError if the invitation is no longer valid */
   enter(
     tx: Transaction,
     { invitationSealed }: Invited,

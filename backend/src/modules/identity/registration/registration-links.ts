@@ -8,7 +8,7 @@ import { RegistrationsRepository } from './persistence/registrations.repository.
 
 const SIGN_IN_OR_REGISTER = 'Sign in if you have an account, or register again.';
 
-/** Registrations by the token of their mailed link. */
+/** Finds and redeems registrations by the token of their mailed link. */
 @Injectable()
 export class RegistrationLinks {
   constructor(
@@ -17,12 +17,12 @@ export class RegistrationLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The registration of a link that still works. @throws LinkInvalid */
+  /** The registration of a valid link. @throws LinkInvalid */
   look(token: string): Promise<RegistrationEntity> {
     return this.database.transaction((tx) => this.find(tx, token));
   }
 
-  /** Uses the link up; a second request waits for the first to commit. @throws LinkInvalid */
+  /** Redeems the link; a concurrent request waits for the first to commit. @throws LinkInvalid */
   async use(tx: Transaction, token: string): Promise<RegistrationEntity> {
     const registration = await this.find(tx, token);
     if (!(await this.registrations.markUsed(tx, registration.id, this.clock.now())))
@@ -30,7 +30,7 @@ export class RegistrationLinks {
     return registration;
   }
 
-  /** For an address that has an account by now. */
+  /** Error if the address has an account by now. */
   invalid(): LinkInvalid {
     return new LinkInvalid(SIGN_IN_OR_REGISTER);
   }

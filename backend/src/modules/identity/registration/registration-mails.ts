@@ -11,7 +11,7 @@ import { RegistrationsRepository } from './persistence/registrations.repository.
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { UsersService } from '../accounts/users.service.js';
 
-/** Topic of the outbox message that asks for the mail of a registration. */
+/** Topic of the outbox message that requests a registration email. */
 export const REGISTRATION_REQUESTED = outboxTopic('identity.registration-requested');
 export interface RegistrationRequested {
   registrationId: string;
@@ -19,7 +19,7 @@ export interface RegistrationRequested {
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Sends the mail that answers a registration: a link to finish it, or a notice that the address has an account. */
+/** Sends the registration email: a link to complete it, or a notice that the address already has an account. */
 @Injectable()
 export class RegistrationMails {
   constructor(
@@ -44,7 +44,7 @@ export class RegistrationMails {
     await this.mailer.send({ to: registration.email, messageId, ...content });
   }
 
-  /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. */
+  /** The token is created here and not with the request, so that only the email contains it. */
   private async newLink(registrationId: string): Promise<URL> {
     const token = newToken();
     const link = { tokenHash: hashToken(token), registrationId, createdAt: this.clock.now() };
@@ -52,7 +52,7 @@ export class RegistrationMails {
     return new URL(`/register?token=${token}`, this.config.publicUrl);
   }
 
-  /** Contains nothing that the applicant typed: the address may belong to someone else. */
+  /** Contains no input of the applicant, because the address may belong to someone else. */
   private finish(link: URL): Content {
     return mailContent('Finish your Lading registration', [
       'Hello,',

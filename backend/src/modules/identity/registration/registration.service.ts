@@ -9,7 +9,7 @@ import { RegistrationsRepository } from './persistence/registrations.repository.
 import { RegistrationCompany } from './registration-company.js';
 import { REGISTRATION_REQUESTED, type RegistrationRequested } from './registration-mails.js';
 
-/** A mailed link works for a day. */
+/** Lifetime of a mailed link: one day. */
 const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 @Injectable()
@@ -24,9 +24,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Stores a request for an account; links mailed for earlier ones of the address are void from then on. Whether the address has an
-   * account is looked up only when the mail is made, so answer and work are the same for both.
-   * @throws DomainError for an invitation that is not valid, ValidationFailed for one to another address, TooManyAttempts
+   * Stores a request for an account and voids links of earlier requests for the address. Whether the address has an account is looked up when
+   * the email is created, so response and work are the same for both cases.
+   * @throws DomainError for an invalid invitation, ValidationFailed for one to another address, TooManyAttempts
    */
   async register({ email, invitationToken }: RegisterDto, ipAddress: string): Promise<RegistrationAcceptedDto> {
     const invitationSealed = await this.company.sealInvitation(email, invitationToken);

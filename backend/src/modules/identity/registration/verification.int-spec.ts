@@ -58,7 +58,7 @@ const ONE_OF_TWENTY = [...Array.from({ length: 19 }, () => 'LINK_INVALID'), 'in'
 
 describe('VerificationService.verify', () => {
   it(
-    'lets one of twenty uses of a link in, and makes one company',
+    'accepts one of twenty concurrent uses of a link and creates one company',
     async () => {
       const token = await mailedToken();
       expect(await redeem(Array.from({ length: 20 }, () => token))).toEqual(ONE_OF_TWENTY);
@@ -77,7 +77,7 @@ describe('VerificationService.verify', () => {
     expect(await redeem([newest])).toEqual(['in']);
   });
 
-  it('leaves nothing behind, and the link usable, when the company cannot be given what it starts with', async () => {
+  it('rolls back and leaves the link usable if the setup of the company fails', async () => {
     const token = await mailedToken();
     breakCompanies = true;
     await expect(verification.verify({ token, ...DETAILS }, CLIENT)).rejects.toThrow('no room');
@@ -88,7 +88,7 @@ describe('VerificationService.verify', () => {
     expect(await redeem([token])).toEqual(['in']);
   });
 
-  it('accepts either link when the mail was sent twice, once', async () => {
+  it('accepts either link if the email was sent twice, but only once', async () => {
     const redelivery = new Redelivery(app);
     const first = await mailedToken();
     await redelivery.makeDue();

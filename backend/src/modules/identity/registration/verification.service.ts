@@ -21,17 +21,17 @@ export class VerificationService {
     private readonly database: Database,
   ) {}
 
-  /** What the link registers; it stays usable. @throws LinkInvalid, DomainError when the invitation is no longer valid */
+  /** Describes the registration without redeeming the link. @throws LinkInvalid, DomainError if the invitation is no longer valid */
   async preview(token: string): Promise<RegistrationPreviewDto> {
     const registration = await this.links.look(token);
     return { email: registration.email, companyName: await this.company.invitingCompany(registration) };
   }
 
   /**
-   * Redeems a mailed link, once: creates the user with the password that came with the token, their company or their membership in the
-   * one that invited them, and a session. Nothing of the user is stored before.
-   * @throws LinkInvalid for a link that is unknown, used, expired or replaced by a newer one, or whose address has an account by now,
-   * ValidationFailed for fields that are refused, which leaves the link usable, DomainError when the invitation is no longer valid
+   * Redeems a mailed link, once: creates the user with the password sent with the token, their company or their membership in the inviting
+   * company, and a session. No user data is stored before.
+   * @throws LinkInvalid for a link that is unknown, used, expired or replaced by a newer one, or if the address has an account by now,
+   * ValidationFailed for invalid fields, which leaves the link usable, DomainError if the invitation is no longer valid
    */
   async verify({ token, ...details }: VerifyRegistrationDto, client: Client): Promise<StartedSession> {
     await this.check(token, details);

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 
-/** What a link does: sets a new password, makes another address the one of the account, takes that back, or exempts a browser from sign-in limits. */
+/** Purpose of a link: set a new password, change the email address, undo that change, or exempt a browser from sign-in limits. */
 export type LinkPurpose = 'password_reset' | 'email_change' | 'email_undo' | 'sign_in_unlock';
 
 /** A single-use link mailed to an account holder. */
@@ -19,7 +19,7 @@ export class MailedLinkEntity {
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** The address that it is mailed to, and which it gives to the account if it is about addresses. */
+  /** Recipient, and for links about addresses the address that the account gets. */
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' })
   email: string;
 
@@ -29,16 +29,16 @@ export class MailedLinkEntity {
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 })
   expiresAt: Date;
 
-  /** When it was used, or made useless. */
+  /** When the link was used or voided. */
   @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
   endedAt: Date | null;
 }
 
-/** A token that was mailed for a link. A mail that is sent a second time carries a second token; either works, once. */
+/** A mailed token of a link. An email that is sent again contains another token; either works, but the link works once. */
 @ForeignKey(() => MailedLinkEntity, ['linkId'], ['id'], { name: 'fk_mailed_link_token_link', onDelete: 'CASCADE' })
 @Entity('mailed_link_token')
 export class MailedLinkTokenEntity {
-  /** SHA-256 of the token; the token itself is only in the mail. */
+  /** SHA-256 of the token; only the email contains the token itself. */
   @PrimaryColumn({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   tokenHash: string;
 

@@ -19,30 +19,30 @@ export class MailedLinksRepository {
     return tx.findOneBy(MailedLinkEntity, { id });
   }
 
-  /** Null for a token that was never mailed. */
+  /** Null for an unknown token. */
   async findByToken(tx: Transaction, tokenHash: string): Promise<MailedLinkEntity | null> {
     const token = await tx.findOneBy(MailedLinkTokenEntity, { tokenHash });
     return token === null ? null : this.find(tx, token.linkId);
   }
 
-  /** Whether a link of that purpose has been noted for the person whose id is later than this one, which need not exist. */
+  /** Whether the user has a link with that purpose and a later id. The given id may not exist. */
   existsAfter(tx: Transaction, userId: string, purpose: LinkPurpose, id: string): Promise<boolean> {
     return tx.existsBy(MailedLinkEntity, { userId, purpose, id: MoreThan(id) });
   }
 
-  /** The user's newest link of that purpose that was made at this instant or before. */
+  /** The user's newest link with that purpose created at or before this instant. */
   lastBefore(tx: Transaction, userId: string, purpose: LinkPurpose, at: Date): Promise<MailedLinkEntity | null> {
     const where = { userId, purpose, createdAt: LessThanOrEqual(at) };
     return tx.findOne(MailedLinkEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** True for the one caller that ends the link first; others wait for that one's transaction. */
+  /** Ends the link. Returns true to the first caller; concurrent callers wait for its transaction. */
   async endOne(tx: Transaction, id: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(MailedLinkEntity, { id, endedAt: IsNull() }, { endedAt: now });
     return affected === 1;
   }
 
-  /** Ends the person's open links of these purposes that were made at `since` or later. */
+  /** Ends the user's open links with these purposes created at `since` or later. */
   async end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[], since: Date, now: Date): Promise<void> {
     const open = { userId, purpose: In([...purposes]), createdAt: MoreThanOrEqual(since), endedAt: IsNull() };
     await tx.update(MailedLinkEntity, open, { endedAt: now });

@@ -35,31 +35,28 @@ describe('passwordProblems', () => {
     expect(codes(password)).toEqual(['PASSWORD_WEAK']);
   });
 
-  it.each(['ladinglading1', 'freight12345', 'Shipment2026'])(
-    'refuses %s, made of a word of the product',
-    (password) => {
-      expect(codes(password)).toEqual(['PASSWORD_WEAK']);
-    },
-  );
+  it.each(['ladinglading1', 'freight12345', 'Shipment2026'])('refuses %s, based on a product term', (password) => {
+    expect(codes(password)).toEqual(['PASSWORD_WEAK']);
+  });
 
-  it('scores words of the e-mail domain', () => {
+  it('includes terms of the email domain in the score', () => {
     const person = { email: 'jo@zorblatt.com', fullName: 'Jo', companyName: '' };
     expect(passwordProblems('zorblatt2026', person)).toMatchObject([{ code: 'PASSWORD_WEAK' }]);
     expect(passwordProblems('zorblatt2026', { ...person, email: 'jo@hilltop.com' })).toEqual([]);
   });
 
   it.each(['delgado-is-shipping', 'we-are-RIVERSIDE-people', 'my own rosa.delgado x', 'floor-tile-floor'])(
-    'refuses the personal word in %s',
+    'refuses %s, which contains a personal term',
     (password) => {
       expect(codes(password)).toEqual(['PASSWORD_PERSONAL']);
     },
   );
 
-  it('names every problem at once', () => {
+  it('returns all problems at once', () => {
     expect(codes('riverside123')).toEqual(['PASSWORD_WEAK', 'PASSWORD_PERSONAL']);
   });
 
-  it('does not take the mail domain or words of three letters for personal', () => {
+  it('does not treat the email domain or three-letter words as personal terms', () => {
     expect(passwordProblems('com-and-co-and-co', { ...PERSON, fullName: 'Jo And' })).toEqual([]);
   });
 });

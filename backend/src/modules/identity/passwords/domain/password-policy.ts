@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
 
-/** The user's own terms that a password must not be made of. */
+/** Personal terms that a password must not contain. */
 export interface PersonalWords {
   email: string;
   fullName: string;
@@ -16,8 +16,8 @@ export interface PasswordProblem {
 }
 
 /**
- * Of 4. At least 10^8 guesses: out of reach of the sign-in limits for good, and with argon2id (64 MiB) expensive even for someone who
- * has stolen the hash. A score of 4 would also refuse pairs of ordinary words like `riverside-slate`.
+ * Of 4. At least 10^8 guesses: infeasible under the sign-in limits, and with argon2id (64 MiB) expensive even with a stolen hash. A score of 4
+ * would also refuse pairs of ordinary words such as `riverside-slate`.
  */
 const MIN_SCORE = 3;
 /**
@@ -26,10 +26,10 @@ const MIN_SCORE = 3;
  */
 const SCORED_LENGTH = 64;
 const MAX_SUBSTITUTIONS = 10;
-/** Words of this product, which an attacker tries first. */
+/** Product terms, which an attacker tries first. */
 const PRODUCT_WORDS = ['lading', 'freight', 'shipment', 'shipping', 'shipper', 'carrier', 'logistics', 'pallet', 'ltl'];
 
-/** Shorter words, like initials or "Inc", would refuse passwords that reveal nothing about the user. */
+/** Shorter words such as initials or "Inc" are common in unrelated passwords. */
 const PERSONAL_WORD_MIN_LENGTH = 4;
 const NOT_LETTERS_OR_DIGITS = /[^\p{L}\p{N}]+/u;
 
@@ -40,7 +40,7 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: SCORED_LENGTH,
 });
 
-/** Why a password is not acceptable, apart from its length, which the DTOs validate. */
+/** Problems of a password, except its length, which the DTOs validate. */
 export function passwordProblems(password: string, person: PersonalWords): PasswordProblem[] {
   const words = personalWords(person);
   const problems: PasswordProblem[] = [];
@@ -66,13 +66,13 @@ export function passwordProblems(password: string, person: PersonalWords): Passw
   return problems;
 }
 
-/** Each text, and each word in it, in lower case. */
+/** Each text and each of its words, in lower case. */
 function personalWords({ email, fullName, companyName }: PersonalWords): string[] {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   return [localPart, fullName, companyName].flatMap(wordsOf).filter((word) => word !== '');
 }
 
-/** Scored only: a mail domain is often a word that many people share. */
+/** Used only for the score: an email domain is often a common word. */
 function domainWords({ email }: PersonalWords): string[] {
   return wordsOf(email.slice(email.lastIndexOf('@') + 1));
 }

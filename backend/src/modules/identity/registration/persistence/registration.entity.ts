@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Columns that only the version before reads and writes. */
+/** Columns used only by the previous version. */
 const UNUSED = { nullable: true, select: false, insert: false, update: false } as const;
 
-/** A request for an account whose address is not proven yet. Name, company and password come with the mailed link. */
+/** A request for an account with an unverified address. Name, company and password are sent with the mailed link. */
 @Index('ix_registration_expiry', ['expiresAt'])
 @Index('ix_registration_email', ['email', 'id'])
 @Entity('registration')
@@ -11,7 +11,7 @@ export class RegistrationEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  /** Trimmed, lower case. It may have an account already; then no link is mailed. */
+  /** Trimmed, lower case. If the address already has an account, no link is mailed. */
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' })
   email: string;
 
@@ -40,19 +40,19 @@ export class RegistrationEntity {
   @Column({ name: 'used_at', type: 'datetime', precision: 3, nullable: true })
   usedAt: Date | null;
 
-  /** The invitation's token, sealed, because it cannot be used before the address is proven; null without an invitation. */
+  /** The invitation's token, sealed because it must not be used before the address is verified; null without an invitation. */
   @Column({ name: 'invitation_sealed', type: 'varbinary', length: 255, nullable: true })
   invitationSealed: Buffer | null;
 }
 
-/** A link that was mailed for a registration. A mail that is sent a second time carries a second link; either works, once. */
+/** A mailed link of a registration. An email that is sent again contains another link; either works, but the registration works once. */
 @ForeignKey(() => RegistrationEntity, ['registrationId'], ['id'], {
   name: 'fk_registration_link_registration',
   onDelete: 'CASCADE',
 })
 @Entity('registration_link')
 export class RegistrationLinkEntity {
-  /** SHA-256 of the token; the token itself is only in the mail. */
+  /** SHA-256 of the token; only the email contains the token itself. */
   @PrimaryColumn({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   tokenHash: string;
 

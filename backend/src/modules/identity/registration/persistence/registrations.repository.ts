@@ -19,18 +19,18 @@ export class RegistrationsRepository {
     return tx.findOneBy(RegistrationEntity, { id });
   }
 
-  /** The registration that a link was mailed for; null for a link that was never mailed. */
+  /** The registration of a link; null for an unknown link. */
   async findByLink(tx: Transaction, tokenHash: string): Promise<RegistrationEntity | null> {
     const link = await tx.findOneBy(RegistrationLinkEntity, { tokenHash });
     return link === null ? null : this.find(tx, link.registrationId);
   }
 
-  /** Whether the address was registered again after this registration. Ids are in the order of creation. */
+  /** Whether the address was registered again later. Ids increase with creation time. */
   existsAfter(tx: Transaction, { id, email }: Pick<RegistrationEntity, 'id' | 'email'>): Promise<boolean> {
     return tx.existsBy(RegistrationEntity, { email, id: MoreThan(id) });
   }
 
-  /** True for the one caller that uses the registration first; others wait for that one's transaction. */
+  /** Redeems the registration. Returns true to the first caller; concurrent callers wait for its transaction. */
   async markUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(RegistrationEntity, { id, usedAt: IsNull() }, { usedAt: now });
     return affected === 1;
