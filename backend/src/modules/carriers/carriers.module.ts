@@ -57,7 +57,7 @@ import { TariffUploadController } from './upload/tariff-upload.controller.js';
 import { TariffUploadService } from './upload/tariff-upload.service.js';
 import { uploadOptions } from './upload/upload-limits.js';
 
-/** Global because rating asks for a `TariffSource` without knowing who has tariffs. */
+/** Global, because rating injects `TariffSource` without importing this module. */
 @Global()
 @Module({
   imports: [

@@ -10,13 +10,13 @@ import type { ConnectionSettings } from './persistence/connections.repository.js
 
 const HTTP_FIELDS = ['endpoint', 'credentials', 'customerNumber', 'timeoutSeconds'] as const;
 
-/** A connection as far as its settings are concerned. */
+/** The settings of a connection. */
 interface ConnectionToSet extends ConnectionSettings {
   id: string;
   connector: ConnectorKind;
 }
 
-/** Works out what a connection is set to after a change. */
+/** Computes the settings of a connection after a change. */
 @Injectable()
 export class ConnectionChanges {
   constructor(
@@ -25,7 +25,7 @@ export class ConnectionChanges {
     private readonly rules: EgressRules,
   ) {}
 
-  /** Credentials do not follow a connection to another server. @throws ValidationFailed for fields that the kind of connection does not have */
+  /** Credentials are removed if the endpoint changes to another server. @throws ValidationFailed for fields that do not apply to the kind of connection */
   apply(connection: ConnectionToSet, dto: ChangeConnectionDto): ConnectionSettings {
     this.requireFitting(connection.connector, dto);
     const endpoint = this.endpoint(dto.endpoint ?? connection.endpoint);
@@ -57,7 +57,7 @@ export class ConnectionChanges {
   }
 }
 
-/** Tariffs are rated here: there is no server to set anything about. */
+/** Tariff connections have no server, so they have no server settings. */
 function tariffConnection(fields: readonly string[]): ValidationFailed {
   const errors: FieldError[] = fields.map((field) => ({
     pointer: `/${field}`,
@@ -67,7 +67,7 @@ function tariffConnection(fields: readonly string[]): ValidationFailed {
   return new ValidationFailed(errors);
 }
 
-/** Carriers over HTTP are tendered to over HTTP. */
+/** HTTP connections have no tender address: they receive tenders over HTTP. */
 function httpConnection(): ValidationFailed {
   return new ValidationFailed([
     {

@@ -23,7 +23,7 @@ const NEW_CONNECTION: ConnectionSettings = {
   enabled: true,
 };
 
-/** Adds and changes connections over HTTP within a transaction. */
+/** Adds and updates HTTP connections in a transaction. */
 @Injectable()
 export class ConnectionStore {
   constructor(
@@ -34,7 +34,7 @@ export class ConnectionStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a connection; a SCAC that is not known becomes this carrier. @throws Conflict CONNECTION_EXISTS */
+  /** Adds a connection; creates the carrier if its SCAC is unknown. @throws Conflict CONNECTION_EXISTS */
   async add(
     tx: Transaction,
     companyId: string,
@@ -53,7 +53,7 @@ export class ConnectionStore {
     return joined;
   }
 
-  /** Changes a connection that the transaction has locked. */
+  /** Updates a connection that the transaction has locked. */
   async change(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
     const { companyId, id } = connection;
     await this.connections.update(tx, companyId, id, this.changes.apply(connection, dto));
@@ -61,7 +61,7 @@ export class ConnectionStore {
   }
 }
 
-/** A carrier has one connection of a kind. */
+/** A carrier has at most one connection of each kind. */
 function connectionExists(scac: string): Conflict {
   return new Conflict('CONNECTION_EXISTS', `${scac} is connected over HTTP already. Change that connection.`);
 }

@@ -11,7 +11,7 @@ import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from
 import { ConnectionsQueries } from './connections.queries.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 
-/** Connects carriers over HTTP and changes how they are reached. */
+/** Adds HTTP connections and changes connection settings. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -52,7 +52,7 @@ export class ConnectionsService {
   }
 }
 
-/** Whether rates, tenders or the company's credentials would go to another receiver. */
+/** Whether the change sends rate requests, tenders or credentials to another recipient. */
 function changesReceiver(stored: ConnectionRow, { endpoint, credentials, tenderEmail }: ChangeConnectionDto): boolean {
   return (
     (endpoint !== undefined && endpoint !== stored.endpoint) ||

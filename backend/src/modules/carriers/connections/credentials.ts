@@ -3,7 +3,7 @@ import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import type { CarrierCredentialsDto } from './connections.dto.js';
 
-/** Keeps what a company proves itself to carriers with. */
+/** Encrypts the company's credentials for carriers. */
 @SealsColumns([
   {
     table: 'carrier_connection',
@@ -17,12 +17,12 @@ import type { CarrierCredentialsDto } from './connections.dto.js';
 export class CredentialsVault {
   constructor(private readonly box: SecretBox) {}
 
-  /** Sealed for one connection and one server: nobody can send them elsewhere by changing the endpoint, not even in the database. */
+  /** Encrypted for one connection and one server: they cannot be sent to another server, even if the endpoint is changed in the database. */
   seal(connectionId: string, endpoint: URL, credentials: CarrierCredentialsDto): Buffer {
     return this.box.seal(Buffer.from(JSON.stringify(credentials)), purpose(connectionId, endpoint));
   }
 
-  /** The header that carries them; none without credentials. @throws Error when they were sealed for another connection or server */
+  /** The authentication header; empty without credentials. @throws Error if they were encrypted for another connection or server */
   headers(connectionId: string, endpoint: URL, sealed: Buffer | null): Record<string, string> {
     if (sealed === null) return {};
     const {

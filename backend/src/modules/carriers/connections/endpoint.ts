@@ -2,8 +2,8 @@ import type { EgressRules } from '../../../platform/http/egress/egress-rules.js'
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 
 /**
- * Reads the address of a carrier's server. TLS is a must, but for addresses that the operator allows by name (EGRESS_ALLOW_CARRIERS).
- * What a name resolves to is judged at each call.
+ * Parses the URL of a carrier's server. TLS is required, except for hosts listed in EGRESS_ALLOW_CARRIERS.
+ * The resolved address is checked at each call.
  */
 export function readEndpoint(text: string, rules: EgressRules): URL | FieldError {
   const url = URL.parse(text);
@@ -25,7 +25,7 @@ export function readEndpoint(text: string, rules: EgressRules): URL | FieldError
   return url;
 }
 
-/** Where a path of the standard is below the endpoint. */
+/** The URL of a path of the standard, relative to the endpoint. */
 export function below(endpoint: URL, path: string): URL {
   return new URL(`${endpoint.pathname.replace(/\/$/, '')}${path}`, endpoint.origin);
 }

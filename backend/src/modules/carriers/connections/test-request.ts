@@ -6,7 +6,7 @@ import type { ConnectorRateRequest } from '../connectors/connector.js';
 
 const PICKUP_IN_DAYS = 3;
 
-/** The freight that a carrier is asked to price when its connection is tested. */
+/** The rate request of a connection test. */
 @Injectable()
 export class TestRequest {
   constructor(

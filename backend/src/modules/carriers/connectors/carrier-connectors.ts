@@ -13,7 +13,7 @@ import {
 } from './connector.js';
 import { ConnectorRegistry } from './connector-registry.js';
 
-/** Asks carriers over HTTP for prices. */
+/** Sends rate requests to HTTP carriers. */
 @Injectable()
 export class CarrierConnectors {
   constructor(
@@ -23,12 +23,12 @@ export class CarrierConnectors {
     private readonly reports: ErrorReports,
   ) {}
 
-  /** Whether carriers over such connections can be asked for prices. */
+  /** Whether connections of this kind support rate requests. */
   canAsk(kind: ConnectorKind): boolean {
     return this.connectors.get(kind).rate !== undefined;
   }
 
-  /** Asks a carrier, and never throws: whatever happens, there is an offer or a reason. A call that `signal` ends counts neither way. */
+  /** Sends a rate request. Never throws: returns offers or a decline reason. A call aborted by `signal` counts neither as success nor as failure. */
   async ask(
     companyId: string,
     connectionId: string,

@@ -10,7 +10,7 @@ import { type ConnectionRow, ConnectionsRepository } from '../connections/persis
 import type { ConnectionTarget, DeclineReason } from './connector.js';
 
 const BREAKER = { failures: 5, pauseMs: 30_000 };
-/** Reasons that are faults of the carrier's server; other reasons are refusals. */
+/** Reasons caused by a fault of the carrier's server; other reasons are declines. */
 const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
 
 /** The connection does not exist or is disabled. */
@@ -19,13 +19,13 @@ export const CONNECTION_GONE: DeclineReason = {
   message: 'The connection was taken away.',
 };
 
-/** One call of a carrier's server. `faultOf` returns the reason when the response is a fault of the server. */
+/** One call to a carrier's server. `faultOf` returns the reason if the response is a server fault. */
 export interface GuardedCall<T> {
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
   faultOf(answer: T): DeclineReason | null;
 }
 
-/** Wraps calls of carriers over HTTP: time limit, circuit breaker, health. */
+/** Wraps calls to HTTP carriers: time limit, circuit breaker, health. */
 @Injectable()
 export class CarrierGuard {
   private readonly breakers = new Map<string, CircuitBreaker>();
@@ -39,7 +39,7 @@ export class CarrierGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** The response, or why the carrier was not called. A call that `signal` aborts counts neither as success nor as failure. @throws what `run` throws */
+  /** The response, or why the carrier was not called. A call that `signal` aborts counts neither as success nor as failure. Rethrows errors of `run`. */
   async call<T>(
     companyId: string,
     connectionId: string,
@@ -98,7 +98,7 @@ export class CarrierGuard {
     if (fault !== null && breaker.isOpen) await this.tell(connection, fault);
   }
 
-  /** Only when the breaker is open: members need not act on a single failed call. */
+  /** Only if the circuit breaker is open, because a single failed call needs no action. */
   private async tell({ companyId, id, carrier }: ConnectionRow, { message: text }: DeclineReason): Promise<void> {
     const subject = { type: 'connection' as const, id, label: carrier.name };
     await this.database.transaction((tx) =>

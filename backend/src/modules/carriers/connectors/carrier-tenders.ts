@@ -11,19 +11,19 @@ import {
   type TenderRequest,
 } from './tenders.js';
 
-/** Longest that a carrier is waited for in one try, all its messages together; within the time of an outbox message. */
+/** Time limit of one attempt, for all its messages together; shorter than the time limit of an outbox message. */
 const TRY_MS = 25_000;
 
-/** The carrier that is given freight: over the connection that gave the price, or over that of its tariffs. */
+/** The carrier to tender to: over the connection that returned the price, or over its tariff connection. */
 export interface TenderedCarrier {
   companyId: string;
   carrierId: string;
   carrierName: string;
-  /** Null when the price came from a tariff. */
+  /** Null for a tariff price. */
   connectionId: string | null;
 }
 
-/** Gives shipments to carriers, changes and cancels them, over whatever connects the company with the carrier. */
+/** Sends tenders, pickup changes and cancellations over the company's connection to the carrier. */
 @Injectable()
 export class CarrierTenders {
   constructor(
@@ -31,21 +31,21 @@ export class CarrierTenders {
     private readonly connectors: ConnectorRegistry,
   ) {}
 
-  /** Sends the tender. Sending it again with the same key gives the carrier nothing twice; a try that `signal` ends has an unknown outcome. */
+  /** Sends the tender. Idempotent by key. An attempt aborted by `signal` has an unknown outcome. */
   async tender(carrier: TenderedCarrier, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return tenderOutcome('unknown', CONNECTION_GONE.code, CONNECTION_GONE.message);
     return reached.connector.tender(reached.target, request, withinTry(signal));
   }
 
-  /** Tells the carrier of another pickup. */
+  /** Notifies the carrier of a pickup change. */
   async changePickup(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
     return reached.connector.changePickup(reached.target, notice, withinTry(signal));
   }
 
-  /** Tells the carrier that nothing is to be picked up. */
+  /** Notifies the carrier of a cancellation. */
   async cancel(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };

@@ -2,17 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Connector, ConnectorKind } from './connector.js';
 
-/** On the provider that connects carriers of this kind. */
+/** Decorates the provider of a kind of connector. */
 export const ConnectorFor = DiscoveryService.createDecorator<ConnectorKind>();
 
-/** The connectors by kind: providers with `@ConnectorFor`, found at start. */
+/** Connectors by kind: providers with `@ConnectorFor`, discovered at startup. */
 @Injectable()
 export class ConnectorRegistry implements OnModuleInit {
   private readonly connectors = new Map<ConnectorKind, Connector>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws Error when a kind has two connectors */
+  /** @throws Error if a kind has two connectors */
   onModuleInit(): void {
     for (const wrapper of this.discovery.getProviders({ metadataKey: ConnectorFor.KEY })) {
       const kind = this.discovery.getMetadataByDecorator(ConnectorFor, wrapper);

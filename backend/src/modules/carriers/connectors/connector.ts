@@ -3,13 +3,13 @@ import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
 import type { Derived, QuoteRequest, RatedPlace } from '../../rating/index.js';
 
-/** A request for prices. */
+/** A rate request. */
 export interface ConnectorRateRequest {
   readonly request: QuoteRequest;
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
   readonly derived: Derived;
-  /** Number of the quote, which the carrier may repeat on its documents. */
+  /** Our quote number, which the carrier may print on its documents. */
   readonly reference: string;
 }
 
@@ -18,21 +18,21 @@ export interface ConnectorCharge {
   /** LINEHAUL, FUEL, HAZ, or the carrier's own code of the standard. */
   readonly code: string;
   readonly description: string;
-  /** Minor units, not negative. */
+  /** Minor units, at least 0. */
   readonly amount: number;
 }
 
-/** A price that a carrier gave. */
+/** A price quoted by a carrier. */
 export interface ConnectorOffer {
   readonly mode: 'LTL' | 'FTL';
   readonly total: Money;
-  /** They add up to the total. */
+  /** The charges sum to the total. */
   readonly charges: readonly ConnectorCharge[];
-  /** The carrier's number of the quote. */
+  /** The carrier's quote number. */
   readonly carrierQuoteNumber: string | null;
-  /** Last local day on which the price is valid; null when the carrier does not say. */
+  /** Last valid local date; null if the carrier gives none. */
   readonly validThrough: LocalDate | null;
-  /** What the carrier says about it. */
+  /** The carrier's notes. */
   readonly notes: readonly string[];
 }
 
@@ -42,11 +42,11 @@ export type ConnectorDeclineCode =
 
 export interface DeclineReason {
   readonly code: ConnectorDeclineCode;
-  /** For people; at most 500 characters. */
+  /** Display text, at most 500 characters. */
   readonly message: string;
 }
 
-/** Kinds of connections. Each has one connector. */
+/** Kinds of connections, with one connector each. */
 export type ConnectorKind = 'tariff' | 'dsdc';
 
 /** How to reach a carrier over HTTP. */
@@ -60,20 +60,20 @@ export interface ConnectionTarget extends ConnectionRef {
   readonly timeoutMs: number;
 }
 
-/** A connection with a carrier, for messages that each look the connection up. */
+/** Reference to a connection. Each message looks the connection up again. */
 export interface ConnectionRef {
   readonly companyId: string;
   readonly connectionId: string;
 }
 
-/** A carrier that is given freight over one of its connections. */
+/** A carrier to tender to over one of its connections. */
 export interface TenderTarget extends ConnectionRef {
   readonly carrierName: string;
-  /** Null until the company has entered one; only connections by mail have one. */
+  /** Null until the company enters one; only email connections have one. */
   readonly tenderEmail: string | null;
 }
 
-/** A stretch of time whose events are read, and a page of it. */
+/** A time window of events, and a page of it. */
 export interface EventsQuery {
   from: Date;
   to: Date;
@@ -82,24 +82,24 @@ export interface EventsQuery {
   pageSize: number;
 }
 
-/** How carriers of one kind are reached: a provider with `@ConnectorFor(kind)`. No method throws for what a carrier does. */
+/** Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Methods do not throw for carrier errors. */
 export interface Connector {
-  /** `http`: a connection has an endpoint and credentials. `mail`: it has an address for tenders, and prices come from tariffs. */
+  /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
   tender(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
   changePickup(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
   cancel(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
-  /** Asks the carrier for prices: offers, or why there are none. Absent when the carrier cannot be asked. */
+  /** Sends a rate request; returns offers or a decline reason. Absent if not supported. */
   rate?(
     target: ConnectionTarget,
     request: ConnectorRateRequest,
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason>;
-  /** Asks the carrier for events: a page as the carrier wrote it, or null. Absent when the carrier cannot be asked. */
+  /** Requests a page of events; returns the raw response or null. Absent if not supported. */
   eventsPage?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
 }
 
-/** Whether the answer is a reason. */
+/** Whether the result is a decline reason. */
 export function isDecline(answer: ConnectorOffer[] | DeclineReason): answer is DeclineReason {
   return 'code' in answer;
 }

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { HealthState } from './carrier-connection.entity.js';
 
-/** Answers whose times the median is of. */
+/** Responses used for the median response time. */
 const LATEST_ANSWERS = 50;
 
-/** How calls over connections go. */
+/** Results of calls over connections. */
 @Injectable()
 export class ConnectionHealth {
   constructor(private readonly database: Database) {}
 
-  /** Notes how the latest call went; the time stays while the state does. */
+  /** Records the result of the latest call; the timestamp changes only with the state. */
   async note(companyId: string, id: string, state: HealthState, error: string | null, at: Date): Promise<void> {
     await this.database.execute(
       `UPDATE carrier_connection SET health_since = IF(health_state = ?, health_since, ?), health_state = ?, health_error = ?
@@ -19,7 +19,7 @@ export class ConnectionHealth {
     );
   }
 
-  /** Times of the latest calls that brought an offer, milliseconds, in any order. */
+  /** Response times of the latest calls that returned an offer, milliseconds, in any order. */
   async answerTimes(companyId: string, id: string): Promise<number[]> {
     const rows = await this.database.query<{ micros: number }>(
       `SELECT TIMESTAMPDIFF(MICROSECOND, asked_at, ended_at) AS micros FROM quote_carrier_call

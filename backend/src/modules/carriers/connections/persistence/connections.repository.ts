@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { ConnectorKind } from '../../connectors/connector.js';
 import { CarrierConnectionEntity } from './carrier-connection.entity.js';
 
-/** What can be set about a connection. Endpoint and credentials (sealed) are those of connections over HTTP, the tender address of others. */
+/** Settings of a connection. HTTP connections have an endpoint and encrypted credentials, others a tender email address. */
 export type ConnectionSettings = Pick<
   CarrierConnectionEntity,
   'endpoint' | 'credentials' | 'customerNumber' | 'timeoutMs' | 'tenderEmail' | 'enabled'
@@ -15,7 +15,7 @@ export type ConnectionSettings = Pick<
 /** A connection with its carrier. */
 export type ConnectionRow = CarrierConnectionEntity;
 
-/** A connection that takes events. */
+/** A connection that receives events. */
 export interface SealedConnection {
   companyId: string;
   carrierId: string;
@@ -24,7 +24,7 @@ export interface SealedConnection {
 
 const CONNECTION_ID = /^con_[0-9A-Z]{26}$/;
 
-/** Connections of companies with carriers. */
+/** Connections between companies and carriers. */
 @Injectable()
 export class ConnectionsRepository {
   constructor(
@@ -35,7 +35,7 @@ export class ConnectionsRepository {
     return withCarrier(this.connections.manager, companyId).andWhere('n.id = :id', { id }).getOne();
   }
 
-  /** The connection of a kind with a carrier. */
+  /** The carrier's connection of a kind. */
   findOf(companyId: string, carrierId: string, connector: ConnectorKind): Promise<ConnectionRow | null> {
     return withCarrier(this.connections.manager, companyId)
       .andWhere('n.carrierId = :carrierId AND n.connector = :connector', { carrierId, connector })
@@ -54,7 +54,7 @@ export class ConnectionsRepository {
     return withCarrier(tx, companyId).andWhere('n.id = :id', { id }).setLock('pessimistic_write').getOne();
   }
 
-  /** The connection of a kind with the carrier of that SCAC, locked until the transaction ends. */
+  /** The connection of a kind to the carrier with that SCAC, locked until the transaction ends. */
   lockOf(tx: Transaction, companyId: string, scac: string, connector: ConnectorKind): Promise<ConnectionRow | null> {
     return withCarrier(tx, companyId)
       .andWhere('c.scac = :scac AND n.connector = :connector', { scac, connector })
@@ -62,7 +62,7 @@ export class ConnectionsRepository {
       .getOne();
   }
 
-  /** Adds a connection. False when the carrier has one of this kind already. */
+  /** Adds a connection. Returns false if the carrier already has one of this kind. */
   async insert(
     tx: Transaction,
     companyId: string,
@@ -88,7 +88,7 @@ export class ConnectionsRepository {
     );
   }
 
-  /** The connection of that id in whatever company: the signature decides whether it is the caller's. */
+  /** The connection with that id, in any company: the signature authenticates the caller. */
   async findInbound(id: string): Promise<SealedConnection | null> {
     if (!CONNECTION_ID.test(id)) return null;
     const row = await this.connections.findOneBy({ id, enabled: true, inboundSecret: Not(IsNull()) });
@@ -96,7 +96,7 @@ export class ConnectionsRepository {
     return { companyId: row.companyId, carrierId: row.carrierId, sealed: row.inboundSecret };
   }
 
-  /** Null takes the secret away. */
+  /** Null removes the secret. */
   async setInboundSecret(
     tx: Transaction,
     companyId: string,

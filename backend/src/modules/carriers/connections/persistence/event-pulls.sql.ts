@@ -6,10 +6,10 @@ import { CarrierConnectionEntity } from './carrier-connection.entity.js';
 
 const KEYS = ['companyId', 'carrierId', 'connector', 'pullAt', 'pullFrom', 'pullTo', 'pullPage', 'pullQuiet'] as const;
 
-/** A connection that is due, as it is stored. `pullAt`: when it was due; null before the first call. */
+/** A stored connection that is due for polling. `pullAt`: when it was due; null before the first call. */
 export type StoredPull = Pick<CarrierConnectionEntity, (typeof KEYS)[number]> & { connectionId: string; demo: boolean };
 
-/** The lease of a worker on a connection. */
+/** A worker's lease on a connection. */
 export interface PullLease {
   companyId: string;
   connectionId: string;
@@ -18,12 +18,12 @@ export interface PullLease {
 
 const HELD = 'WHERE company_id = ? AND id = ? AND pull_at = ?';
 
-/** Leases and positions of event polling. Every write names the lease, so a worker whose lease has expired changes nothing. */
+/** Leases and positions of event polling. Every write is conditional on the lease, so a worker with an expired lease changes nothing. */
 @Injectable()
 export class EventPullsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Connections of these kinds that deliver no events by themselves and are due, those that were due first at the front. */
+  /** Connections of these kinds that push no events and are due for polling, longest overdue first. */
   async due(connectors: readonly ConnectorKind[], now: Date, limit: number): Promise<StoredPull[]> {
     const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
       `SELECT n.id AS connectionId, ${columnsOf(CarrierConnectionEntity, 'n', KEYS)}, c.demo
@@ -35,7 +35,7 @@ export class EventPullsRepository {
     return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
   }
 
-  /** Takes a due connection. False when another worker was faster. */
+  /** Leases a due connection. Returns false if another worker leased it first. */
   async claim({ companyId, connectionId, pullAt }: StoredPull, until: Date): Promise<boolean> {
     return this.changes('UPDATE carrier_connection SET pull_at = ? WHERE company_id = ? AND id = ? AND pull_at <=> ?', [
       until,
@@ -45,7 +45,7 @@ export class EventPullsRepository {
     ]);
   }
 
-  /** Notes which page comes next, `to` null once the stretch has been read. False when the lease is over. */
+  /** Records the next page; `to` is null after the last page of the window. Returns false if the lease has expired. */
   async advance(
     { companyId, connectionId, leasedUntil }: PullLease,
     from: Date,
@@ -62,7 +62,7 @@ export class EventPullsRepository {
     ]);
   }
 
-  /** Gives the connection back until it is due again. */
+  /** Releases the lease and sets when the connection is due again. */
   async release({ companyId, connectionId, leasedUntil }: PullLease, dueAt: Date, quiet: number): Promise<void> {
     await this.changes(`UPDATE carrier_connection SET pull_at = ?, pull_quiet = ? ${HELD}`, [
       dueAt,
@@ -73,7 +73,7 @@ export class EventPullsRepository {
     ]);
   }
 
-  /** Whether the carrier has a truckload on the road. */
+  /** Whether the carrier has a truckload in transit. */
   async hasTruckload(companyId: string, carrierId: string): Promise<boolean> {
     const rows = await this.database.query<object>(
       `SELECT 1 FROM shipment FORCE INDEX (ix_shipment_stage_created) WHERE company_id = ? AND stage = 'in_transit' AND carrier_id = ? AND mode = 'FTL' LIMIT 1`,

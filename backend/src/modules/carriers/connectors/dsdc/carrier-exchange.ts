@@ -10,29 +10,29 @@ import { isEbolAnswer, isEbolProblems } from './tender/ebol.schemas.js';
 /** One message to a carrier. */
 export interface CarrierMessage {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the endpoint of the connection, with its query. */
+  /** Path relative to the connection's endpoint, with its query. */
   path: string;
   body?: object;
-  /** Sent as `Idempotency-Key`: carriers that know it answer a retry as they answered before. */
+  /** Sent as `Idempotency-Key`: carriers that support it return the same response to a retry. */
   key?: string;
   maxBytes: number;
 }
 
-/** What a carrier answered; `body` is undefined when it is not JSON, and when an address that is not public fails in a form of its own. */
+/** A carrier's response; `body` is undefined if it is not JSON, or if it is an error in a nonstandard format from an address that is not public. */
 export interface CarrierAnswer {
   status: number;
   body: unknown;
 }
 
-/** What a carrier answered, or why nothing can be known. */
+/** A carrier's response, or why there is none. */
 export type Exchanged = CarrierAnswer | DeclineReason;
 
-/** Whether no answer came back that says what the carrier did. */
+/** Whether the outcome at the carrier is unknown. */
 export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
   return 'code' in exchanged;
 }
 
-/** Exchanges JSON with carriers over HTTP, within the guard of their connection. A redirect is never followed. */
+/** Exchanges JSON with HTTP carriers through `CarrierGuard`. Redirects are never followed. */
 @Injectable()
 export class CarrierExchange {
   constructor(
@@ -40,7 +40,7 @@ export class CarrierExchange {
     private readonly client: OutboundClient,
   ) {}
 
-  /** `compose` gets the company's number with the carrier. */
+  /** `compose` receives the company's customer number. */
   send(
     companyId: string,
     connectionId: string,
@@ -98,7 +98,7 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
   return { status, body };
 }
 
-/** A body that reports a problem in the form of the standard; undefined for any other, which may be that of an internal server. */
+/** An error body in the format of the standard; undefined for any other, which may be the response of an internal server. */
 function problemsOf(body: unknown): unknown {
   return isEbolProblems(body) || (isEbolAnswer(body) && body.messageStatus !== undefined) ? body : undefined;
 }

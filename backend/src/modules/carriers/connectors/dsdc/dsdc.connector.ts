@@ -35,7 +35,7 @@ const BOL_MAX_BYTES = 16 * 1024 * 1024;
 const ANSWER_MAX_BYTES = 262_144;
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Carriers that respond over HTTP by the DSDC standards: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
+/** Connector for carriers that implement the DSDC standards over HTTP: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
 @ConnectorFor('dsdc')
 @Injectable()
 export class DsdcConnector implements Connector {
@@ -87,7 +87,7 @@ export class DsdcConnector implements Connector {
       : { state: 'refused', message: reply.message };
   }
 
-  /** Takes back the pickup and the bill of lading; what the carrier does not know any more is taken back already. */
+  /** Cancels the pickup and the bill of lading. Unknown to the carrier counts as canceled. */
   async cancel(
     target: ConnectionRef,
     { key, numbers: { proNumber, pickupNumber } }: CarrierNotice,
@@ -164,7 +164,7 @@ export class DsdcConnector implements Connector {
         ...tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber)),
         images: read.images,
       };
-    // Only a try before this one can have made the carrier know the number.
+    // The number exists because an earlier attempt succeeded.
     if (retried) return tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber));
     return tenderOutcome(
       'rejected',
@@ -217,7 +217,7 @@ function unknownOutcome({ code, message }: Extract<Exchanged, { code: unknown }>
   return tenderOutcome('unknown', code, message);
 }
 
-/** A carrier that does not repeat the number that it was given goes by it all the same. */
+/** Uses our PRO number if the carrier does not return one. */
 function withOwnPro({ proNumber, confirmation }: BolTaken, own: string | null): BolTaken {
   return { proNumber: proNumber ?? own, confirmation };
 }

@@ -1,6 +1,6 @@
 import type { EQUIPMENT } from '../../../../../kernel/codes.js';
 
-/** Messages of "Rate Quote Full Truckload" 1.0.0-public-preview of the NMFTA Digital Standards Development Council, as far as they are used. */
+/** Messages of "Rate Quote Full Truckload" 1.0.0-public-preview of the NMFTA Digital Standards Development Council, limited to the fields in use. */
 
 export type RateQuoteMode = 'LTL' | 'FTL';
 
@@ -41,7 +41,7 @@ export interface RateQuoteRequest {
   address: RateQuoteAddress[];
   referenceNumbers: { uniqueQuoteReferenceId: string };
   ratingContextAdditionalServices: { key: string; context: string; value: 'Y' }[];
-  /** Degrees Fahrenheit: the standard names no unit, and is of the US. */
+  /** Degrees Fahrenheit: the US standard specifies no unit. */
   equipment?: {
     type: (typeof EQUIPMENT)[number][];
     temperatureControlled: boolean;
@@ -55,7 +55,7 @@ export interface RateQuoteCharge {
   code: string;
   /** Dollars. */
   amount: number;
-  /** USD when absent, by the standard. */
+  /** Default by the standard: USD. */
   currency?: 'USD' | 'CAD';
 }
 

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
 import type { RateQuoteAnswer, RateQuoteRequest } from './rate-quote.messages.js';
 
-/** Largest charge that is believed, in dollars. No truckload within North America costs as much. */
+/** Maximum plausible charge, in dollars. No truckload within North America costs as much. */
 const CHARGE_MAX = 1_000_000;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -48,7 +48,7 @@ const address = {
   },
 };
 
-/** What we send (RateQuoteRequest of the standard, nothing beside it). */
+/** Schema of our request (RateQuoteRequest of the standard, without additional fields). */
 const REQUEST_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -111,7 +111,7 @@ const CHARGE_TYPES = [
 ];
 
 /**
- * What we take from an answer (RateQuoteResponse). The standard leaves everything optional; a price needs its mode, and of each charge code and amount.
+ * Schema of a response (RateQuoteResponse). All fields are optional in the standard; we require the mode, and code and amount of each charge.
  * Unknown fields are ignored.
  */
 const ANSWER_SCHEMA = {
@@ -147,13 +147,13 @@ const ANSWER_SCHEMA = {
   },
 };
 
-/** True for a request as the standard wants it; its `errors` say what is wrong with the last one that was not. */
+/** Validates a request; `errors` has the errors of the last invalid one. */
 export const isRateQuoteRequest = messageCheck<RateQuoteRequest>(REQUEST_SCHEMA);
 
-/** True for an answer that can be read. */
+/** Validates a response. */
 export const isRateQuoteAnswer = messageCheck<RateQuoteAnswer>(ANSWER_SCHEMA);
 
-/** The first thing that is wrong, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
+/** The first validation error, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {
   const [error] = errors ?? [];
   return error === undefined

@@ -10,10 +10,10 @@ import { invalid, readRateQuote, refused } from './read-rate-quote.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 
 const PATH = '/v1/ratequote/app';
-/** An answer with 20 prices of 50 charges takes a third of it. */
+/** A response with 20 prices of 50 charges uses a third of it. */
 const ANSWER_MAX_BYTES = 262_144;
 
-/** Asks carriers for prices after the rate quote of the DSDC standards. */
+/** Sends rate requests by the DSDC rate quote standard. */
 @Injectable()
 export class RateQuotes {
   constructor(

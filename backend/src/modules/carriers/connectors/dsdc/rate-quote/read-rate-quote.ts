@@ -6,7 +6,7 @@ import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../conne
 import { firstProblem, isRateQuoteAnswer } from './rate-quote.schemas.js';
 import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
 
-/** Our code and word for each charge type of the standard. */
+/** Our code and description for each charge type of the standard. */
 const CHARGES: Readonly<Record<string, { code: string; description: string }>> = {
   LINE_HAUL: { code: 'LINEHAUL', description: 'Linehaul' },
   FUEL: { code: 'FUEL', description: 'Fuel surcharge' },
@@ -18,11 +18,11 @@ const CHARGES: Readonly<Record<string, { code: string; description: string }>> =
   OVERSIZE: { code: 'OVERSIZE', description: 'Oversize' },
   OVERWEIGHT: { code: 'OVERWEIGHT', description: 'Overweight' },
 };
-/** How far a number of dollars may be from whole cents and still be them: doubles cannot hold most cents exactly. */
+/** Tolerance for whole cents: doubles cannot represent most cent amounts exactly. */
 const CENT_TOLERANCE = 1e-4;
 const TEXT_MAX = 300;
 
-/** Reads the text of an answer with status 200. The prices for the modes asked for, or why there is none. */
+/** Parses a response with status 200: prices for the requested modes, or a decline reason. */
 export function readRateQuote(
   text: string,
   asked: readonly RateQuoteMode[],
@@ -47,7 +47,7 @@ export function readRateQuote(
   return offers;
 }
 
-/** The carrier understood and says no. */
+/** The carrier declined. */
 export function refused(carrier: string, message: string): DeclineReason {
   return {
     code: 'CARRIER_REFUSED',
@@ -55,7 +55,7 @@ export function refused(carrier: string, message: string): DeclineReason {
   };
 }
 
-/** What came cannot be used. */
+/** The response is not usable. */
 export function invalid(carrier: string, problem: string): DeclineReason {
   return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} cannot be used: ${problem}.` };
 }
@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A price, or what is wrong with it. */
+/** A price, or its error. */
 function offerOf(
   { mode, quote, charges = [] }: RateQuoteResult,
   notes: readonly string[],
@@ -103,7 +103,7 @@ function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
   return { code, description: code, ...CHARGES[code], amount: cents };
 }
 
-/** A carrier's text for people: one line, no control or direction characters, of bounded length. */
+/** A carrier's text for display: one line, without control or bidirectional characters, truncated. */
 function clean(text: string): string {
   return truncate(text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), TEXT_MAX);
 }

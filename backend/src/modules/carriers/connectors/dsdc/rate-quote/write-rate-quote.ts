@@ -5,14 +5,14 @@ import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequ
 const STOP_TYPES = { origin: 'Origin', intermediate: 'Intermediate', destination: 'Destination' } as const;
 const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
 
-/** Modes that the standard can be asked for; with `auto`, those that fit the freight. None for volume LTL, which it does not know. */
+/** Requested modes that the standard supports; with `auto`, those that fit the freight. None for volume LTL, which the standard does not have. */
 export function askedModes({ request, derived }: ConnectorRateRequest): RateQuoteMode[] {
   const { mode = 'auto' } = request;
   const wanted: string[] = mode === 'auto' ? derived.modes.map((candidate) => candidate.mode) : [mode];
   return (['LTL', 'FTL'] as const).filter((known) => wanted.includes(known));
 }
 
-/** The request as a carrier reads it. */
+/** Builds the request message. */
 export function writeRateQuote(
   asked: ConnectorRateRequest,
   mode: RateQuoteMode[],
@@ -47,7 +47,7 @@ function fahrenheit(degrees: number, unit: 'F' | 'C'): number {
   return unit === 'F' ? degrees : Math.round((degrees * 9) / 5 + 32);
 }
 
-/** All freight is picked up at the origin and dropped at the destination; what happens at stops on the way is not asked for. */
+/** All freight is picked up at the origin and dropped at the destination; the request omits activities at intermediate stops. */
 function addressOf(stop: Stop, index: number, asked: ConnectorRateRequest): RateQuoteAddress {
   const place = stop.type === 'intermediate' ? stop : asked[stop.type];
   return {
@@ -74,7 +74,7 @@ function commoditiesOf({ request, derived }: ConnectorRateRequest, operation: 'P
   );
 }
 
-/** The handling units and their sides are on the first commodity of a row, so that a carrier counts them once. */
+/** The first commodity of an item has the handling units and dimensions, so that a carrier counts them once. */
 function commodityOf(
   { units }: QuoteRequest,
   unit: HandlingUnit,
@@ -107,7 +107,7 @@ function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteReques
     .map(([key, context]) => ({ key, context, value: 'Y' }));
 }
 
-/** Keys of the standard by our accessorial codes. The list of keys is open: a code without a key is sent as it is. */
+/** Keys of the standard by accessorial code. The standard allows other keys, so a code without a key is sent unchanged. */
 const SERVICE_KEYS: Readonly<Record<string, string>> = {
   APTD: 'APPOINTMENT',
   APTP: 'APPOINTMENT',
@@ -126,7 +126,7 @@ const SERVICE_KEYS: Readonly<Record<string, string>> = {
   TCS: 'EXPEDITED',
 };
 
-/** Key under which a carrier is asked for an accessorial. */
+/** Key of an accessorial in the request. */
 function serviceKey(accessorial: string): string {
   return SERVICE_KEYS[accessorial] ?? accessorial;
 }
