@@ -9,7 +9,7 @@ import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 
-/** Weekly diesel prices that fuel surcharges go by. */
+/** Weekly diesel prices for fuel surcharges. */
 @Injectable()
 export class FuelPricesService {
   constructor(
@@ -19,7 +19,7 @@ export class FuelPricesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Enters prices; a week that is known is replaced. @throws ValidationFailed for days that do not exist, prices of 0 and weeks named twice */
+  /** Stores prices, replacing existing weeks. @throws ValidationFailed for invalid dates, prices of 0 and duplicate weeks */
   async save(actor: Actor, prices: readonly FuelPriceDto[]): Promise<FuelPriceListDto> {
     const errors = fuelPriceErrors(prices);
     if (errors.length > 0) throw new ValidationFailed(errors);
@@ -37,7 +37,7 @@ export class FuelPricesService {
   }
 }
 
-/** How many prices were entered, and for which weeks. */
+/** Number of prices entered, and their weeks. */
 function weeksOf(prices: readonly FuelPriceDto[]): AuditDetails {
   const weeks = prices.map(({ effectiveOn }) => effectiveOn).sort();
   return { prices: prices.length, firstWeek: weeks[0] ?? null, lastWeek: weeks.at(-1) ?? null };

@@ -23,7 +23,7 @@ import {
 import { type LaneMiles, RatingRulesRepository } from './rating-rules/persistence/rating-rules.repository.js';
 import { StoredRates } from './persistence/stored-rates.sql.js';
 
-/** Companies whose rating context is kept in memory. */
+/** Maximum number of cached rating contexts. */
 const CACHED_CONTEXTS_MAX = 1_000;
 
 /** Reads carriers, tariffs, fuel prices and rules of a company from the database. */
@@ -40,9 +40,9 @@ export class StoredTariffSource extends TariffSource {
     super();
   }
 
-  /** Reads one number when nothing has changed, whichever process changed it. */
+  /** Reads only the change counter if no process has changed the context. */
   override async ratingContext(companyId: string): Promise<RatingContext> {
-    // Read before the context: the next quote then notices a change made in between.
+    // Read before the context, so that the next quote detects a change made in between.
     const changes = await this.ratingContexts.changes(companyId);
     const known = this.contexts.get(companyId);
     if (known?.changes === changes) return known.context;

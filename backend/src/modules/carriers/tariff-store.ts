@@ -8,33 +8,33 @@ import { RatingContextRepository } from './persistence/rating-context.sql.js';
 import { TariffsRepository } from './persistence/tariffs.sql.js';
 
 /**
- * PRO numbers given to a carrier that comes with a tariff, until the real block is known: nine digits, so that they fit every carrier's label.
- * Each company counts through its own.
+ * PRO block of a carrier created by a tariff upload, until the real block is entered: nine digits, so that they fit every carrier's label.
+ * Each company has its own block.
  */
 const DEFAULT_PRO_BLOCK = { first: 700_000_001, last: 799_999_999 };
 
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A checked tariff. */
+/** A validated tariff. */
 export interface CheckedTariff {
   terms: TariffTerms;
   rowCount: number;
-  /** Reads the rates from their start each time it is called. */
+  /** Reads the rates from the start on each call. */
   rates(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
-  /** Null for the demonstration's own tariffs. */
+  /** Null for demonstration tariffs. */
   createdBy: string | null;
-  /** Whether a carrier that is not known yet is an invented one. */
+  /** Whether a newly created carrier is fictional. */
   demo: boolean;
 }
 
-/** What a stored tariff became. */
+/** Result of storing a tariff. */
 export interface StoredVersion {
   tariffId: string;
   version: number;
   carrier: CarrierRecord;
 }
 
-/** Stores checked tariffs as new versions. */
+/** Stores validated tariffs as new versions. */
 @Injectable()
 export class TariffStore {
   constructor(
@@ -44,7 +44,7 @@ export class TariffStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the next version of the carrier's tariff; a SCAC that the company does not know becomes a connected carrier with a PRO block. */
+  /** Adds the next version of the carrier's tariff. An unknown SCAC creates a connected carrier with a PRO block. */
   async store(tx: Transaction, companyId: string, tariff: CheckedTariff): Promise<StoredVersion> {
     const carrier = await this.carrierFor(tx, companyId, tariff);
     const tariffId = newId('trf');

@@ -9,7 +9,7 @@ import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 import { TariffsRepository } from './persistence/tariffs.sql.js';
 
-/** What may change about a stored tariff version: only whether it is withdrawn. */
+/** Withdraws and restores tariff versions, their only possible change. */
 @Injectable()
 export class TariffsService {
   constructor(
@@ -21,7 +21,7 @@ export class TariffsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Withdraws a version from rating, or puts it back; offers made from it stay as they are. @throws NotFound */
+  /** Withdraws a version from rating, or restores it; existing offers do not change. @throws NotFound */
   async setWithdrawn(actor: Actor, id: string, withdrawn: boolean): Promise<TariffDto> {
     await this.database.transaction(async (tx) => {
       const found = await this.tariffs.setWithdrawn(tx, actor.companyId, id, withdrawn ? this.clock.now() : null);

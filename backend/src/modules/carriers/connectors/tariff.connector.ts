@@ -12,8 +12,8 @@ import {
 } from './tenders.js';
 
 /**
- * Carriers whose prices come from uploaded tariffs. They get freight by e-mail with the bill of lading attached; a retry has the same Message-ID,
- * so that mailboxes show it once.
+ * Connector for carriers rated with uploaded tariffs. Tenders are emails with the bill of lading attached; a retry has the same Message-ID,
+ * so that mailboxes show it only once.
  */
 @ConnectorFor('tariff')
 @Injectable()
@@ -132,7 +132,7 @@ function facts({
     .join('\n');
 }
 
-/** Text on one line: line breaks, tabs and other control characters become spaces. Texts stored before such characters were refused may contain them. */
+/** One line of text: line breaks, tabs and other control characters become spaces. Texts stored before validation rejected such characters may contain them. */
 function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

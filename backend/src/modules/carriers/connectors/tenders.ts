@@ -5,12 +5,12 @@ import type { DeliveryRequirement, HandlingUnit, PickupWindow, Reference, Stop }
 
 /** A shipment as tendered to a carrier. */
 export interface TenderedShipment {
-  /** Number that people use, like S-000317. */
+  /** Shipment number such as S-000317. */
   number: string;
   bolNumber: string;
-  /** From the block that the carrier assigned, or what the carrier has answered; null until it is known. */
+  /** From the carrier's PRO block or from its response; null until known. */
   proNumber: string | null;
-  /** The carrier's number of the quote that was booked. */
+  /** The carrier's quote number of the booked offer. */
   carrierQuoteNumber: string | null;
   mode: string;
   stops: readonly Stop[];
@@ -30,65 +30,65 @@ export interface TenderedShipment {
   totalWeight: number;
 }
 
-/** A tender, with the results of earlier tries. */
+/** A tender, with the results of earlier attempts. */
 export interface TenderRequest {
-  /** Stays the same over every retry, and belongs to one tender only. */
+  /** Idempotency key: unique per tender, the same for every retry. */
   key: string;
-  /** Whether an earlier try may have reached the carrier although no answer came back. */
+  /** Whether an earlier attempt may have reached the carrier without a response. */
   retried: boolean;
   shipment: TenderedShipment;
-  /** The carrier has taken the bill of lading already: only the pickup is still to be asked for. */
+  /** Set if the carrier has accepted the bill of lading, so only the pickup request remains. */
   bol: BolTaken | null;
   /** The bill of lading as a file, for tenders by email. */
   billOfLading(): Promise<Buffer>;
 }
 
-/** The carrier's numbers for a bill of lading that it took. */
+/** The carrier's numbers for an accepted bill of lading. */
 export interface BolTaken {
   proNumber: string | null;
   confirmation: string | null;
 }
 
-/** Documents that a carrier made, as it sent them: not checked yet. */
+/** Unvalidated document images from the carrier. */
 export interface CarrierImages {
   bol: Buffer | null;
   labels: Buffer | null;
 }
 
 /**
- * Result of a tender. `sent`: by email; the carrier replies to a person. `unknown`: it may have arrived, so it has to be
- * sent again with the same key. `failed`: it cannot be sent.
+ * Result of a tender. `sent`: by email; the carrier replies to a user. `unknown`: it may have arrived and must be
+ * resent with the same key. `failed`: it cannot be sent.
  */
 export interface TenderOutcome {
   state: 'accepted' | 'sent' | 'rejected' | 'unknown' | 'failed';
-  /** Null until the carrier has taken the bill of lading. */
+  /** Null until the carrier accepts the bill of lading. */
   bol: BolTaken | null;
   pickupNumber: string | null;
   images: CarrierImages;
-  /** Why it was rejected or what went wrong; null otherwise. */
+  /** Reason code of a rejection or error; else null. */
   code: string | null;
-  /** For people; at most 500 characters. */
+  /** Display text, at most 500 characters. */
   message: string | null;
 }
 
-/** Numbers under which the carrier knows what is to be changed or cancelled. */
+/** The carrier's numbers of the shipment to change or cancel. */
 export interface TenderedNumbers {
   proNumber: string | null;
   pickupNumber: string | null;
 }
 
-/** A changed pickup or a cancellation, for the carrier. */
+/** A pickup change or cancellation. */
 export interface CarrierNotice {
-  /** Stays the same over every retry. */
+  /** Idempotency key: the same for every retry. */
   key: string;
   shipment: TenderedShipment;
   numbers: TenderedNumbers;
-  /** For people at the carrier. */
+  /** Text for the carrier's staff. */
   reason: string;
   billOfLading(): Promise<Buffer>;
 }
 
-/** `told`: the carrier has the notice. `unknown` has to be sent again. */
+/** `told`: the carrier has received the notice. `unknown`: the notice must be resent. */
 export interface NoticeOutcome {
   state: 'told' | 'refused' | 'unknown';
   message: string | null;
@@ -96,7 +96,7 @@ export interface NoticeOutcome {
 
 export const NO_IMAGES: CarrierImages = { bol: null, labels: null };
 
-/** An outcome without any number of the carrier. */
+/** An outcome without carrier numbers. */
 export function tenderOutcome(
   state: TenderOutcome['state'],
   code: string | null,

@@ -1,6 +1,6 @@
 /** Accessorial prices in cents (freight.md 2.6, dated samples), in the form of tariff terms. */
 
-/** What every LTL carrier prices. */
+/** Accessorials priced by all LTL carriers. */
 const USUAL = [
   { code: 'APTD', basis: 'flat', amount: 5_600 },
   { code: 'APTP', basis: 'flat', amount: 5_600 },
@@ -17,7 +17,7 @@ const USUAL = [
   { code: 'SRT', basis: 'cwt', rate: '3.00', minimum: 12_100, maximum: 50_000 },
 ] as const;
 
-/** What only carriers with their own network everywhere price. */
+/** Accessorials priced only by carriers with a nationwide network. */
 const NETWORK = [
   { code: 'COD', basis: 'flat', amount: 8_500 },
   { code: 'EXPD', basis: 'percent', bps: 8_000 },
@@ -34,10 +34,10 @@ const NETWORK = [
   { code: 'TCS', basis: 'percent', bps: 10_000 },
 ] as const;
 
-/** What carriers across the border price. */
+/** Accessorials priced by cross-border carriers. */
 const BORDER = [{ code: 'INBD', basis: 'flat', amount: 12_500 }] as const;
 
-/** A price list; `level` is percent of the usual amounts. */
+/** A price list; `level` is a percentage of the usual amounts. */
 export function accessorialPrices(level: number, lists: { network?: boolean; border?: boolean } = {}): object[] {
   return [...USUAL, ...(lists.network ? NETWORK : []), ...(lists.border ? BORDER : [])].map((price) =>
     'amount' in price ? { ...price, amount: Math.round((price.amount * level) / 100) } : price,

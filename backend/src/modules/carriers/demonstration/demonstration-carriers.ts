@@ -8,7 +8,7 @@ import { TariffStore } from '../tariff-store.js';
 import { demonstrationFuelPrices } from './demonstration-fuel.js';
 import { DemonstrationSheets } from './demonstration-sheets.js';
 
-/** In the demonstration, gives every new company six invented carriers with LTL, volume and truckload tariffs, and a year of fuel prices. */
+/** In demonstration mode, gives every new company six fictional carriers with LTL, volume and truckload tariffs, and a year of fuel prices. */
 @Injectable()
 export class DemonstrationCarriers {
   constructor(

@@ -8,7 +8,7 @@ import { ConnectionStore } from '../connections/connection-store.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 
-/** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
+/** Fictional HTTP carriers with the first segment of their path (`infra/demo-carriers`). */
 const CARRIERS: readonly { path: string; scac: string; name: string; settings: ConnectionSettingsDto }[] = [
   {
     path: 'fast',
@@ -20,7 +20,7 @@ const CARRIERS: readonly { path: string; scac: string; name: string; settings: C
   { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: {} },
 ];
 
-/** In the demonstration, connects every company with three invented carriers that answer over HTTP. */
+/** In demonstration mode, connects every company to three fictional HTTP carriers. */
 @Injectable()
 export class DemonstrationConnections implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class DemonstrationConnections implements OnApplicationBootstrap {
     if (this.url !== undefined) await this.giveTo(tx, companyId, this.url);
   }
 
-  /** Companies that were there before get them as well, and follow when the carriers have moved to another port. */
+  /** Also connects existing companies, and updates their endpoints if the carriers' port has changed. */
   async onApplicationBootstrap(): Promise<void> {
     const { url } = this;
     if (url === undefined) return;

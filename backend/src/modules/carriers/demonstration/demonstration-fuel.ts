@@ -1,9 +1,9 @@
 import { addDays } from '../../../kernel/time/local-date.js';
 
-/** First Wednesday with a price; each price counts for a week. */
+/** First Wednesday with a price; each price applies for a week. */
 const FIRST_WEEK = '2025-12-31';
 
-/** Invented diesel prices in dollars per gallon, one a week. */
+/** Fictional weekly diesel prices, dollars per gallon. */
 const PRICES = [
   '3.512',
   '3.498',

@@ -1,4 +1,4 @@
-/** Places between which a carrier moves freight: every origin with every destination. */
+/** A carrier's network: every origin to every destination. */
 export interface LaneBlock {
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
@@ -16,7 +16,7 @@ const WEST_CITIES = ['850', '900', '941', '972', '980'];
 const PROVINCES = ['CA-AB', 'CA-BC', 'CA-MB', 'CA-ON', 'CA-QC'];
 const BORDER_STATES = states('CA GA IL IN MA MI MN ND NJ NY OH OR PA TX WA WI');
 
-/** Where the carriers with lane tariffs go. */
+/** Networks of the carriers with lane tariffs. */
 export const NETWORKS = {
   interstate: [within(INTERSTATE)],
   lakes: [within(LAKES), ...both(LAKES_CORE, LAKES_BEYOND, 'interline')],

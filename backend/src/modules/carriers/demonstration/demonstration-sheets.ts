@@ -8,7 +8,7 @@ import { checkTariff } from '../upload/check-tariff.js';
 import { demonstrationTariffs } from './demonstration-tariffs.js';
 import { HUBS } from './hubs.js';
 
-/** The tariffs of the demonstration's carriers, checked like uploads. */
+/** The demonstration carriers' tariffs, validated like uploads. */
 @Injectable()
 export class DemonstrationSheets {
   private readonly byYear = new Map<number, Promise<CheckedTariff[]>>();
@@ -18,7 +18,7 @@ export class DemonstrationSheets {
     private readonly clock: Clock,
   ) {}
 
-  /** Made once for all companies. */
+  /** Created once for all companies. */
   ofThisYear(): Promise<CheckedTariff[]> {
     const year = this.clock.now().getUTCFullYear();
     let tariffs = this.byYear.get(year);

@@ -7,16 +7,16 @@ import { type Leg, rateSheetText, type TariffText } from './rate-sheet-text.js';
 /** Estimated road miles between two places of `HUBS`. */
 export type MilesBetween = (origin: string, destination: string) => number;
 
-/** Miles within one place: half a day's drive around its hub. */
+/** Miles within one place: half a day's drive from its hub. */
 const LOCAL_MILES = 120;
 
-/** Ends of the mileage bands. */
+/** Upper bounds of the mileage bands. */
 const BAND_ENDS = [
   50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 3_500,
   4_500,
 ];
 
-/** The LTL column of the MME fuel table (freight.md 2.4) from 3.00 to 3.89; above, half a percent for each started 5 cents gives the rest of it. */
+/** The LTL column of the MME fuel table (freight.md 2.4) from 3.00 to 3.89; above, half a percent per started 5 cents matches the rest of the table. */
 const FUEL_BPS = [
   2_280, 2_320, 2_360, 2_390, 2_430, 2_460, 2_500, 2_530, 2_560, 2_590, 2_620, 2_650, 2_680, 2_700, 2_730, 2_750, 2_780,
   2_800,
@@ -27,7 +27,7 @@ const FUEL = {
   beyond: { step: '0.05', bps: 50 },
 };
 
-/** The tariffs of the demonstration for two years from the first of January. Every carrier and every price is invented. */
+/** Demonstration tariffs for two years from January 1. All carriers and prices are fictional. */
 export function demonstrationTariffs(year: number, miles: MilesBetween): TariffText[] {
   return [
     ...DEMONSTRATION_TARIFFS.map((tariff) => ({

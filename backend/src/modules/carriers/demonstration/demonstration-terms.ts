@@ -1,21 +1,21 @@
 import { accessorialPrices } from './accessorial-prices.js';
 import { type LaneBlock, NETWORKS } from './demonstration-network.js';
 
-/** An invented carrier and its tariff. */
+/** A fictional carrier and its tariff. */
 export interface DemonstrationTariff {
   readonly scac: string;
   readonly name: string;
-  /** LTL when left out. */
+  /** Default: LTL. */
   readonly mode?: 'VLTL';
-  /** Rates in thousandths of the usual ones. */
+  /** Rate level in thousandths of the usual rates. */
   readonly level: number;
-  /** Null for a tariff by miles, which goes everywhere. */
+  /** Null for a mileage tariff, which covers everywhere. */
   readonly network: readonly LaneBlock[] | null;
-  /** Terms besides those that all share (freight.md Annex H). */
+  /** Terms in addition to the shared ones (freight.md Annex H). */
   readonly terms: object;
 }
 
-/** Five rated classes in place of 18, so that a sheet by lanes stays small. */
+/** FAK mapping of 18 classes to 5, to keep lane sheets small. */
 const FAK = [
   { from: '50', to: '70', as: '65' },
   { from: '77.5', to: '100', as: '92.5' },
@@ -24,7 +24,7 @@ const FAK = [
   { from: '300', to: '500', as: '400' },
 ] as const;
 
-/** Classes that sheets by lanes have rows for. */
+/** Classes with rows in lane sheets. */
 export const LANE_CLASSES = FAK.map(({ as }) => as);
 
 const RULES = {
@@ -46,10 +46,10 @@ const MILEAGE_RULES = {
   linearFoot: { overFeet: 15, underPcf: '22.5', poundsPerFoot: 1_250, asClass: null },
 };
 
-/** Volume freight is priced by weight alone, up to most of a trailer. */
+/** Volume LTL is priced by weight only, up to most of a trailer. */
 const VOLUME_RULES = { overlength: RULES.overlength, maxWeight: 27_500, maxLinearFeet: 36, maxUnitWeight: 6_000 };
 
-/** Six carriers of different strengths, which together cover the 48 states and southern Canada; one of them takes volume freight too. */
+/** Six carriers with different strengths, which together cover the 48 states and southern Canada. One also takes volume LTL. */
 export const DEMONSTRATION_TARIFFS: readonly DemonstrationTariff[] = [
   {
     scac: 'ZZIF',

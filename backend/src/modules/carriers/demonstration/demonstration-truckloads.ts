@@ -1,12 +1,12 @@
 import { accessorialPrices } from './accessorial-prices.js';
 import type { TariffText } from './rate-sheet-text.js';
 
-/** Cents per mile without fuel over the country, by trailer (freight.md 2.10; step decks and tankers are made up). */
+/** National cents per mile without fuel, by trailer (freight.md 2.10; step deck and tanker rates are fictional). */
 const MILE_CENTS = { DRYVAN: 166, REEFER: 202, FLATBED: 203, STEPDECK: 214, TANKER: 248 };
-/** Least linehaul in cents; a truck is not sent out for less. */
+/** Minimum linehaul in cents. */
 const MINIMUM_CENTS = 65_000;
 
-/** Terms that both carriers share (freight.md 2.10). */
+/** Terms of both carriers (freight.md 2.10). */
 const TERMS = {
   currency: 'USD',
   modes: ['FTL'],
@@ -20,14 +20,14 @@ const TERMS = {
   accessorials: accessorialPrices(100, { network: true, border: true }),
 };
 
-/** A carrier, its rates in percent of the usual ones, and states from which it is cheaper because its trucks stand there. */
+/** A carrier, its rates as a percentage of the usual ones, and origin states with lower rates because its trucks are based there. */
 const CARRIERS = [
   { scac: 'ZZIF', name: 'Demo Interstate Freight', level: 100, home: ['US-IL', 'US-IN', 'US-OH'] },
   { scac: 'ZZLS', name: 'Demo Lone Star Freight', level: 104, home: ['US-TX', 'US-OK', 'US-TN'] },
 ];
 const HOME_PERCENT = 94;
 
-/** Truckload tariffs of two of the demonstration's carriers, from everywhere to everywhere. */
+/** Truckload tariffs of two demonstration carriers, from everywhere to everywhere. */
 export function demonstrationTruckloads(year: number): TariffText[] {
   return CARRIERS.map(({ scac, name, level, home }) => ({
     terms: JSON.stringify({

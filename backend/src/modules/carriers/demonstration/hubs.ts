@@ -1,5 +1,5 @@
 /**
- * A postal code in the middle of the freight of each place that demonstration tariffs name: the 48 states and the District of Columbia,
+ * A postal code at the freight center of each place in the demonstration tariffs: the 48 states and the District of Columbia,
  * five provinces, and the ZIP3 areas of western cities. Miles between two places are miles between their hubs.
  */
 export const HUBS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../kernel/money/decimal.js';
 import type { FreightClassName } from '../../../kernel/codes.js';
 import { BREAKS } from '../../rating/index.js';
 
-/** Cents per 100 lb of class 100 over 967 miles, for the breaks from L5C to M40M (freight.md 2.9; M40M is made up). */
+/** Cents per 100 lb of class 100 over 967 miles, for the breaks L5C to M40M (freight.md 2.9; M40M is fictional). */
 const CLASS_100_CENTS = [15_162, 12_561, 10_043, 8_590, 6_744, 5_538, 4_086, 3_510, 3_160];
 
 /** Thousandths of the class-100 rate (freight.md 2.9). */
@@ -27,9 +27,9 @@ const CLASS_FACTORS: Readonly<Record<FreightClassName, number>> = {
   500: 4_841,
 };
 
-/** What decides the rates of one lane or mileage band. */
+/** Inputs of the rates of one lane or mileage band. */
 export interface Leg {
-  /** First two cells of the row: origin and destination, or the band's ends. */
+  /** First two cells of the row: origin and destination, or the band's bounds. */
   readonly where: readonly [string, string];
   readonly miles: number;
   readonly service: 'direct' | 'interline';
@@ -58,7 +58,7 @@ export function rateSheetText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Thousandths of the rate over 967 miles: a share for the terminals, then less for each further mile. */
+/** Thousandths of the rate for 967 miles: a fixed terminal share, then a declining share per mile. */
 function milesFactor(miles: number): number {
   return Math.round(420 + 0.6 * Math.min(miles, 1_000) + 0.38 * Math.max(0, miles - 1_000));
 }

@@ -18,7 +18,7 @@ const lane = (origin: string, destination: string, freightClass = 700): RateRow 
 const band = (milesFrom: number, milesTo: number, freightClass = 700): RateRow =>
   row({ milesFrom, milesTo, freightClass });
 
-/** Lines that each row repeats, in order. */
+/** For each row in order, the line that it duplicates. */
 function claims(keys: RateKeys, rows: readonly RateRow[]): (number | null)[] {
   return rows.map((each, index) => keys.claim(each, index + 2));
 }

@@ -2,21 +2,21 @@ import { EQUIPMENT } from '../../../kernel/codes.js';
 import { freightClassPosition } from '../../../kernel/measures/freight-class.js';
 import type { SheetRow } from '../../rating/index.js';
 
-/** Room for every mileage that `parseRateRow` accepts. */
+/** Covers every mileage that `parseRateRow` accepts. */
 const MILES = 65_536;
 const CLASSES = 18;
-/** Distinct place names that can be told apart: there are about 45,000 ZIP codes, areas and states. */
+/** Maximum number of distinct place names; there are about 45,000 ZIP codes, FSAs and states. */
 const PLACES_MAX = 2 ** 20;
 
-/** Finds rows of a rate sheet that say the same thing twice; remembers the line that said it first. */
+/** Finds duplicate rows of a rate sheet. */
 export interface RateKeys {
-  /** Line of an earlier row for the same freight, or null after remembering this one. */
+  /** Line of an earlier row with the same key; if none, stores this line and returns null. */
   claim(row: SheetRow, line: number): number | null;
 }
 
 /**
  * Keys of lane rows: origin, destination and class, or trailer, packed into one number, in an open-addressing table of typed arrays.
- * 1,500,000 rows take 48 MiB, a `Map` of strings would take ten times that.
+ * 1,500,000 rows use 48 MiB; a `Map` of strings would use ten times that.
  */
 export class LaneKeys implements RateKeys {
   private readonly places = new Map<string, number>();
@@ -42,7 +42,7 @@ export class LaneKeys implements RateKeys {
     return this.places.size - 1;
   }
 
-  /** The slot that holds the key, or the empty one where it belongs. Keys start at 1, so 0 is empty. */
+  /** The key's slot, or the empty slot to insert it. Keys start at 1, so 0 is empty. */
   private slotOf(key: number): number {
     const mask = this.keys.length - 1;
     let slot = (Math.imul(key % 2 ** 32, 0x9e3779b1) ^ Math.imul(key / 2 ** 32, 0x85ebca6b)) & mask;
@@ -63,7 +63,7 @@ export class LaneKeys implements RateKeys {
   }
 }
 
-/** Keys of mileage rows: for each class the line that covers each mile, because bands may not overlap. */
+/** Keys of mileage rows: per class, the line that covers each mile, because bands must not overlap. */
 export class MileageKeys implements RateKeys {
   private readonly lineByMile = new Map<number, Uint32Array>();
 
@@ -80,7 +80,7 @@ export class MileageKeys implements RateKeys {
   }
 }
 
-/** What tells rows of one lane apart. */
+/** Distinguishes rows of one lane: class or trailer. */
 function columnOf(row: SheetRow): number {
   return 'equipment' in row ? EQUIPMENT.indexOf(row.equipment) : freightClassPosition(row.freightClass);
 }

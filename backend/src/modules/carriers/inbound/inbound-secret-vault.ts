@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
-/** Seals the secrets that carriers sign with, each for its connection. */
+/** Encrypts carriers' signing secrets, each for its connection. */
 @SealsColumns([
   {
     table: 'carrier_connection',

@@ -11,7 +11,7 @@ import { ConnectionsRepository } from '../connections/persistence/connections.re
 import { InboundSecretVault } from './inbound-secret-vault.js';
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
 
-/** The connection that a delivery names; its signature must match the secret. */
+/** The connection of an event delivery; its signature must match the secret. */
 export interface InboundConnection {
   /** Null for an unknown connection. */
   companyId: string | null;
@@ -21,10 +21,10 @@ export interface InboundConnection {
 
 const DELIVERIES = '/carrier-api/v1/shipment-events';
 
-/** The secrets that carriers sign deliveries with. An HMAC needs the secret itself, so it is stored sealed and not hashed. */
+/** Secrets that carriers sign event deliveries with. An HMAC needs the secret itself, so it is stored encrypted, not hashed. */
 @Injectable()
 export class InboundSecrets {
-  /** Deliveries that name an unknown connection are checked against this secret, so that the check takes as long. */
+  /** Deliveries for an unknown connection are verified with this secret, so that the response time is the same. */
   private readonly unknownSecret = Buffer.from(newToken());
 
   constructor(
@@ -48,7 +48,7 @@ export class InboundSecrets {
     await this.change(actor, connectionId, 'carrier.secret_removed', null);
   }
 
-  /** The connection with that id; for an unknown id, one with a random secret. */
+  /** The connection with that id; for an unknown id, a placeholder with a random secret. */
   async find(connectionId: string): Promise<InboundConnection> {
     const row = await this.connections.findInbound(connectionId);
     if (row === null) return { companyId: null, carrierId: '', secret: this.unknownSecret };

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A carrier as a company sees it. */
+/** A carrier of a company. */
 @Index('uq_carrier_company_scac', ['companyId', 'scac'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_carrier_company' })
 @Entity('carrier')

@@ -11,7 +11,7 @@ import { ProBlockEntity } from './pro-block.entity.js';
 /** A carrier of a company. */
 export type CarrierRecord = Pick<CarrierEntity, 'id' | 'scac' | 'name' | 'demo'>;
 
-/** Numbers that a carrier lets the company use as PRO numbers, both ends included. */
+/** A range of PRO numbers assigned by a carrier, both bounds inclusive. */
 export interface ProBlock {
   first: number;
   last: number;
@@ -21,18 +21,18 @@ export interface ProBlock {
 export class CarriersRepository {
   constructor(@InjectRepository(CarrierEntity) private readonly carriers: Repository<CarrierEntity>) {}
 
-  /** The carrier with that SCAC, locked until the transaction ends so that its tariffs get their versions one after the other. */
+  /** The carrier with that SCAC, locked until the transaction ends, so that its tariff versions are numbered sequentially. */
   lockByScac(tx: Transaction, companyId: string, scac: string): Promise<CarrierRecord | null> {
     return tx.findOne(CarrierEntity, { where: { companyId, scac }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Companies that have invented carriers. */
+  /** Companies with fictional carriers. */
   async companiesWithDemoCarriers(): Promise<string[]> {
     const carriers = await this.carriers.find({ select: { companyId: true, id: true }, where: { demo: true } });
     return [...new Set(carriers.map(({ companyId }) => companyId))];
   }
 
-  /** @throws ConcurrentChange when the SCAC was added at the same moment */
+  /** @throws ConcurrentChange if another transaction added the SCAC */
   async insert(
     tx: Transaction,
     companyId: string,
@@ -46,7 +46,7 @@ export class CarriersRepository {
     }
   }
 
-  /** Connects the carrier through tariffs; does nothing when it is connected already. */
+  /** Adds a tariff connection, unless the carrier has one. */
   async connectTariffs(
     tx: Transaction,
     companyId: string,
@@ -64,7 +64,7 @@ export class CarriersRepository {
       .execute();
   }
 
-  /** Where the carrier gets tenders by mail. */
+  /** The carrier's tender email address. */
   async setTenderEmail(tx: Transaction, companyId: string, carrierId: string, email: string): Promise<void> {
     await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { tenderEmail: email });
   }

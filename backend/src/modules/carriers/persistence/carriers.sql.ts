@@ -59,7 +59,7 @@ export class CarriersQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of tariff versions, newest first; the cursor is the id of the last one, because ids rise with time. */
+  /** A page of tariff versions, newest first; the cursor is the id of the last one, because ids increase over time. */
   async tariffs(actor: Actor, cursor: string | undefined, limit: number = PAGE_SIZE): Promise<TariffListDto> {
     const today = this.today();
     const rows = await this.database.query<TariffRow>(

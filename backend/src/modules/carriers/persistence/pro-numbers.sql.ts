@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
 
-/** Hands out PRO numbers from the blocks that carriers assigned to the company. */
+/** Allocates PRO numbers from the company's PRO blocks. */
 @Injectable()
 export class ProNumbers {
-  /** Takes the next number of the carrier's oldest block with numbers left, or null when all are used up. A rollback of `tx` gives it back. */
+  /** Allocates the next number of the carrier's oldest block with numbers left, or null if all are used. A rollback of `tx` releases it. */
   async next(tx: Transaction, companyId: string, carrierId: string): Promise<string | null> {
     const updated = await queryPrepared<{ affectedRows: number; insertId: number }>(
       tx,

@@ -7,10 +7,10 @@ import { CarrierEntity } from './carrier.entity.js';
 import { FuelPriceEntity } from './fuel-price.entity.js';
 import { TariffEntity } from './tariff.entity.js';
 
-/** Counts the changes of what a company rates with: carriers, connections, tariff versions and fuel prices. */
+/** Change counter of the rating context: carriers, connections, tariff versions and fuel prices. */
 const CHANGES = 'rate_book';
 
-/** Latest weeks that rating looks back on; more than seven years of one index. */
+/** Maximum number of fuel weeks for rating; more than seven years of one index. */
 const FUEL_PRICES_MAX = 400;
 
 const CARRIER_KEYS = ['scac', 'name', 'demo'] as const;
@@ -20,7 +20,7 @@ const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
 const CARRIER = `c.id AS carrierId, ${columnsOf(CarrierEntity, 'c', CARRIER_KEYS)}`;
 type CarrierRow = SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> & { carrierId: string };
 
-/** A tariff version that is not withdrawn, or a connected carrier without any: then `tariffId` is null. */
+/** A tariff version that is not withdrawn; `tariffId` is null for a connected carrier without any. */
 export type CarrierTariffRow = CarrierRow &
   Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> & { tariffId: string | null };
 
@@ -33,7 +33,7 @@ export type FuelPriceRow = Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
 export class RatingContextRepository {
   constructor(private readonly database: Database) {}
 
-  /** Number of changes committed so far. */
+  /** Number of committed changes. */
   changes(companyId: string): Promise<number> {
     return lastCompanyNumber(this.database, companyId, CHANGES);
   }
@@ -74,7 +74,7 @@ export class RatingContextRepository {
     );
   }
 
-  /** Stores prices, replacing known weeks. */
+  /** Stores prices, replacing existing weeks. */
   async saveFuelPrices(
     tx: Transaction,
     companyId: string,

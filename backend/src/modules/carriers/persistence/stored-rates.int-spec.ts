@@ -22,7 +22,7 @@ const TRUCKLOAD: TruckloadRow = {
   minimum: 95_000,
   transitDays: 2,
 };
-/** More than the pool has. */
+/** More than the size of the connection pool. */
 const MANY_CONNECTIONS = 25;
 
 describe('StoredRates', () => {

@@ -15,10 +15,10 @@ export type StoredTerms = Pick<TariffEntity, 'id' | 'version' | 'terms'>;
 
 const VERSION_KEYS = ['id', 'version', 'rowCount'] as const;
 
-/** A stored version and how many rates it has. */
+/** A stored version with its number of rates. */
 export type VersionInUse = Pick<TariffEntity, (typeof VERSION_KEYS)[number]>;
 
-/** What is done with a rate row of a version. */
+/** Callback for a rate row of a version. */
 type TakeRate<Row> = (row: Row, tariffId: string) => void;
 
 const TRUCKLOAD_KEYS = [
@@ -62,7 +62,7 @@ export class StoredRates {
     return rows.map((row) => ({ id: row.id, version: row.version, terms: TARIFF_TERMS.read(row.terms) }));
   }
 
-  /** The version with which a carrier prices a mode on a day; null when it has none. */
+  /** The carrier's active version of a mode on a day, or null. */
   async inUse(
     companyId: string,
     { scac, mode, on }: { scac: string; mode: TariffMode; on: string },
@@ -76,13 +76,13 @@ export class StoredRates {
     return row ?? null;
   }
 
-  /** Hands over each LTL rate of the versions, in one statement. */
+  /** Passes each LTL rate of the versions to the callback, in one statement. */
   async eachRate(companyId: string, tariffIds: readonly string[], take: TakeRate<RateRow>): Promise<void> {
     const select = `SELECT ${columnsOf(TariffRateEntity, 'r', RATE_KEYS)} FROM tariff_rate r`;
     await this.each<RateRecord>(select, companyId, tariffIds, (record) => take(rateRow(record), record.tariffId));
   }
 
-  /** Hands over each truckload rate of the versions, in one statement. */
+  /** Passes each truckload rate of the versions to the callback, in one statement. */
   async eachTruckloadRate(
     companyId: string,
     tariffIds: readonly string[],
@@ -95,7 +95,7 @@ export class StoredRates {
     });
   }
 
-  /** Reads as a stream because a version may have 1,500,000 rows, and by events because waiting for each row costs more than reading it. */
+  /** Streams, because a version may have 1,500,000 rows. Uses events, because awaiting each row costs more than reading it. */
   private async each<Row>(
     select: string,
     companyId: string,

@@ -17,7 +17,7 @@ export interface NewTariff {
   version: number;
   terms: TariffTerms;
   rowCount: number;
-  /** Null for the demonstration's own tariffs. */
+  /** Null for demonstration tariffs. */
   createdBy: string | null;
   createdAt: Date;
 }
@@ -25,10 +25,10 @@ export interface NewTariff {
 const RATE_COLUMNS = `company_id, tariff_id, origin, destination, miles_from, miles_to, freight_class,
   l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days`;
 
-/** Tariff versions and their rates. Nothing here updates terms or rates: a version never changes. */
+/** Tariff versions and their rates. Versions are immutable: nothing here updates terms or rates. */
 @Injectable()
 export class TariffsRepository {
-  /** The version after the carrier's last one. The caller holds the carrier's lock. */
+  /** The carrier's next version number. The caller must hold the carrier's lock. */
   async nextVersion(tx: Transaction, companyId: string, carrierId: string): Promise<number> {
     const [row] = await tx.query<{ last: number | null }[]>(
       'SELECT MAX(version) AS last FROM tariff WHERE company_id = ? AND carrier_id = ?',
@@ -115,7 +115,7 @@ export class TariffsRepository {
     await tx.query(`INSERT INTO tariff_rate (${RATE_COLUMNS}) VALUES ?`, [values]);
   }
 
-  /** Marks a version as withdrawn, keeping an earlier mark, or takes the mark away. False when the company has no such version. */
+  /** Withdraws a version, keeping an earlier timestamp, or restores it. Returns false if the company has no such version. */
   async setWithdrawn(tx: Transaction, companyId: string, id: string, at: Date | null): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       'UPDATE tariff SET withdrawn_at = IF(? IS NULL, NULL, COALESCE(withdrawn_at, ?)) WHERE company_id = ? AND id = ?',

@@ -4,7 +4,7 @@ import type { ConnectorKind } from '../connectors/connector.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { EventPullsRepository, type PullLease, type StoredPull } from '../connections/persistence/event-pulls.sql.js';
 
-/** The window of time whose events are being read, and its next page. */
+/** The time window of events being read, and its next page. */
 export interface PullWindow {
   from: Date;
   to: Date;
@@ -12,7 +12,7 @@ export interface PullWindow {
   page: number;
 }
 
-/** A connection that a worker may ask for events until its lease ends. */
+/** A connection that a worker may poll until its lease expires. */
 export interface EventPull extends PullLease {
   carrierId: string;
   connector: ConnectorKind;
@@ -21,11 +21,11 @@ export interface EventPull extends PullLease {
   quiet: number;
 }
 
-/** Longer than a worker takes for a connection. */
+/** Longer than a worker needs for a connection. */
 const LEASE_MS = 120_000;
 const AT_ONCE = 10;
 const DAY_MS = 86_400_000;
-/** Start of the first call's window before now. */
+/** Length of the first window, before now. */
 const FIRST_MS = 7 * DAY_MS;
 /** Events are ordered by when they happened, and some are reported late: each window starts a day before the end of the previous one. */
 const OVERLAP_MS = DAY_MS;
@@ -39,7 +39,7 @@ export class EventPulls {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes connections that are due, at most ten. */
+  /** Leases connections that are due, at most ten. */
   async claim(): Promise<EventPull[]> {
     const now = this.clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
@@ -50,13 +50,13 @@ export class EventPulls {
     return claimed;
   }
 
-  /** Asks the carrier for a page of events: as the carrier wrote it, or null when no page came back. */
+  /** Requests a page of events; returns the raw response, or null if there was none. */
   async ask(pull: EventPull, window: PullWindow, pageSize: number, signal: AbortSignal): Promise<unknown> {
     const connector = this.connectors.get(pull.connector);
     return (await connector.eventsPage?.(pull, { ...window, pageSize }, signal)) ?? null;
   }
 
-  /** Records that a page was read; `last` ends the window. False when another worker has the connection. */
+  /** Records that a page was read; `last` ends the window. Returns false if another worker has the lease. */
   advance(pull: EventPull, { from, to, page }: PullWindow, last: boolean): Promise<boolean> {
     return last
       ? this.repository.advance(pull, new Date(to.getTime() - OVERLAP_MS), null, 1)

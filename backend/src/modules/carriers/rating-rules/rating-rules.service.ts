@@ -8,7 +8,7 @@ import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
 
-/** How a company's freight is rated, besides its tariffs. */
+/** A company's rating rules: mode thresholds and lane miles. */
 @Injectable()
 export class RatingRulesService {
   constructor(
@@ -27,7 +27,7 @@ export class RatingRulesService {
     return { thresholds: { ...thresholds }, laneMiles };
   }
 
-  /** Changes what is given. @throws ValidationFailed for a lane that is named twice */
+  /** Updates the given fields. @throws ValidationFailed for a duplicate lane */
   async update(actor: Actor, { thresholds, laneMiles }: UpdateRatingRulesDto): Promise<RatingRulesDto> {
     const errors = repeatedLanes(laneMiles ?? []);
     if (errors.length > 0) throw new ValidationFailed(errors);

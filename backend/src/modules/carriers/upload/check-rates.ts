@@ -8,15 +8,15 @@ import { rateMessage, type UploadMessage } from './upload-messages.js';
 /** Reading stops after this many errors. */
 const ERRORS_MAX = 1_000;
 
-/** Outcome of reading a rate sheet without storing it. */
+/** Result of validating a rate sheet. */
 export interface CheckedRates {
-  /** Rows read. */
+  /** Number of rows read. */
   readonly rows: number;
   readonly errors: readonly UploadMessage[];
   readonly warnings: readonly UploadMessage[];
 }
 
-/** Reads a rate sheet to its end and reports cells, repeated rows and overlapping mileage bands; null when the part was not sent. */
+/** Validates a complete rate sheet: cells, duplicate rows, overlapping mileage bands. The stream is null if the part was not sent. */
 export async function checkRates(source: Readable | null, kind: SheetKind): Promise<CheckedRates> {
   if (source === null)
     return {

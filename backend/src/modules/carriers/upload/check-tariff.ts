@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/http/problems/domain-error.js';
 export interface TariffUpload {
   /** JSON text, null when not sent. */
   terms: string | null;
-  /** Opens the CSV from its start each time, null when not sent. */
+  /** Opens the CSV from the start on each call; null if not sent. */
   rates: (() => Readable) | null;
 }
 
@@ -18,12 +18,12 @@ export interface TariffUpload {
 export interface UploadedTariff {
   readonly terms: TariffTerms;
   readonly rowCount: number;
-  /** Reads the rates again from their start. */
+  /** Reads the rates again from the start. */
   rates(): AsyncIterable<SheetRow>;
   readonly warnings: readonly UploadMessage[];
 }
 
-/** Reads both parts completely, so that all errors are told at once and before anything is stored. @throws TariffInvalid with every error */
+/** Validates both parts completely before anything is stored. @throws TariffInvalid with all errors */
 export async function checkTariff({ terms: json, rates }: TariffUpload): Promise<UploadedTariff> {
   const { terms, sheet, errors, warnings } = readTerms(json);
   const checked = sheet === null ? { rows: 0, errors: [], warnings: [] } : await checkRates(rates?.() ?? null, sheet);
@@ -40,7 +40,7 @@ async function* rowsOf(source: Readable, kind: SheetKind): AsyncGenerator<SheetR
   for await (const { row } of readRateSheet(source, kind)) if (row) yield row;
 }
 
-/** An upload with errors: nothing was stored. The problem carries the fields of an upload's answer beside its own (freight.md Annex H). */
+/** An upload with errors; nothing was stored. The problem also contains the fields of the upload response (freight.md Annex H). */
 export class TariffInvalid extends DomainError {
   constructor({
     rows,

@@ -14,13 +14,13 @@ export type SheetLine =
   | { readonly line: number; readonly row: SheetRow; readonly errors?: undefined }
   | { readonly line: number; readonly row?: undefined; readonly errors: readonly UploadMessage[] };
 
-/** Longer than any line of a rate sheet; stops a quotation mark without an end from swallowing the file. */
+/** Longer than any valid line; limits the damage of an unclosed quotation mark. */
 const LINE_BYTES_MAX = 4_096;
 const OPTIONAL_COLUMNS = new Set<string>([...BREAKS, 'service', 'minimum', 'transit_days']);
 
 /**
- * Reads a rate sheet (freight.md Annex H) line by line in constant memory: comma-separated UTF-8, byte order mark allowed, blank lines skipped.
- * Columns may stand in any order and case; a column without a name is not read. After an unusable header, or where the CSV itself is broken, reading ends with that error.
+ * Parses a rate sheet (freight.md Annex H) line by line in constant memory: comma-separated UTF-8, byte order mark allowed, blank lines skipped.
+ * Columns may be in any order and case; columns without a name are ignored. An unusable header or malformed CSV ends parsing with that error.
  */
 export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGenerator<SheetLine> {
   const parser = parse({
@@ -112,7 +112,7 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
 
 class NotUtf8 extends Error {}
 
-/** Passes bytes on as long as they are UTF-8; the CSV parser would replace others silently. */
+/** Passes through valid UTF-8 and fails on invalid bytes, which the CSV parser would silently replace. */
 function utf8Only(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const check = (chunk: Buffer | undefined, done: TransformCallback): void => {

@@ -7,7 +7,7 @@ import { type ChangedRate, RatesDifference } from './rates-difference.js';
 import { StoredRates } from '../persistence/stored-rates.sql.js';
 import type { UploadedTariff } from './check-tariff.js';
 
-/** Tells what the rates of an uploaded tariff change in the version that the carrier has in use today for the same mode. */
+/** Compares the rates of an uploaded tariff to the carrier's active version of the same mode today. */
 @Injectable()
 export class RatesComparison {
   constructor(
@@ -15,7 +15,7 @@ export class RatesComparison {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when no version is in use. */
+  /** Null if no version is active. */
   async of(companyId: string, { terms, rates }: UploadedTariff): Promise<RatesDifferenceDto | null> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const inUse = await this.stored.inUse(companyId, { scac: terms.carrier.scac, mode: modeOf(terms), on: today });
@@ -28,7 +28,7 @@ export class RatesComparison {
     return { version: inUse.version, added, removed, changed, same, examples: examples.map(changedRate) };
   }
 
-  /** Rates of a version; those of the other kind of sheet are none. */
+  /** Rates of a version; empty if its kind of sheet differs. */
   private async eachRate(companyId: string, tariffId: string, take: (row: SheetRow) => void): Promise<void> {
     await this.stored.eachRate(companyId, [tariffId], take);
     await this.stored.eachTruckloadRate(companyId, [tariffId], take);

@@ -2,25 +2,25 @@ import { formatDecimal } from '../../../kernel/money/decimal.js';
 import { BREAKS, isTruckloadRow, type SheetRow } from '../../rating/index.js';
 import { LaneKeys } from '../domain/rate-keys.js';
 
-/** Examples of each kind; enough to see what a carrier has changed. */
+/** Maximum number of examples per kind of change. */
 const EXAMPLES_MAX = 5;
-/** What a typed array holds for an empty cell; rates, minimums and days are never negative. */
+/** Marks an empty cell in the typed array; rates, minimums and days are never negative. */
 const EMPTY = -1;
 const LTL_COLUMNS = [...BREAKS, 'service', 'transit_days'];
 const TRUCKLOAD_COLUMNS = ['rate_per_mile', 'minimum', 'transit_days'];
 
-/** A rate of the one version that the other does not have as it is. */
+/** A rate that differs between the versions. */
 export interface ChangedRate {
   readonly change: 'added' | 'removed' | 'changed';
-  /** Of either version; only what tells it from other rates of its sheet counts. */
+  /** Row of either version; use only its key columns. */
   readonly row: SheetRow;
-  /** Cells that differ, as a rate sheet writes them; null where a version has none. */
+  /** Cells that differ, in rate sheet format; null where a version has no value. */
   readonly cells: readonly { readonly column: string; readonly before: string | null; readonly after: string | null }[];
 }
 
 /**
- * Compares a new rate sheet with the one in use. A lane rate is the same one by origin, destination and class or trailer, a mileage rate by band and class.
- * First give all old rates, then all new ones, then the old ones again for examples of what is gone. The cells of 1,500,000 old rates take 66 MB, their keys 48 MB more.
+ * Compares a new rate sheet to the active one. Lane rates match by origin, destination and class or trailer, mileage rates by band and class.
+ * Add all old rates, then all new ones, then the old ones again for examples of removed rates. 1,500,000 old rates use 66 MB for cells and 48 MB for keys.
  */
 export class RatesDifference {
   readonly examples: ChangedRate[] = [];
@@ -38,19 +38,19 @@ export class RatesDifference {
     this.met = new Uint8Array(rows);
   }
 
-  /** Old rates that no new one has met. */
+  /** Number of old rates without a matching new rate. */
   get removed(): number {
     return this.old - this.same - this.changed;
   }
 
-  /** Remembers a rate of the version in use. */
+  /** Adds a rate of the active version. */
   addOld(row: SheetRow): void {
     this.keys.claim(keyOf(row), this.old);
     this.cells.set(cellsOf(row), this.old * LTL_COLUMNS.length);
     this.old++;
   }
 
-  /** Compares a new rate. New rates differ from one another, so that what `claim` remembers of them is never met. */
+  /** Compares a new rate. New rates have distinct keys, so the entries that `claim` stores for them are never matched. */
   addNew(row: SheetRow): void {
     const after = cellsOf(row);
     const position = this.keys.claim(keyOf(row), 0);
@@ -74,7 +74,7 @@ export class RatesDifference {
     }
   }
 
-  /** Keeps an old rate as an example if no new one has met it. */
+  /** Adds an old rate to the examples if it has no matching new rate. */
   showRemoved(row: SheetRow): void {
     const position = this.keys.claim(keyOf(row), 0);
     if (position === null || this.met[position] === 1) return;
@@ -104,7 +104,7 @@ export class RatesDifference {
   }
 }
 
-/** A mileage band takes the place of a lane. */
+/** A mileage band is used in place of a lane. */
 function keyOf(row: SheetRow): SheetRow {
   if (isTruckloadRow(row) || row.milesTo === 0) return row;
   return { ...row, origin: `${row.milesFrom} mi`, destination: `${row.milesTo} mi` };

@@ -2,16 +2,16 @@ import { parseWellFormedJson } from '../../../platform/http/validation/well-form
 import { parseTariffTerms, type SheetKind, type TariffTerms } from '../../rating/index.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
-/** The `terms` part of an upload: the terms, or null with everything that is wrong. */
+/** Result of parsing the `terms` part: the terms, or null with all errors. */
 export interface ReadTerms {
   readonly terms: TariffTerms | null;
-  /** Known even when other terms are wrong, so that the rates can be checked in the same run. */
+  /** Set even if other terms are invalid, so that the rates can be validated in the same run. */
   readonly sheet: SheetKind | null;
   readonly errors: readonly UploadMessage[];
   readonly warnings: readonly UploadMessage[];
 }
 
-/** Reads the JSON of the `terms` part; null when the part was not sent. */
+/** Parses the JSON of the `terms` part; null if the part was not sent. */
 export function readTerms(json: string | null): ReadTerms {
   if (json === null) return failed('REQUIRED', 'Send the terms of the tariff as the part "terms".');
   let document: unknown;

@@ -8,7 +8,7 @@ import { checkTariff, type TariffUpload } from './check-tariff.js';
 import { RatesComparison } from './rates-comparison.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
-/** Checks uploaded tariffs and stores them as new versions. */
+/** Validates uploaded tariffs and stores them as new versions. */
 @Injectable()
 export class TariffUploadService {
   constructor(
@@ -18,7 +18,7 @@ export class TariffUploadService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Checks a tariff and, unless it is a dry run, stores it in one transaction. @throws TariffInvalid (422) with every error; nothing is stored then */
+  /** Validates a tariff and, unless it is a dry run, stores it in one transaction. @throws TariffInvalid (422) with all errors; nothing is stored then */
   async upload(actor: Actor, upload: TariffUpload, dryRun: boolean): Promise<TariffUploadDto> {
     const { companyId, userId } = actor;
     const tariff = await checkTariff(upload);

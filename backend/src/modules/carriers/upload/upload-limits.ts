@@ -9,10 +9,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 
-/** A part that is sent as a field instead of a file is held in memory. */
+/** Size limit of a part sent as a field, which is kept in memory. */
 const FIELD_BYTES_MAX = 25 * 1_048_576;
 
-/** Uploaded files wait on disk beside the stored ones, where there is room for them, until the request ends. */
+/** Uploaded files stay in the `incoming` folder of the storage directory until the request ends. */
 export function uploadOptions(config: Config): MulterModuleOptions {
   const directory = join(config.storageDirectory, 'incoming');
   return {
@@ -29,17 +29,17 @@ export function uploadOptions(config: Config): MulterModuleOptions {
 }
 
 export const TERMS_BYTES_MAX = 1_048_576;
-/** What the form around the parts takes at most. */
+/** Maximum multipart overhead. */
 const FORM_BYTES = 65_536;
 
-/** Refuses an upload that announces more bytes than a tariff may have, before any is read; what announces nothing is cut at the limit. */
+/** Rejects an upload by its Content-Length before reading the body. Uploads without Content-Length are cut off at the limit. */
 @Injectable()
 export class AnnouncedSizeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
     const announced = Number(http.getRequest<Request>().headers['content-length'] ?? 0);
     if (announced <= LIMITS.tariffUploadBytes + TERMS_BYTES_MAX + FORM_BYTES) return true;
-    // On a connection that stays open the rest of the body would be read and thrown away.
+    // With keep-alive, the rest of the body would be read and discarded.
     http.getResponse<Response>().setHeader('Connection', 'close');
     throw new DomainError(
       'BODY_TOO_LARGE',

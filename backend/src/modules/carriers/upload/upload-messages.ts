@@ -1,4 +1,4 @@
-/** Something that is wrong, or worth a note, in the parts of a tariff upload. */
+/** An error or warning about a tariff upload. */
 export interface UploadMessage {
   /** RFC 6901 pointer: `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
   readonly pointer: string;

@@ -6,7 +6,7 @@ import { type ModeThresholds, USUAL_THRESHOLDS } from '../../../rating/index.js'
 import { LaneMilesEntity } from './lane-miles.entity.js';
 import { RatingRulesEntity } from './rating-rules.entity.js';
 
-/** Road miles that the company knows of a lane, in this direction. Places as tariffs name them. */
+/** Road miles of a lane, in this direction, entered by the company. Places as named in tariffs. */
 export type LaneMiles = Pick<LaneMilesEntity, 'origin' | 'destination' | 'miles'>;
 
 /** A company's mode thresholds and lane miles. */
@@ -17,13 +17,13 @@ export class RatingRulesRepository {
     @InjectRepository(LaneMilesEntity) private readonly lanes: Repository<LaneMilesEntity>,
   ) {}
 
-  /** The usual ones for what the company has not set. */
+  /** Defaults apply to thresholds that the company has not set. */
   async thresholds(companyId: string): Promise<ModeThresholds> {
     const rules = await this.rules.findOneBy({ companyId });
     return { ...USUAL_THRESHOLDS, ...rules?.thresholds };
   }
 
-  /** Locks the company's thresholds until the transaction ends; a company without any gets the row that is locked. */
+  /** Locks the company's thresholds until the transaction ends, and inserts the row if missing. */
   async lockThresholds(tx: Transaction, companyId: string, now: Date): Promise<ModeThresholds> {
     const added = { companyId, thresholds: {}, updatedAt: now };
     await tx.createQueryBuilder().insert().orIgnore().into(RatingRulesEntity).values(added).execute();
@@ -43,7 +43,7 @@ export class RatingRulesRepository {
     });
   }
 
-  /** Puts the lanes in the place of all that were there. The caller holds the lock of the thresholds. */
+  /** Replaces all lanes. The caller must hold the lock of the thresholds. */
   async replaceLaneMiles(tx: Transaction, companyId: string, lanes: readonly LaneMiles[]): Promise<void> {
     await tx.delete(LaneMilesEntity, { companyId });
     if (lanes.length === 0) return;

@@ -1,4 +1,4 @@
-/** Messages of "LTL eBOL" 2.1.0 of the NMFTA Digital Standards Development Council, as far as they are used. */
+/** Messages of "LTL eBOL" 2.1.0 of the NMFTA Digital Standards Development Council, limited to the fields in use. */
 
 export interface EbolParty {
   account?: string;
@@ -22,7 +22,7 @@ export interface EbolLineItem {
   classification: string;
   nmfc?: string;
   nmfcSub?: string;
-  /** As of the handling unit: required here too. */
+  /** Copied from the handling unit: the standard requires it here too. */
   stackable: boolean;
   hazardous: boolean;
   hazardousDescription?: string;
@@ -72,7 +72,7 @@ export interface EbolRequest {
     additionalReferences: { name: string; value: string }[];
   };
   payment: { terms: 'Prepaid' };
-  /** `lineItems` is required beside the handling units although `Nested` has them within: it stays empty. */
+  /** `lineItems` is required in addition to the handling units, although `Nested` contains them; always empty. */
   commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[]; lineItems: [] };
   shipmentTotals: {
     grossWeight: number;

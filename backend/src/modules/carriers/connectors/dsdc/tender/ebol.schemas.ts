@@ -66,7 +66,7 @@ const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
   lineItems: { type: 'array', minItems: 1, items: lineItem },
 });
 
-/** What we send (BOL_Request of the standard, nothing beside it). */
+/** Schema of our request (BOL_Request of the standard, without additional fields). */
 const EBOL_REQUEST_SCHEMA = object(
   [
     'version',
@@ -143,7 +143,7 @@ const status = {
   },
 };
 
-/** What we read of a BOL_Response; a carrier may add what it likes. */
+/** Schema of the fields we use of a BOL_Response; additional fields are allowed. */
 const EBOL_ANSWER_SCHEMA = {
   type: 'object',
   properties: {
@@ -153,12 +153,12 @@ const EBOL_ANSWER_SCHEMA = {
   },
 };
 
-/** A list of Result_Status_Codes, which a 400 carries. */
+/** Body of a 400 response: a list of Result_Status_Codes. */
 const EBOL_PROBLEMS_SCHEMA = { type: 'array', minItems: 1, items: status };
 
-/** True for a bill of lading as the standard wants it. */
+/** Validates a bill of lading. */
 export const isEbolRequest = messageCheck<EbolRequest>(EBOL_REQUEST_SCHEMA);
-/** True for an answer that can be read. */
+/** Validates a response. */
 export const isEbolAnswer = messageCheck<EbolAnswer>(EBOL_ANSWER_SCHEMA);
-/** True for a list of what is wrong with a bill of lading. */
+/** Validates a list of errors of a bill of lading. */
 export const isEbolProblems = messageCheck<EbolMessageStatus[]>(EBOL_PROBLEMS_SCHEMA);

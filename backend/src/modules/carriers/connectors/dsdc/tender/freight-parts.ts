@@ -4,17 +4,17 @@ import type { TenderedShipment } from '../../tenders.js';
 
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** ISO 3166-1 alpha-3, as the standards write countries. */
+/** ISO 3166-1 alpha-3 country codes of the standards. */
 export const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
 
-/** The stop at that end. @throws Error for a shipment without it, which cannot be booked */
+/** The origin or destination stop. @throws Error if it is missing, which booking prevents */
 export function endOf({ stops }: Pick<TenderedShipment, 'stops'>, type: 'origin' | 'destination'): Stop {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The shipment has no ${type}.`);
   return stop;
 }
 
-/** The ten digits of a North American number; other numbers as they are, which the standards do not take. */
+/** The ten digits of a North American number. Other numbers are unchanged; the standards do not accept them. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/^\+1(?=\d{10}$)/, '');
 }
@@ -29,7 +29,7 @@ export function wholeInches(length: number, { units }: Pick<TenderedShipment, 'u
   return Math.ceil(units === 'metric' ? length / CENTIMETRES_PER_INCH : length);
 }
 
-/** A commodity with the handling units that it is on. */
+/** A commodity with its handling units. */
 export interface FreightLine {
   unit: HandlingUnit;
   commodity: Commodity;
@@ -37,7 +37,7 @@ export interface FreightLine {
   pieces: number;
 }
 
-/** Commodities of one row of handling units. The number of pieces is required: without one, the handling units are the pieces. */
+/** Commodities of one item. The piece count is required and defaults to the number of handling units. */
 export function linesOf(unit: HandlingUnit, { units }: Pick<TenderedShipment, 'units'>): FreightLine[] {
   return unit.commodities.map((commodity) => ({
     unit,
@@ -59,7 +59,7 @@ export function hazmatOf({ handlingUnits }: Pick<TenderedShipment, 'handlingUnit
   return handlingUnits.flatMap(({ commodities }) => commodities).find(({ hazmat }) => hazmat)?.hazmat ?? undefined;
 }
 
-/** The property where there is a value. */
+/** The property, if it has a value. */
 export function given<K extends string, V>(key: K, value: V | null | undefined | ''): Partial<Record<K, V>> {
   return value === null || value === undefined || value === '' ? {} : ({ [key]: value } as Record<K, V>);
 }

@@ -1,4 +1,4 @@
-/** Messages of "LTL Pickup Request" 1.0 of the NMFTA Digital Standards Development Council: the standard wants every field, null where there is nothing. */
+/** Messages of "LTL Pickup Request" 1.0 of the NMFTA Digital Standards Development Council: every field is required, null if it has no value. */
 
 export interface PickupShipmentDetail {
   shipperRef: string;

@@ -58,7 +58,7 @@ const detail = all({
   specialInstructionsPickup: textOrNull,
 });
 
-/** What we send (PICKUP_REQUEST of the standard). */
+/** Schema of our request (PICKUP_REQUEST of the standard). */
 const PICKUP_REQUEST_SCHEMA = all({
   isTest: { const: 'false' },
   pickupAddress: list(
@@ -125,7 +125,7 @@ const PICKUP_REQUEST_SCHEMA = all({
   carrierPickupNumber: textOrNull,
 });
 
-/** What we read of a PICKUP_REQUEST_RESPONSE. */
+/** Schema of the fields we use of a PICKUP_REQUEST_RESPONSE. */
 const PICKUP_ANSWER_SCHEMA = {
   type: 'array',
   minItems: 1,
@@ -140,7 +140,7 @@ const PICKUP_ANSWER_SCHEMA = {
   },
 };
 
-/** True for a pickup request as the standard wants it. */
+/** Validates a pickup request. */
 export const isPickupRequest = messageCheck<PickupRequest>(PICKUP_REQUEST_SCHEMA);
-/** True for an answer that can be read. */
+/** Validates a response. */
 export const isPickupAnswer = messageCheck<PickupAnswer>(PICKUP_ANSWER_SCHEMA);

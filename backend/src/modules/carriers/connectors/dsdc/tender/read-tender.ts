@@ -5,17 +5,17 @@ import type { EbolMessageStatus } from './ebol.messages.js';
 import { isEbolAnswer, isEbolProblems } from './ebol.schemas.js';
 import { isPickupAnswer } from './pickup.schemas.js';
 
-/** Result code of the eBOL standard: the PRO number, or the bill of lading, is there already. */
+/** Result code of the eBOL standard: the PRO number or the bill of lading already exists. */
 const DUPLICATE_PRO = '1400';
 
-/** What a carrier said about a bill of lading. */
+/** A carrier's reply to a bill of lading. */
 export type BolAnswer =
   | { kind: 'taken'; bol: BolTaken; images: CarrierImages }
   | { kind: 'duplicate'; bol: BolTaken }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'unreadable' };
 
-/** Reads the answer to a bill of lading. Only 2xx with PASS or WARNING takes it; only 4xx or FAIL rejects it. */
+/** Parses the response to a bill of lading. Only 2xx with PASS or WARNING accepts it; only 4xx or FAIL rejects it. */
 export function readBol({ status, body }: CarrierAnswer): BolAnswer {
   if (status >= 400) return rejection(problemIn(body), status, null);
   if (!isEbolAnswer(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
@@ -29,7 +29,7 @@ export function readBol({ status, body }: CarrierAnswer): BolAnswer {
   return { kind: 'taken', bol, images: { bol: bytesOf(images.bol), labels: bytesOf(images.shippingLabels) } };
 }
 
-/** The first thing that the carrier names as wrong: as a list of result codes, or within an answer. */
+/** The first error in the response: from a list of result codes, or inside a BOL_Response. */
 function problemIn(body: unknown): EbolMessageStatus | undefined {
   if (isEbolProblems(body)) return body[0];
   return isEbolAnswer(body) ? body.messageStatus : undefined;
@@ -45,13 +45,13 @@ function rejection(problem: EbolMessageStatus | undefined, status: number, bol: 
   };
 }
 
-/** What a carrier said about a pickup. */
+/** A carrier's reply to a pickup request. */
 export type PickupReply =
   | { kind: 'taken' | 'call'; pickupNumber: string | null; message: string | null }
   | { kind: 'rejected'; message: string }
   | { kind: 'unreadable' };
 
-/** Reads the answer to a pickup request: accepted, rejected, or "call us". */
+/** Parses the response to a pickup request: accepted, rejected, or "call us". */
 export function readPickup({ status, body }: CarrierAnswer): PickupReply {
   if (status >= 400)
     return {
@@ -68,12 +68,12 @@ export function readPickup({ status, body }: CarrierAnswer): PickupReply {
     : { kind: 'unreadable' };
 }
 
-/** The bytes of a base64 text; null when there is none. */
+/** Decodes base64; null if there is none. */
 function bytesOf(text: string | undefined): Buffer | null {
   return text ? Buffer.from(text, 'base64') : null;
 }
 
-/** Texts of a carrier in one line, without characters that are not shown. */
+/** A carrier's texts in one line, without invisible characters. */
 function plain(texts: readonly unknown[]): string {
   const text = texts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
   return truncate(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 400);

@@ -10,7 +10,7 @@ import { writePickup } from './write-pickup.js';
 
 const STANDARDS = join(import.meta.dirname, '../../../../../../test/standards/dsdc');
 
-/** Our message checked against the standard's own document, as far as JSON Schema goes. */
+/** Validates our message against the JSON Schema in the standard's document. */
 function standardOf(file: string, schema: string) {
   const document = parse(readFileSync(join(STANDARDS, file), 'utf8')) as {
     components: { schemas: Record<string, object> };

@@ -15,7 +15,7 @@ import {
   wholeInches,
 } from './freight-parts.js';
 
-/** The bill of lading as the standard writes it. The shipper pays, so the place of pickup is billed under the company's number with the carrier. */
+/** Builds the bill of lading message. Freight charges are prepaid, so the bill-to is the pickup location with the company's customer number. */
 export function writeEbol(
   shipment: TenderedShipment,
   customerNumber: string | null,

@@ -4,7 +4,7 @@ import type { TenderedShipment } from '../../tenders.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 
-/** The pickup as the standard asks for it; with a number of the carrier, as a change of that pickup. */
+/** Builds the pickup message; with a carrier's pickup number, a change of that pickup. */
 export function writePickup(
   shipment: TenderedShipment,
   customerNumber: string | null,
@@ -117,7 +117,7 @@ function billTo(stop: Stop, account: string | null): Pick<PickupRequest, 'billTo
   return { billToAddress: [address] };
 }
 
-/** One entry for each commodity; the handling units are with the first of their row, so that they count once. */
+/** One entry per commodity. Only the first commodity of an item has the handling units, so that they count once. */
 function detailsOf(shipment: TenderedShipment): PickupShipmentDetail[] {
   return shipment.handlingUnits.flatMap((unit) =>
     linesOf(unit, shipment).map(({ commodity, pounds, pieces }, index) => {
@@ -182,19 +182,19 @@ function wholeShipment(shipment: TenderedShipment) {
   };
 }
 
-/** A local date and time with the offset of its zone on that day: `2026-11-24T10:00:00-06:00`. */
+/** A local date and time with its UTC offset on that day: `2026-11-24T10:00:00-06:00`. */
 function withOffset(date: string, time: string, timeZone: string): string {
   return `${date}T${time}:00${offsetOn(date, time, timeZone)}`;
 }
 
-/** How the pickup standard writes a zone: `UTC-6`, `UTC-3:30`. */
+/** Time zone in the format of the pickup standard: `UTC-6`, `UTC-3:30`. */
 function utcName(date: string, time: string, timeZone: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] =
     /^([+-])(\d{2}):(\d{2})$/.exec(offsetOn(date, time, timeZone)) ?? [];
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
-/** `-06:00`. Uses the offset at that hour in UTC: docks do not open within the hour in which clocks change. */
+/** UTC offset such as `-06:00`, taken at that hour in UTC: docks do not open during the hour of a daylight saving change. */
 function offsetOn(date: string, time: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     new Date(`${date}T${time}:00Z`),
