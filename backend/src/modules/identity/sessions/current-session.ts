@@ -12,7 +12,7 @@ export class CurrentSession {
     private readonly config: Config,
   ) {}
 
-  /** Who is signed in, for which company, with which permissions. @throws SessionEnded */
+  /** The signed-in user, their active company and permissions. @throws SessionEnded */
   async describe(sessionId: string): Promise<SessionDto> {
     const session = await this.sessions.find(sessionId);
     if (session === null) throw new SessionEnded();
@@ -20,7 +20,7 @@ export class CurrentSession {
   }
 }
 
-/** The session as the front ends read it. */
+/** API representation of the session. */
 function presentSession({ user, preferences, company }: StoredSession, demonstration: boolean): SessionDto {
   const { mustChangePassword, ...person } = user;
   const permissions = company === null ? [] : [...permissionsOf(company.role, company.seesPrices)].sort();

@@ -8,7 +8,7 @@ import { OpenSessionsRepository } from './persistence/open-sessions.repository.j
 import type { OwnSessionsDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What a person sees and ends of their own sessions. */
+/** Lists and ends the user's own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -28,13 +28,13 @@ export class OwnSessionsService {
     return { items, nextCursor: null };
   }
 
-  /** Ends a session of the user. @throws NotFound for one that has ended, or belongs to another user */
+  /** Ends a session of the user. @throws NotFound if it has ended or belongs to another user */
   async revoke(actor: Actor, id: string): Promise<void> {
     const revoked = await this.database.transaction((tx) => this.sessions.revoke(tx, actor.userId, id));
     if (!revoked) throw new NotFound();
   }
 
-  /** Ends every session of the person but the one that asks. */
+  /** Ends every session of the user except the current one. */
   async revokeOthers(actor: Actor): Promise<void> {
     await this.database.transaction((tx) => this.sessions.revokeAll(tx, actor.userId, actor.sessionId));
   }

@@ -13,7 +13,7 @@ export class PresentActor {
     private readonly context: RequestContext,
   ) {}
 
-  /** Null without a session, and while the session owes its second factor. */
+  /** Null without a session, and while the second factor is pending. */
   async of(request: Request): Promise<Actor | null> {
     const token = this.cookie.read(request);
     const actor = token === undefined ? null : await this.sessions.read(token);

@@ -8,7 +8,7 @@ import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { SessionRotation } from './session-rotation.js';
 
-/** Sends the new token of a session whose token is due with the answer to whatever it asks. A handler's own session cookie comes later and wins. */
+/** Sets the new token of a session due for rotation on any response. A session cookie set by the handler comes later and takes precedence. */
 @Injectable()
 export class SessionRotationInterceptor implements NestInterceptor {
   constructor(

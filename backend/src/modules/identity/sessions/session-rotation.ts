@@ -7,9 +7,9 @@ import { OnRoleChanged } from '../../companies/index.js';
 import { SessionRotationsRepository } from './persistence/session-rotations.repository.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 
-/** Requests that a browser sent with the old token before it had the new one still work. */
+/** Grace period for requests that the browser sent with the old token before it received the new one. */
 const OVERLAP_MS = 1_000;
-/** The old token ends this long after it was replaced, also when the answer with the new one never reaches the browser. */
+/** Maximum lifetime of a replaced token, even if the response with the new one never reaches the browser. */
 const UNDELIVERED_MS = 10_000;
 
 export interface RotatedToken {
@@ -18,8 +18,8 @@ export interface RotatedToken {
 }
 
 /**
- * Replaces the token of a session when its user's role changed. Someone else's request cannot reach the user's browser, so the role
- * change only marks the sessions, and the next answer to each of them carries the new token.
+ * Rotates session tokens after a role change. The request that changes the role comes from another user's browser, so it only marks the
+ * sessions, and the next response to each of them sets the new token.
  */
 @Injectable()
 export class SessionRotation {
@@ -35,8 +35,8 @@ export class SessionRotation {
   }
 
   /**
-   * Replaces a token that is due; null when the session has got yet another one or has ended. The new token is derived from the old
-   * one, so parallel requests on any replica hand out the same.
+   * Replaces a due token; null if the session has a newer token or has ended. The new token is derived from the old one, so parallel requests
+   * on all replicas return the same token.
    */
   async rotate(oldToken: string): Promise<RotatedToken | null> {
     const oldHash = hashToken(oldToken);
@@ -49,7 +49,7 @@ export class SessionRotation {
     return expiresAt === null ? null : { token, expiresAt };
   }
 
-  /** The answer with the new token was sent: the old one ends in a second. */
+  /** Call after sending the response with the new token: the old one ends in one second. */
   async delivered(oldToken: string): Promise<void> {
     await this.rotations.endPrevious(hashToken(oldToken), this.after(OVERLAP_MS));
   }

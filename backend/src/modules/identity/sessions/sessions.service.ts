@@ -16,7 +16,7 @@ import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persi
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 
-/** The session was revoked, or has expired, since the request began. */
+/** The session was revoked or expired after the request began. */
 export class SessionEnded extends DomainError {
   constructor() {
     super('UNAUTHENTICATED', 401, 'Sign in to continue.');
@@ -26,25 +26,25 @@ export class SessionEnded extends DomainError {
 /** How the user authenticated. A passkey proves possession and knowledge at once, so no second factor is requested after it. */
 export type SignInProof = 'password' | 'password_reset' | 'registration' | 'oauth' | 'passkey';
 
-/** A session whose token has just been made. The token goes into the cookie and is kept nowhere else. */
+/** A session with its new token, which is stored only in the cookie. */
 export interface StartedSession {
   id: string;
   userId: string;
   token: string;
   expiresAt: Date;
-  /** Whether it comes from a sign-in other than the registration. */
+  /** False for a session started by a registration. */
   isSignIn: boolean;
-  /** The second factors of which one is still owed; empty for a complete session. */
+  /** Second factors, one of which is still required; empty for a complete session. */
   factors: FactorKind[];
 }
 
 /** Links for users who cannot sign in; void once every session ends. */
 const SIGN_IN_LINKS: readonly LinkPurpose[] = ['password_reset', 'sign_in_unlock'];
 
-/** As long as an id, so that the look-up costs the same with and without a user. */
+/** Same length as a real id, so that the lookup costs the same with and without a user. */
 const NOBODY = 'usr_00000000000000000000000000';
 
-/** Begins, renews and ends sessions, each with its line in the activity log. */
+/** Starts, renews and ends sessions, each with an activity log entry. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -57,8 +57,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session for a person who has proven who they are, in the company they worked in last, and ends the one the browser had.
-   * A user with a second factor has ten minutes to show it; until then the session grants nothing else.
+   * Starts a session for an authenticated user, in their last active company, and ends the browser's previous one. A user with a second factor
+   * has ten minutes to present it; until then the session grants no other access.
    */
   async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
     const now = this.clock.now();
@@ -86,13 +86,13 @@ export class SessionsService {
     return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
   }
 
-  /** Records a refused sign-in, with or without an account. The input is not recorded: it may be a password in the wrong field. */
+  /** Records a refused sign-in, with or without an account. The input is not recorded, because it may be a password in the wrong field. */
   async refuse(tx: Transaction, userId: string | null): Promise<void> {
     const companyId = await this.openSessions.lastCompanyOf(tx, userId ?? NOBODY);
     await this.audit.record(tx, { companyId, userId, action: 'session.refused' });
   }
 
-  /** Completes a session whose second factor was shown: it gets a new token. @throws SessionEnded also when it owes no factor */
+  /** Completes a session after the second factor and gives it a new token. @throws SessionEnded also if no factor is pending */
   async promote(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
     const now = this.clock.now();
     const change = {
@@ -106,7 +106,7 @@ export class SessionsService {
     return { ...started, isSignIn: true };
   }
 
-  /** Notes that the person has proven again who they are: the session gets a new token. @throws SessionEnded */
+  /** Records a reauthentication and gives the session a new token. @throws SessionEnded */
   async reauthenticated(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
     const { session, started } = await this.renew(tx, sessionId, 'active', {
       ...placeOf(client),
@@ -116,25 +116,25 @@ export class SessionsService {
     return started;
   }
 
-  /** Has the session work in another company, with a new token. @throws SessionEnded */
+  /** Switches the active company of the session, with a new token. @throws SessionEnded */
   async enterCompany(tx: Transaction, sessionId: string, companyId: string | null): Promise<StartedSession> {
     return (await this.renew(tx, sessionId, 'active', { companyId })).started;
   }
 
-  /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */
+  /** Ends the sessions of these tokens; ignores unknown and ended ones. */
   async end(tx: Transaction, tokens: readonly string[]): Promise<void> {
     const ended = await this.openSessions.revokeByTokens(tx, tokens.map(hashToken), this.clock.now());
     for (const session of ended) await this.note(tx, 'session.ended', session);
   }
 
-  /** Ends one session of the person. False when they have none of that id. */
+  /** Ends one session of the user. Returns false if there is none with this id. */
   async revoke(tx: Transaction, userId: string, id: string): Promise<boolean> {
     const [revoked] = await this.openSessions.revokeOne(tx, userId, id, this.clock.now());
     if (revoked !== undefined) await this.note(tx, 'session.revoked', revoked);
     return revoked !== undefined;
   }
 
-  /** Ends every session of the person but the one named, every known device and every link that helps to sign in. */
+  /** Ends all of the user's sessions except the given one, their known devices and their sign-in links. */
   async revokeAll(tx: Transaction, userId: string, exceptSessionId = ''): Promise<void> {
     const revoked = await this.openSessions.revokeAllBut(tx, userId, exceptSessionId, this.clock.now());
     for (const session of revoked) await this.note(tx, 'session.revoked', session);

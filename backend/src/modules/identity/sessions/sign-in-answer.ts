@@ -6,7 +6,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import type { StartedSession } from './sessions.service.js';
 import type { SignInResultDto } from './session.dto.js';
 
-/** How every way of signing in answers: with the cookies, and with what comes next. */
+/** Response to every kind of sign-in: the cookies and the next step. */
 @Injectable()
 export class SignInAnswer {
   constructor(
@@ -15,7 +15,7 @@ export class SignInAnswer {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Hands the session's token to the browser, which a complete session also makes a known device of its person. */
+  /** Sets the session cookie. A complete session also makes the browser a known device of the user. */
   async enter(response: Response, started: StartedSession): Promise<SignInResultDto> {
     const complete = started.factors.length === 0;
     if (complete) await this.devices.remember(response, started);

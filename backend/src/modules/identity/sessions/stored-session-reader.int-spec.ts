@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => store.truncate());
 afterAll(() => store.close());
 
-/** A session of a viewer; answers its token. */
+/** Starts a session of a viewer and returns its token. */
 async function session(): Promise<string> {
   const { companyId, viewer } = await companyOf(store.database, 'viewer');
   const token = newToken();
@@ -30,7 +30,7 @@ async function session(): Promise<string> {
 
 const permissionsOf = async (token: string) => (await reader.grants([token])).get(token)?.permissions;
 
-it('grants what the actor of a request may do, to each token its own', async () => {
+it('grants each token the permissions of its actor', async () => {
   const [one, two] = [await session(), await session()];
   const grants = await reader.grants([one, 'unknown', two]);
   for (const token of [one, two]) {
@@ -40,7 +40,7 @@ it('grants what the actor of a request may do, to each token its own', async () 
   expect(grants.size).toBe(2);
 });
 
-it('follows the choice about prices, and the role', async () => {
+it('applies changes of price visibility and role', async () => {
   const token = await session();
   expect((await permissionsOf(token))?.has('price.read')).toBe(false);
   await store.database.execute('UPDATE association SET sees_prices = 1');
@@ -52,11 +52,11 @@ it('follows the choice about prices, and the role', async () => {
 it.each([
   ['signed out', 'UPDATE user_session SET revoked_at = UTC_TIMESTAMP(3)'],
   ['expired', 'UPDATE user_session SET expires_at = UTC_TIMESTAMP(3)'],
-  ['left idle', 'UPDATE user_session SET last_used_at = UTC_TIMESTAMP(3) - INTERVAL 12 HOUR'],
-  ['owing a factor', "UPDATE user_session SET state = 'factor_pending'"],
+  ['idle for too long', 'UPDATE user_session SET last_used_at = UTC_TIMESTAMP(3) - INTERVAL 12 HOUR'],
+  ['with a pending factor', "UPDATE user_session SET state = 'factor_pending'"],
   ['without a company', 'UPDATE user_session SET company_id = NULL'],
   ['suspended', "UPDATE association SET status = 'suspended'"],
-  ['of a company that is being deleted', 'UPDATE company SET erase_at = UTC_TIMESTAMP(3) + INTERVAL 30 DAY'],
+  ['of a deleted company', 'UPDATE company SET erase_at = UTC_TIMESTAMP(3) + INTERVAL 30 DAY'],
 ])('grants nothing to a session %s', async (_what, ending) => {
   const token = await session();
   expect(await permissionsOf(token)).toBeDefined();
@@ -64,7 +64,7 @@ it.each([
   expect(await permissionsOf(token)).toBeUndefined();
 });
 
-it('grants to more tokens than one statement takes', async () => {
+it('supports more tokens than fit into one statement', async () => {
   const token = await session();
   const unknown = Array.from({ length: 1_200 }, newToken);
   expect([...(await reader.grants([...unknown, token])).keys()]).toEqual([token]);

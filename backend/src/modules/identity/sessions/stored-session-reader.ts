@@ -6,7 +6,7 @@ import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 
-/** Reads the session, the person and their role from the database at every request, so that a change holds on the next one. */
+/** Reads session, user and role from the database on each request, so that changes apply to the next one. */
 @Injectable()
 export class StoredSessionReader extends SessionReader {
   constructor(
@@ -38,7 +38,7 @@ export class StoredSessionReader extends SessionReader {
   }
 }
 
-/** A session without its second factor grants nothing; without a company there are no permissions, whatever the role. */
+/** A session with a pending second factor, or without a company, grants no permissions. */
 function actorOf({ id, state, authenticatedAt, rotationDue, user, company: stored }: StoredSession): Actor {
   const company = state === 'active' ? stored : null;
   const role = company?.role ?? 'viewer';

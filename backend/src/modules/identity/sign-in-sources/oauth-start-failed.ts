@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** The sign-in with an OAuth source cannot start. The browser is navigating, so it is redirected to a page instead of receiving problem JSON. */
+/** The OAuth flow cannot start. The browser is navigating, so it is redirected to a page instead of receiving problem JSON. */
 export class OAuthStartFailed extends Error {
   constructor(
     /** Our redirect URL, with an error parameter as a source would send it (RFC 6749, section 4.1.2.1). */

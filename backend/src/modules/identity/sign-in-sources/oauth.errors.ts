@@ -5,8 +5,8 @@ const BAD_GATEWAY = 502;
 export const GATEWAY_TIMEOUT = 504;
 
 /**
- * What the source sent back is not an answer to a visit that this browser began here within ten minutes, or was used already, or does not
- * prove who it is about. One response for all, so that a forger learns nothing.
+ * The callback does not match a visit that this browser started within the last ten minutes, or was already used, or does not authenticate a
+ * user. The response does not reveal which.
  */
 export class SignInStateInvalid extends DomainError {
   constructor(
@@ -17,17 +17,17 @@ export class SignInStateInvalid extends DomainError {
   }
 }
 
-/** A visit to a source that led nowhere, and what it was for: its page offers to go back there. */
+/** Intent and target of a failed visit, so that the page can offer to retry. */
 type VisitParams = Pick<SignInState, 'intent' | 'next'>;
 
-/** The person, or the source on their behalf, said no. */
+/** The user or the source denied access. */
 export class SignInDenied extends DomainError {
   constructor({ intent, next }: VisitParams) {
     super('SIGN_IN_DENIED', 403, 'The sign-in was cancelled, and nothing was changed.', { intent, next });
   }
 }
 
-/** The source answers late, not at all, or with something that is no answer. */
+/** The source timed out, is unreachable, or sent an invalid response. */
 export class SourceUnavailable extends DomainError {
   /** For the log only. */
   override readonly cause: Error;
@@ -47,7 +47,7 @@ export class SourceUnavailable extends DomainError {
     this.cause = new Error(reason);
   }
 
-  /** The same, and what the visit was for. */
+  /** Returns the error with the intent and target of the visit. */
   during(visit: VisitParams): SourceUnavailable {
     return new SourceUnavailable(this.reason, this.status, visit);
   }
@@ -64,14 +64,14 @@ export class IdentityNotLinked extends DomainError {
   }
 }
 
-/** The identity opens another account already. */
+/** The identity is linked to another account. */
 export class IdentityTaken extends Conflict {
   constructor() {
     super('IDENTITY_TAKEN', 'This sign-in is linked to another account. Unlink it there first.');
   }
 }
 
-/** The account has another identity of this source. */
+/** The account is linked to another identity at this source. */
 export class SourceLinked extends Conflict {
   constructor() {
     super('SOURCE_LINKED', 'Your account is linked to this source already. Unlink that first.');

@@ -17,7 +17,7 @@ const PURPOSE = 'sign-in-state';
 const STATE_MAX_LENGTH = 4_096;
 const NONCE_BYTES = 16;
 
-/** The states of visits to sources: sealed, bound to a browser, and each good for one return. */
+/** OAuth states of visits to sources: sealed, bound to a browser, single use. */
 @Injectable()
 export class SignInStates {
   private readonly cookie: TokenCookie;
@@ -31,7 +31,7 @@ export class SignInStates {
     this.cookie = new TokenCookie('lading_visit', config.https);
   }
 
-  /** Begins a visit and binds it to the browser, which may be on several at once. */
+  /** Starts a visit and binds it to the browser, which may have several at once. */
   begin(
     request: Request,
     response: Response,
@@ -55,8 +55,8 @@ export class SignInStates {
   }
 
   /**
-   * Opens the state with which a browser comes back from a source, once.
-   * @throws SignInStateInvalid when it is not ours, of another browser or source, too old, or was used
+   * Opens and redeems the state of a callback.
+   * @throws SignInStateInvalid if it is forged, expired, used, or of another browser or source
    */
   async redeem(request: Request, source: string): Promise<SignInState> {
     const token = this.cookie.read(request);
@@ -82,7 +82,7 @@ export class SignInStates {
   }
 }
 
-/** How often one address may set out to sources, or come back from them: each costs a call to another server. */
+/** Limit of starts and callbacks per IP address, because each sends a request to another server. */
 export function visitLimits(direction: 'out' | 'back', ipAddress = ''): ThrottleRule[] {
   return [{ name: `source-visit-${direction}`, key: addressBlock(ipAddress), points: 100, seconds: 15 * 60 }];
 }

@@ -8,18 +8,18 @@ import { newUlid } from '../../../platform/ids.js';
 import { Providers, type Provider } from './provider/providers.js';
 import { SourceStrategy } from './source-strategy.js';
 
-/** A source that can be visited. */
+/** A source with its Passport strategy. */
 export interface PreparedSource {
-  /** Under which passport knows it. */
+  /** Name of the strategy in Passport. */
   strategy: string;
   provider: Provider;
 }
 
-/** Passport's strategies, one for each source, made when it is first visited. */
+/** Passport strategies, one per source, created on first use. */
 @Injectable()
 export class SourceStrategies {
   private readonly prepared = new Map<string, Provider>();
-  /** Passport keeps one register for the whole process, which may hold more than one application. */
+  /** Passport has one registry per process, which may run more than one application. */
   private readonly application = newUlid();
 
   constructor(
@@ -28,19 +28,19 @@ export class SourceStrategies {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound when no source of that name is configured */
+  /** @throws NotFound if no source with this name is configured */
   source(name: unknown): SignInSource {
     const source = this.config.signInSources.find((candidate) => candidate.name === name);
     if (source === undefined) throw new NotFound();
     return source;
   }
 
-  /** Our page to which the source sends the browser back; the one that is registered there. */
+  /** Redirect URL registered at the source: our page. */
   redirectUrl({ name }: SignInSource): string {
     return `${this.config.publicUrl.origin}/auth/shippers/${name}/callback`;
   }
 
-  /** @throws SourceUnavailable when its endpoints are not known and cannot be had */
+  /** @throws SourceUnavailable if its endpoints are not cached and cannot be fetched */
   async prepare(source: SignInSource): Promise<PreparedSource> {
     const provider = await this.providers.of(source);
     const strategy = `${this.application}:${source.name}`;

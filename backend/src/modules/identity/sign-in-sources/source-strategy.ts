@@ -10,31 +10,31 @@ import { verifyIdToken } from './provider/id-token.js';
 import type { Provider } from './provider/providers.js';
 import { askSourceForObject } from './provider/source-http.js';
 
-/** A visit that begins, and its state as it travels. */
+/** A new visit and its sealed state. */
 export interface VisitStart {
   visit: SignInState;
   state: string;
 }
 
-/** A request that comes back from a source. */
+/** A callback request. */
 export interface ReturningRequest extends Request {
-  /** The state that it carried, opened and checked. */
+  /** The opened and verified state. */
   visit: SignInState;
-  /** What the source has proven; set by passport. */
+  /** The authenticated identity; set by Passport. */
   identity: ProvenIdentity;
 }
 
-/** What the strategy needs beside the source. */
+/** Options of the strategy in addition to the source. */
 export interface SourceStrategyParts {
   provider: Provider;
-  /** Where the source sends the browser back to, exactly as it is registered there. */
+  /** Redirect URL, exactly as registered at the source. */
   redirectUrl: string;
   now(): Date;
 }
 
 /**
- * The authorization code flow (RFC 6749, section 4.1) with PKCE (RFC 7636) at one source. passport-oauth2 sends the browser there; the code that
- * comes back is exchanged here, because the library's token request limits neither time nor size and follows no OpenID Connect rule.
+ * Authorization code flow (RFC 6749, section 4.1) with PKCE (RFC 7636) for one source. passport-oauth2 redirects the browser. This class exchanges
+ * the code, because the library's token request has no limits on time or size and does not implement OpenID Connect.
  */
 export class SourceStrategy extends OAuth2Strategy {
   constructor(
@@ -51,13 +51,13 @@ export class SourceStrategy extends OAuth2Strategy {
         callbackURL: redirectUrl,
         scope: source.scopes,
       },
-      // Required by the library, and never called: `authenticate` exchanges codes itself.
+      // Required by the library but never called: `authenticate` exchanges the code itself.
       (_accessToken: string, _refreshToken: string, _profile: unknown, done: OAuth2Strategy.VerifyCallback) =>
         done(new Error('passport-oauth2 exchanges no codes here.')),
     );
   }
 
-  /** Passport calls this with a `VisitStart` when a visit begins, and without one when the browser comes back with a code. */
+  /** Passport calls this with a `VisitStart` to start a visit, and without one for the callback. */
   override authenticate(request: ReturningRequest, options: Partial<VisitStart>): void {
     if (options.visit !== undefined) return super.authenticate(request, options);
     this.identify(request.visit, String(request.query.code)).then(

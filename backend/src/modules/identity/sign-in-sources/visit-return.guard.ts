@@ -12,10 +12,10 @@ import { SignInStates, visitLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 import type { ReturningRequest } from './source-strategy.js';
 
-/** Limit for all requests to the source together; the user is waiting. */
+/** Time limit for all requests to the source together, because the user is waiting. */
 const ANSWER_WITHIN_MS = 5_000;
 const CODE_MAX_LENGTH = 4_096;
-/** The others of RFC 6749, section 4.1.2.1, which the log may name. */
+/** Other error codes of RFC 6749, section 4.1.2.1, safe to log. */
 const ERRORS = new Set<unknown>([
   'invalid_request',
   'unauthorized_client',
@@ -25,7 +25,7 @@ const ERRORS = new Set<unknown>([
   'temporarily_unavailable',
 ]);
 
-/** Checks what a source sent back, and has passport ask the source whom it is about. */
+/** Verifies a callback and authenticates the user at the source through Passport. */
 @Injectable()
 export class VisitReturnGuard implements CanActivate {
   constructor(
@@ -35,7 +35,7 @@ export class VisitReturnGuard implements CanActivate {
     private readonly logger: Logger,
   ) {}
 
-  /** Leaves visit and identity with the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
+  /** Sets visit and identity on the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<ReturningRequest>();
     const source = this.strategies.source(request.params.source);
@@ -76,7 +76,7 @@ function isIssuerRight(iss: unknown, { openId }: Provider): boolean {
   return iss === undefined ? !openId.namesIssuer : iss === openId.issuer;
 }
 
-/** What an error of RFC 6749, section 4.1.2.1, means to the person; `login_required` comes from our own start. */
+/** Maps an error code of RFC 6749, section 4.1.2.1; `login_required` comes from our own start route. */
 function refusal(error: unknown, visit: SignInState): Error {
   if (error === 'access_denied') return new SignInDenied(visit);
   if (error === 'login_required') return new ReauthenticationRequired();

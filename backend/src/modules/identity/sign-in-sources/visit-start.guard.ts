@@ -16,7 +16,7 @@ import { OAuthStartFailed } from './oauth-start-failed.js';
 
 const NEXT_MAX_LENGTH = 1_000;
 
-/** Has passport send the browser to a source. */
+/** Redirects the browser to a source through Passport. */
 @Injectable()
 export class VisitStartGuard implements CanActivate {
   constructor(
@@ -28,7 +28,7 @@ export class VisitStartGuard implements CanActivate {
     private readonly config: ServerConfig,
   ) {}
 
-  /** Never resolves when passport answers. @throws OAuthStartFailed, which leads the browser to the page that explains it */
+  /** Never resolves if Passport sends the redirect. @throws OAuthStartFailed, which redirects the browser to a page with the error */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const source = this.strategies.source(request.params.source);
@@ -52,13 +52,13 @@ export class VisitStartGuard implements CanActivate {
     const visit = { source: name, next: isLocal ? localPath(next) : null };
     if (intent !== 'link')
       return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
-    // Another site could have signed its visitor in at the source as somebody else before, and would have that one linked.
+    // Another site could have signed its visitor in at the source as someone else, and would then link that identity.
     if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
     const person = await this.linkingUser.of(request);
     return this.states.begin(request, response, { ...visit, intent, sessionId: person?.sessionId ?? null });
   }
 
-  /** Browsers name the site over https and on this machine; elsewhere the referrer tells. */
+  /** Browsers send `Sec-Fetch-Site` only over HTTPS and on localhost; otherwise use the referrer. */
   private isFromOwnPage(request: Request): boolean {
     const site = request.get('sec-fetch-site');
     if (site !== undefined) return site === 'same-origin';

@@ -8,7 +8,7 @@ import type { SignInUnlockOffers } from './sign-in-unlock-offers.js';
 const EMAIL = 'rosa@example.com';
 const CLIENT = { userAgent: 'test', ipAddress: '203.0.113.7', deviceToken: 'device' };
 
-/** Counts as the throttle would, with nothing left under the limits of these names. */
+/** A fake throttle on which the limits with these names are exhausted. */
 function attempts({ known = false, usedUp = [] as string[] }) {
   const taken: string[] = [];
   const offer = jest.fn<SignInUnlockOffers['offer']>().mockResolvedValue();
@@ -26,22 +26,22 @@ function attempts({ known = false, usedUp = [] as string[] }) {
   return { service, taken, offer, admits };
 }
 
-describe('attempts to sign in', () => {
-  it('of a known device count for that device alone', async () => {
+describe('SignInAttempts', () => {
+  it('counts attempts of a known device only for that device', async () => {
     const { service, taken } = attempts({ known: true, usedUp: ['sign-in-account', 'sign-in-address'] });
     const limits = await service.count(EMAIL, 'usr_1', CLIENT);
     expect(taken).toEqual(['sign-in-device']);
     expect(limits.map(({ key }) => key)).toEqual([`${EMAIL} device`]);
   });
 
-  it('of other browsers count for the address at the account, the address and the account', async () => {
+  it('counts attempts of other browsers per account and IP address, per IP address and per account', async () => {
     const { service, taken, admits } = attempts({});
     await service.count(EMAIL, null, CLIENT);
     expect(taken).toEqual(['sign-in-account-address', 'sign-in-address', 'sign-in-account']);
     expect(admits).toHaveBeenCalledWith('device', '');
   });
 
-  it('use up none of the account when the address has none left, and offer no link', async () => {
+  it('does not count for the account or offer a link if the IP address limit is exhausted', async () => {
     const { service, taken, offer } = attempts({ usedUp: ['sign-in-address'] });
     const counted = service.count(EMAIL, 'usr_1', CLIENT);
     await expect(counted).rejects.toThrow(TooManyAttempts);
@@ -50,9 +50,12 @@ describe('attempts to sign in', () => {
     expect(offer).not.toHaveBeenCalled();
   });
 
-  it.each([null, 'usr_1'])('offer an unlock link when the account has none left, for account %s', async (userId) => {
-    const { service, offer } = attempts({ usedUp: ['sign-in-account'] });
-    await expect(service.count(EMAIL, userId, CLIENT)).rejects.toThrow(AccountLimited);
-    expect(offer).toHaveBeenCalledWith(EMAIL, 60);
-  });
+  it.each([null, 'usr_1'])(
+    'offers an unlock link if the account limit is exhausted, for account %s',
+    async (userId) => {
+      const { service, offer } = attempts({ usedUp: ['sign-in-account'] });
+      await expect(service.count(EMAIL, userId, CLIENT)).rejects.toThrow(AccountLimited);
+      expect(offer).toHaveBeenCalledWith(EMAIL, 60);
+    },
+  );
 });

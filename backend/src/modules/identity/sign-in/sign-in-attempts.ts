@@ -9,7 +9,7 @@ import { SignInUnlockOffers } from './sign-in-unlock-offers.js';
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Browsers that the account does not know have used up its attempts; the same whether or not there is an account. */
+/** Unknown browsers exhausted the account's limit. Same error with and without an account. */
 export class AccountLimited extends TooManyAttempts {
   constructor(retryAfterSeconds: number) {
     const detail =
@@ -18,7 +18,7 @@ export class AccountLimited extends TooManyAttempts {
   }
 }
 
-/** Counts attempts to sign in with a password. */
+/** Counts password sign-in attempts. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -27,22 +27,22 @@ export class SignInAttempts {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Counts an attempt at the account, whether it exists or not, and returns the limits it counts for. @throws TooManyAttempts */
+  /** Counts an attempt, whether or not the account exists, and returns the limits it counts for. @throws TooManyAttempts */
   async count(email: string, userId: string | null, { ipAddress, deviceToken = '' }: Client): Promise<ThrottleRule[]> {
-    // Asked for an unknown account too, so that both cost the same.
+    // Also queried for an unknown account, so that both cost the same.
     if (await this.devices.admits(deviceToken, userId ?? '')) {
       const limits = deviceLimits(email, deviceToken);
       await this.throttle.take(limits);
       return limits;
     }
     const [ofAddress, ofAccount] = [strangerLimits(email, ipAddress), accountLimit(email)];
-    // In this order, so that an address without attempts left uses up none of the account's.
+    // In this order, so that an IP address over its limit does not count for the account.
     await this.throttle.take(ofAddress);
     await this.countAtAccount(email, ofAccount);
     return [...ofAddress, ofAccount];
   }
 
-  /** Gives back an attempt that was the owner's. */
+  /** Takes back an attempt with the correct password. */
   async forgive(limits: readonly ThrottleRule[]): Promise<void> {
     await this.throttle.giveBack(limits);
   }
@@ -58,7 +58,7 @@ export class SignInAttempts {
   }
 }
 
-/** For a browser that the account does not know: ten attempts a quarter of an hour at one account, a hundred at all accounts. */
+/** Per IP address, for unknown browsers: 10 attempts per 15 minutes at one account, 100 at all accounts. */
 function strangerLimits(email: string, ipAddress: string): ThrottleRule[] {
   const address = addressBlock(ipAddress);
   return [
@@ -67,12 +67,12 @@ function strangerLimits(email: string, ipAddress: string): ThrottleRule[] {
   ];
 }
 
-/** For all browsers together that the account does not know, wherever they are. */
+/** For all unknown browsers of the account together, over all IP addresses. */
 function accountLimit(email: string): ThrottleRule {
   return { name: 'sign-in-account', key: email, points: 100, seconds: HOUR };
 }
 
-/** For a known device of the account, counted apart from all others. */
+/** For one known device of the account. */
 function deviceLimits(email: string, deviceToken: string): ThrottleRule[] {
   return [{ name: 'sign-in-device', key: `${email} ${deviceToken}`, points: 10, seconds: QUARTER_HOUR }];
 }

@@ -9,7 +9,7 @@ import { AccountsRepository } from '../accounts/persistence/accounts.repository.
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { SIGN_IN_LIMITED, type SignInLimited } from './sign-in-unlock-offers.js';
 
-/** Mails the link that exempts a browser from the sign-in limits for strangers. */
+/** Mails the link that exempts a browser from the sign-in limits for unknown browsers. */
 @Injectable()
 export class SignInUnlockMails {
   constructor(

@@ -12,7 +12,7 @@ export interface SignInLimited {
   email: string;
 }
 
-/** Queues the mail with an unlock link when attempts from many addresses have used up an account's limit. */
+/** Queues the email with an unlock link when attempts from many IP addresses exhaust an account's limit. */
 @Injectable()
 export class SignInUnlockOffers {
   constructor(
@@ -23,8 +23,8 @@ export class SignInUnlockOffers {
   ) {}
 
   /**
-   * Queues the mail once until the limit ends, within the recipient's allowance. Whether the address has an account is looked up only when
-   * the mail is made, so that the work is the same for both.
+   * Queues the email once per limit period, within the recipient's allowance. Whether the address has an account is looked up when the email is
+   * created, so the work is the same for both cases.
    */
   async offer(email: string, secondsLimited: number): Promise<void> {
     if (!(await this.isFirst(email, secondsLimited))) return;

@@ -5,7 +5,7 @@ import { AccountActivity } from '../accounts/account-activity.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 
-/** Redeems unlock links: owners sign in on a new browser while attempts from many addresses limit their account. */
+/** Redeems unlock links, with which users sign in on a new browser while attempts from many IP addresses limit their account. */
 @Injectable()
 export class SignInUnlockService {
   constructor(
@@ -15,7 +15,7 @@ export class SignInUnlockService {
     private readonly database: Database,
   ) {}
 
-  /** Exempts the browser behind the response from the limits for strangers. @throws LinkInvalid */
+  /** Exempts the browser from the limits for unknown browsers. @throws LinkInvalid */
   async redeem(token: string, response: Response): Promise<void> {
     const link = await this.links.look(token, ['sign_in_unlock']);
     await this.database.transaction(async (tx) => {

@@ -19,8 +19,8 @@ export class SignInService {
   ) {}
 
   /**
-   * Starts a session. An unknown address costs as much work as a wrong password, and is counted as one.
-   * @throws InvalidCredentials for either, TooManyAttempts beyond the limits, SignInBusy
+   * Starts a session. An unknown address costs the same work as a wrong password and is counted the same way.
+   * @throws InvalidCredentials for either, TooManyAttempts above the limits, SignInBusy
    */
   async withPassword({ email, password }: LoginDto, client: Client): Promise<StartedSession> {
     const known = await this.accounts.findCredentials(email);
@@ -37,7 +37,7 @@ export class SignInService {
     return started;
   }
 
-  /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */
+  /** Ends the sessions of these tokens; ignores unknown and ended ones. */
   async end(tokens: readonly string[]): Promise<void> {
     await this.database.transaction((tx) => this.sessions.end(tx, tokens));
   }

@@ -16,7 +16,7 @@ describe('isSessionAlive', () => {
     expect(isSessionAlive(SESSION, at(now))).toBe(alive);
   });
 
-  it('ends at its absolute end although it is in use', () => {
+  it('ends at its absolute expiry even while in use', () => {
     const used = { ...SESSION, lastUsedAt: at('2026-12-24T07:59:00.000Z') };
     expect(isSessionAlive(used, at('2026-12-24T07:59:59.999Z'))).toBe(true);
     expect(isSessionAlive(used, at('2026-12-24T08:00:00.000Z'))).toBe(false);

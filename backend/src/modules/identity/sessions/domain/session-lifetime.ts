@@ -1,34 +1,34 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A session ends this long after its last use. Source: product requirements, OWASP ASVS 7.1.1. */
+/** Idle timeout. Source: product requirements, OWASP ASVS 7.1.1. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
-/** A session ends this long after it began, however much it is used. */
+/** Absolute timeout. */
 export const SESSION_ABSOLUTE_MS = 30 * 24 * HOUR_MS;
-/** Time to show the second factor after the password. */
+/** Time to present the second factor after the password. */
 export const SESSION_PENDING_MS = 10 * MINUTE_MS;
-/** Uses closer together than this are not written down, so that reading costs no write. */
+/** Minimum time between updates of the last use, so that not every request writes. */
 export const SESSION_TOUCH_INTERVAL_MS = MINUTE_MS;
 
-/** The parts of a stored session that decide whether it still holds. */
+/** Columns that determine whether a session is valid. */
 export interface SessionTimes {
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 }
 
-/** True while a session has been neither revoked, nor left idle, nor kept for longer than a session may last. */
+/** True unless the session is revoked, idle for too long, or past its absolute expiry. */
 export function isSessionAlive(session: SessionTimes, now: Date): boolean {
   if (session.revokedAt !== null) return false;
   return now < session.expiresAt && session.lastUsedAt > idleSince(now);
 }
 
-/** A session that was last used then, or earlier, has ended by now. */
+/** Sessions last used at or before this instant have ended. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_MS);
 }
 
-/** True when this use should be written down. */
+/** True if this use should be stored. */
 export function needsTouch(session: SessionTimes, now: Date): boolean {
   return now.getTime() - session.lastUsedAt.getTime() >= SESSION_TOUCH_INTERVAL_MS;
 }

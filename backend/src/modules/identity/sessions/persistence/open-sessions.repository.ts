@@ -8,18 +8,18 @@ import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule
 
 const LIST_LIMIT = 100;
 
-/** What changes beside the token when a session gets a new one. */
+/** Columns that change together with the token. */
 export type SessionChange = Partial<
   Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>
 >;
 
-/** A new token that no rotation is due for, in the place of every earlier one. */
+/** Columns of a new token: replaces earlier tokens and clears a due rotation. */
 export const FRESH_TOKEN = { rotationDue: false, previousTokenHash: null, previousEndsAt: null } as const;
 
-/** A session as its person sees it. */
+/** A session for the user's list of sessions. */
 export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
 
-/** Sessions that have not ended, and how they change: no change brings one back. */
+/** Open sessions and their changes. An ended session cannot be reopened. */
 @Retention([{ table: 'user_session', column: 'expires_at', index: 'ix_user_session_expiry', keptMs: 90 * DAY_MS }])
 @Injectable()
 export class OpenSessionsRepository {
@@ -39,7 +39,7 @@ export class OpenSessionsRepository {
     });
   }
 
-  /** The company the user worked in last, of those they still belong to; the oldest one if they never signed in; null if none. */
+  /** The user's last active company of which they are still a member; their oldest company if they never signed in; null if none. */
   async lastCompanyOf(tx: Transaction, userId: string): Promise<string | null> {
     const last = await tx
       .createQueryBuilder()
@@ -58,12 +58,12 @@ export class OpenSessionsRepository {
     return last?.companyId ?? null;
   }
 
-  /** Whether the user completed a sign-in or proved who they are after the instant. */
+  /** Whether the user completed a sign-in or reauthenticated after the instant. */
   signedInAfter(tx: Transaction, userId: string, instant: Date): Promise<boolean> {
     return tx.existsBy(UserSessionEntity, { userId, state: 'active', authenticatedAt: MoreThan(instant) });
   }
 
-  /** Changes a session that is in this state, and answers what it is then; null when there is none. */
+  /** Updates a session that is in this state and returns it; null if there is none. */
   async renew(
     tx: Transaction,
     session: Pick<UserSessionEntity, 'id' | 'state'>,
@@ -78,18 +78,18 @@ export class OpenSessionsRepository {
     return affected === 1 ? tx.findOneBy(UserSessionEntity, { id: session.id }) : null;
   }
 
-  /** Ends the sessions of these tokens, and answers those that it ended. */
+  /** Ends the sessions of these tokens and returns the ended ones. */
   revokeByTokens(tx: Transaction, tokenHashes: string[], now: Date): Promise<UserSessionEntity[]> {
     const replaced = { previousTokenHash: In(tokenHashes), previousEndsAt: MoreThan(now) };
     return this.revoke(tx, [{ tokenHash: In(tokenHashes) }, replaced], now);
   }
 
-  /** Ends one session of a person, and answers it; nothing when they have no such session. */
+  /** Ends one session of a user and returns it; nothing if there is no such session. */
   revokeOne(tx: Transaction, userId: string, id: string, now: Date): Promise<UserSessionEntity[]> {
     return this.revoke(tx, [{ userId, id }], now);
   }
 
-  /** Ends every session of a person but one, and answers those that it ended. */
+  /** Ends every session of a user except one and returns the ended ones. */
   revokeAllBut(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<UserSessionEntity[]> {
     return this.revoke(tx, [{ userId, id: Not(exceptId) }], now);
   }
@@ -109,7 +109,7 @@ export class OpenSessionsRepository {
   }
 }
 
-/** What `isSessionAlive` says, for the database. */
+/** `isSessionAlive` as a query condition. */
 function open(now: Date): FindOptionsWhere<UserSessionEntity> {
   return { revokedAt: IsNull(), expiresAt: MoreThan(now), lastUsedAt: MoreThan(idleSince(now)) };
 }

@@ -15,11 +15,11 @@ export interface StoredSession extends Pick<UserSessionEntity, (typeof SESSION_K
   authenticatedAt: Date;
   user: Pick<UserAccountEntity, 'id' | 'email' | 'fullName' | 'mustChangePassword'> & { emailVerified: boolean };
   preferences: Preferences;
-  /** Null without a company, and when the user is no longer an active member of it. */
+  /** Null without a company, and if the user is no longer an active member of it. */
   company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
 }
 
-/** The company and role that a session opens. */
+/** Company and role of a session. */
 export interface GrantedSession {
   tokenHash: string;
   companyId: string;
@@ -42,7 +42,7 @@ type SessionRow = SqlRow<UserSessionEntity, (typeof SESSION_KEYS)[number]> &
     seesPrices: number | null;
   };
 
-/** Sessions are read at every request, so one statement reads everything, including tables of the companies module. */
+/** Sessions are read on each request, so a single statement reads everything, including tables of the companies module. */
 const SELECT_SESSION = `
   SELECT ${columnsOf(UserSessionEntity, 's', SESSION_KEYS)}, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
          u.id AS userId, ${columnsOf(UserAccountEntity, 'u', ACCOUNT_KEYS)}, u.email_verified_at IS NOT NULL AS emailVerified,
@@ -70,7 +70,7 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
   }
 
-  /** The session whose token was just replaced, while the replaced one still works. */
+  /** The session of a replaced token that still works. */
   async findByPreviousToken(tokenHash: string, now: Date): Promise<StoredSession | null> {
     const rows = await this.database.query<SessionRow>(
       `${SELECT_SESSION} WHERE s.previous_token_hash = ? AND s.previous_ends_at > ?`,
@@ -79,7 +79,7 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : { ...toStoredSession(rows[0]), rotationDue: true };
   }
 
-  /** Of these tokens, those of complete, open sessions with a company. Runs every second for all open event streams, so it reads only what they need. */
+  /** Complete, open sessions with a company, by token. Runs every second for all open event streams, so it reads only the columns they need. */
   async findGranted(tokenHashes: readonly string[], now: Date): Promise<GrantedSession[]> {
     const granted: GrantedSession[] = [];
     for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {

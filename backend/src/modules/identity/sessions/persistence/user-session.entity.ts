@@ -14,14 +14,14 @@ export class UserSessionEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
-  /** SHA-256 of the token; the token itself is only in the cookie. */
+  /** SHA-256 of the token; only the cookie contains the token itself. */
   @Column({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   tokenHash: string;
 
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** The company the session works in; null when the person belongs to none. */
+  /** Active company; null if the user is a member of none. */
   @Column({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   companyId: string | null;
 
@@ -46,15 +46,15 @@ export class UserSessionEntity {
   @Column({ type: 'varchar', length: 16, charset: 'ascii', collation: 'ascii_bin', default: 'active' })
   state: SessionState;
 
-  /** When the person last proved who they are; null for a session older than this column. */
+  /** Last authentication of the user; null for sessions older than this column. */
   @Column({ name: 'authenticated_at', type: 'datetime', precision: 3, nullable: true })
   authenticatedAt: Date | null;
 
-  /** Whether the next answer to this session brings it a new token. */
+  /** Whether the next response sets a new token. */
   @Column({ name: 'rotation_due', type: 'boolean', default: false })
   rotationDue: boolean;
 
-  /** SHA-256 of the token that was replaced, which works until `previousEndsAt`. */
+  /** SHA-256 of the replaced token, which works until `previousEndsAt`. */
   @Column({
     name: 'previous_token_hash',
     type: 'char',

@@ -36,7 +36,7 @@ describe('subjectOf', () => {
     [{ id: 4711 }, '4711'],
     [{ id: 'u/1' }, 'u/1'],
     [{ sub: 'x'.repeat(255) }, 'x'.repeat(255)],
-  ])('of %j', (claims, subject) => {
+  ])('reads the subject of %j', (claims, subject) => {
     expect(subjectOf(claims)).toBe(subject);
   });
 
@@ -51,7 +51,7 @@ describe('subjectOf', () => {
     [{ sub: 2 ** 53 }],
     [{ sub: 'x'.repeat(256) }],
     [{ email: 'a@b.test' }],
-  ])('is nobody in %j', (claims) => {
+  ])('returns null for %j', (claims) => {
     expect(subjectOf(claims)).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('accountNameOf', () => {
     [{ name: '\u200b' }, null],
     [{ email: ['rosa@riverside.test'] }, null],
     [{}, null],
-  ])('of %j', (claims, name) => {
+  ])('reads the account name of %j', (claims, name) => {
     expect(accountNameOf(claims)).toBe(name);
   });
 });

@@ -2,10 +2,10 @@ const SUBJECT_MAX_LENGTH = 255;
 const ACCOUNT_NAME_MAX_LENGTH = 254;
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Claims of a source about a user. Only the subject is trusted. */
+/** Claims from a source about a user. Only the subject is trusted. */
 export type IdentityClaims = Readonly<Record<string, unknown>>;
 
-/** True when the ID token was made for this client and for this visit (OpenID Connect Core 1.0, section 3.1.3.7, points 4, 5 and 11). */
+/** True if the ID token was issued for this client and nonce (OpenID Connect Core 1.0, section 3.1.3.7, points 4, 5 and 11). */
 export function isIdTokenFor(
   { aud, azp, nonce }: IdentityClaims,
   expected: { clientId: string; nonce: string },
@@ -15,14 +15,14 @@ export function isIdTokenFor(
   return azp === undefined ? audiences.length === 1 : azp === expected.clientId;
 }
 
-/** The permanent id of a user at a source: `sub`, or `id` at services without OpenID Connect. Null when there is none. */
+/** Permanent id of a user at a source: `sub`, or `id` for services without OpenID Connect. Null if there is none. */
 export function subjectOf({ sub, id }: IdentityClaims): string | null {
   const subject = sub ?? id;
   if (Number.isSafeInteger(subject)) return String(subject);
   return typeof subject === 'string' && subject !== '' && subject.length <= SUBJECT_MAX_LENGTH ? subject : null;
 }
 
-/** The account's name at the source, for display; null when there is none. */
+/** Account name at the source, for display; null if there is none. */
 export function accountNameOf({ email, preferred_username: username, login, name }: IdentityClaims): string | null {
   const told = [email, username, login, name].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',

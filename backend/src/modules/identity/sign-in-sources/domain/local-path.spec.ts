@@ -13,11 +13,11 @@ describe('localPath', () => {
     ['/elsewhere.example', '/elsewhere.example'],
     ['/https://elsewhere.example', '/https://elsewhere.example'],
     ['/a//b', '/a//b'],
-  ])('follows %s', (value, expected) => {
+  ])('accepts %s', (value, expected) => {
     expect(localPath(value)).toBe(expected);
   });
 
-  /** After the lists of open-redirect payloads of OWASP and PortSwigger. */
+  /** Based on the open redirect payloads of OWASP and PortSwigger. */
   it.each([
     '',
     ' ',
@@ -97,12 +97,12 @@ describe('localPath', () => {
     'blob:https://elsewhere.example/1',
     'ftp://elsewhere.example',
     'mailto:somebody@elsewhere.example',
-  ])('does not follow %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(localPath(value)).toBeNull();
   });
 
   it.each([undefined, null, 1, true, ['/quotes'], { toString: () => '/quotes' }])(
-    'does not follow %p, which is no text',
+    'refuses %p, which is not a string',
     (value) => {
       expect(localPath(value)).toBeNull();
     },

@@ -15,16 +15,16 @@ const STATE: SignInState = {
 };
 
 describe('isStateOf', () => {
-  it('accepts what this browser brings back from the source it went to, until the last moment', () => {
+  it('accepts a callback of the same browser and source until the state expires', () => {
     expect(isStateOf(STATE, EXPECTED)).toBe(true);
   });
 
   it.each<[string, Partial<SignInState>]>([
     ['of another browser', { browser: 'hash-of-another-cookie' }],
     ['of another source', { source: 'globex' }],
-    ['of a source whose name begins alike', { source: 'acme-2' }],
+    ['of a source with the same name prefix', { source: 'acme-2' }],
     ['that has expired', { expiresAt: NOW.getTime() }],
-    ['without an end', { expiresAt: undefined }],
+    ['without an expiry', { expiresAt: undefined }],
   ])('refuses one %s', (_name, change) => {
     expect(isStateOf({ ...STATE, ...change }, EXPECTED)).toBe(false);
   });

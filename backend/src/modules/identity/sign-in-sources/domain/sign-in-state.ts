@@ -1,39 +1,39 @@
-/** A visit to a source has to come back within this time. Source: product requirements, section 4. */
+/** Lifetime of a state. Source: product requirements, section 4. */
 export const SIGN_IN_STATE_MS = 10 * 60_000;
 
-/** `link` adds the identity to the account that is signed in. */
+/** `link` adds the identity to the signed-in account. */
 export type SignInIntent = 'sign-in' | 'link';
 
-/** What a visit to a source takes along, sealed, and brings back. */
+/** OAuth state of a visit to a source. Sent sealed in the `state` parameter. */
 export interface SignInState {
-  /** ULID; each is used once. */
+  /** ULID; single use. */
   id: string;
-  /** Where the visit goes: an answer of another source does not finish it. */
+  /** Name of the source; a callback from another source is refused. */
   source: string;
-  /** SHA-256 of the token in the cookie of the browser that began. */
+  /** SHA-256 of the cookie token of the browser that started the visit. */
   browser: string;
-  /** PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   verifier: string;
-  /** Comes back inside the ID token. */
+  /** Returned in the ID token. */
   nonce: string;
   intent: SignInIntent;
-  /** Session that links; null for a sign-in. */
+  /** Session that links the identity; null for a sign-in. */
   sessionId: string | null;
-  /** Local path to go on to. */
+  /** Local path to redirect to afterwards. */
   next: string | null;
   /** Unix time in milliseconds. */
   expiresAt: number;
 }
 
-/** What the answer of a source is checked against. */
+/** Values of a callback that the state must match. */
 export interface ExpectedState {
   source: string;
-  /** SHA-256 of the token in the cookie of the browser that came back. */
+  /** SHA-256 of the cookie token of the browser that returned. */
   browser: string;
   now: Date;
 }
 
-/** True when the visit was begun by this browser, for this source, and not too long ago. */
+/** True if this browser started the visit for this source and the state has not expired. */
 export function isStateOf(state: SignInState, { source, browser, now }: ExpectedState): boolean {
   return state.source === source && state.browser === browser && now.getTime() < state.expiresAt;
 }

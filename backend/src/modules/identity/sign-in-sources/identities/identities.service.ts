@@ -12,7 +12,7 @@ import type { ExternalIdentitiesDto } from '../oauth.dto.js';
 import { ExternalIdentitiesRepository } from './persistence/external-identities.repository.js';
 import type { ProvenIdentity } from './proven-identity.js';
 
-/** Identities at sources that are linked to an account. */
+/** Linked identities of an account. */
 @Injectable()
 export class IdentitiesService {
   constructor(
@@ -36,7 +36,7 @@ export class IdentitiesService {
     return { items, nextCursor: null };
   }
 
-  /** Lets the identity open the account; one that does so already is left as it is. @throws IdentityTaken, SourceLinked */
+  /** Links the identity to the account, unless it is linked already. @throws IdentityTaken, SourceLinked */
   async link(actor: Actor, { source, subjectHash, accountName }: ProvenIdentity): Promise<void> {
     await this.database.transaction(async (tx) => {
       const identity = {
@@ -54,7 +54,7 @@ export class IdentitiesService {
     });
   }
 
-  /** @throws NotFound when the user has not linked the source; LastWayIn when nothing else would let them in */
+  /** @throws NotFound if the user has not linked the source; LastWayIn if the user has no other way to sign in */
   async unlink(actor: Actor, source: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);

@@ -20,14 +20,14 @@ const SUBJECTS = {
 
 interface IdentityChanged {
   userId: string;
-  /** The person's address when it happened. */
+  /** The user's address at the time of the change. */
   email: string;
   change: keyof typeof SUBJECTS;
-  /** What people call the source. */
+  /** Display name of the source. */
   label: string;
 }
 
-/** Records sign-ins that were linked to an account or unlinked from it, and notifies the user by mail and in the inbox (OWASP ASVS 5.0, 6.3.7). */
+/** Records linked and unlinked identities, and notifies the user by email and in the inbox (OWASP ASVS 5.0, 6.3.7). */
 @Injectable()
 export class IdentityMails {
   constructor(
@@ -38,7 +38,7 @@ export class IdentityMails {
     private readonly config: Config,
   ) {}
 
-  /** Records the change and queues its mail to the address that the user has now. */
+  /** Records the change and queues the email to the user's current address. */
   async announce(
     tx: Transaction,
     { userId, email }: Pick<Actor, 'userId' | 'email'>,
@@ -64,7 +64,7 @@ export class IdentityMails {
   }
 }
 
-/** What people call a source; its name once it is no longer configured. */
+/** Display name of a source; its name if it is no longer configured. */
 export function labelOf({ signInSources }: Config, source: string): string {
   return signInSources.find(({ name }) => name === source)?.label ?? source;
 }

@@ -17,7 +17,7 @@ export class IdentitySignInService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a session for the account that the identity is linked to. @throws IdentityNotLinked when there is none */
+  /** Starts a session for the account that the identity is linked to. @throws IdentityNotLinked if there is none */
   async signIn(proven: ProvenIdentity, client: Client): Promise<StartedSession> {
     const started = await this.database.transaction(async (tx) => {
       const identity = await this.identities.find(tx, proven);

@@ -3,14 +3,14 @@ import { accountNameOf, subjectOf, type IdentityClaims } from '../domain/identit
 import { SourceUnavailable } from '../oauth.errors.js';
 import type { IdentityKey } from './persistence/external-identities.repository.js';
 
-/** An identity that a source has just proven. */
+/** An identity authenticated by a source. */
 export interface ProvenIdentity extends IdentityKey {
   accountName: string | null;
 }
 
 /**
- * Who the claims are about. `authority` is whose word it is, so that a source whose configuration leads elsewhere one day opens nobody's
- * account. @throws SourceUnavailable when the claims name nobody
+ * The identity of the claims. `authority` is the issuer and part of the key, so a source that is later reconfigured to another issuer gives
+ * access to no existing account. @throws SourceUnavailable if the claims have no subject
  */
 export function provenIdentity(source: string, authority: string, claims: IdentityClaims): ProvenIdentity {
   const subject = subjectOf(claims);

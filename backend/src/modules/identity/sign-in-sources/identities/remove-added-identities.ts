@@ -4,7 +4,7 @@ import { AccountActivity } from '../../accounts/account-activity.js';
 import { OnEmailUndo } from '../../accounts/email-undo-hooks.js';
 import { ExternalIdentitiesRepository } from './persistence/external-identities.repository.js';
 
-/** Unlinks the identities that were linked since an e-mail change that the user undoes. */
+/** Unlinks identities linked since the email change that the user undoes. */
 @Injectable()
 export class RemoveAddedIdentities {
   constructor(

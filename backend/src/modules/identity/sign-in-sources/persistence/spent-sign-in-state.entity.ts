@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An OAuth state that was used. It works once. */
+/** A used OAuth state, which must not be accepted again. */
 @Index('ix_spent_sign_in_state_expiry', ['expiresAt'])
 @Entity('spent_sign_in_state')
 export class SpentSignInStateEntity {

@@ -4,13 +4,13 @@ import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { Retention } from '../../../../platform/retention/retention-rule.js';
 import { SpentSignInStateEntity } from './spent-sign-in-state.entity.js';
 
-/** Ids of sign-in states that were used, until they would have expired anyway. */
+/** Ids of used states, kept until the states expire. */
 @Retention([{ table: 'spent_sign_in_state', column: 'expires_at', index: 'ix_spent_sign_in_state_expiry', keptMs: 0 }])
 @Injectable()
 export class SpentStatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** True for the one caller that uses the state. */
+  /** Redeems the state. Returns true to exactly one caller. */
   async add(id: string, expiresAt: Date): Promise<boolean> {
     try {
       await this.database.transaction((tx) => tx.insert(SpentSignInStateEntity, { stateId: id, expiresAt }));

@@ -3,14 +3,14 @@ import { SignInStateInvalid, SourceUnavailable } from '../oauth.errors.js';
 import type { Provider } from './providers.js';
 import { askSource, parseObject } from './source-http.js';
 
-/** What a source gives for a code. */
+/** Token response of a source. */
 interface Tokens {
   accessToken: string;
   idToken: unknown;
 }
 
 const OK = 200;
-/** The source does not accept us, whatever the code (RFC 6749, section 5.2). */
+/** Errors about the client, not the code (RFC 6749, section 5.2). */
 const ABOUT_THE_CLIENT = new Set<unknown>([
   'invalid_client',
   'unauthorized_client',
@@ -19,8 +19,8 @@ const ABOUT_THE_CLIENT = new Set<unknown>([
 ]);
 
 /**
- * Redeems a code at the source's token endpoint. `form` holds grant type, code, redirect address and PKCE verifier.
- * @throws SignInStateInvalid when the source does not take the code; SourceUnavailable when it gives no proper answer
+ * Redeems a code at the source's token endpoint. `form` contains grant type, code, redirect URL and PKCE verifier.
+ * @throws SignInStateInvalid if the source refuses the code; SourceUnavailable for any other invalid response
  */
 export async function exchangeCode(
   provider: Provider,
@@ -40,7 +40,7 @@ export async function exchangeCode(
   }
   const answer = await askSource(provider.tokenUrl, { method: 'POST', headers, body });
   const told = parseObject(answer.body);
-  // Some services refuse a code with status 200, so what the answer says counts first.
+  // Some services refuse a code with status 200, so check the body first.
   if (told?.error !== undefined) throw refusalOf(told.error);
   if (answer.status !== OK || typeof told?.access_token !== 'string')
     throw new SourceUnavailable(`the token endpoint answers ${answer.status} without an access token`);
@@ -53,7 +53,7 @@ function refusalOf(error: unknown): Error {
   return new SignInStateInvalid('the token endpoint refuses the code');
 }
 
-/** As an HTML form encodes a value (RFC 6749, appendix B). */
+/** Encodes a value like an HTML form (RFC 6749, appendix B). */
 function encode(value: string): string {
   return new URLSearchParams({ value }).toString().slice('value='.length);
 }

@@ -4,12 +4,12 @@ import { isIdTokenFor, type IdentityClaims } from '../domain/identity-claims.js'
 import { SignInStateInvalid, SourceUnavailable } from '../oauth.errors.js';
 import type { OpenIdConnect } from './providers.js';
 
-/** Signatures that only the holder of a private key can make; a client's secret can make none of them, and `none` is none. */
+/** Asymmetric algorithms only: excludes HMAC with the client secret, and `none`. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_AGE_SECONDS = 600;
 
-/** What an ID token has to be made for. */
+/** Expected audience and nonce of an ID token, and the current time. */
 export interface ExpectedIdToken {
   clientId: string;
   nonce: string;
@@ -17,8 +17,8 @@ export interface ExpectedIdToken {
 }
 
 /**
- * The claims of an ID token that this provider signed, for this client and this visit, not too long ago (OpenID Connect Core 1.0, section
- * 3.1.3.7). @throws SignInStateInvalid for any other; SourceUnavailable when the provider's keys cannot be had
+ * Verifies an ID token and returns its claims: signed by this provider, for this client and nonce, recently issued (OpenID Connect Core 1.0,
+ * section 3.1.3.7). @throws SignInStateInvalid for any other token; SourceUnavailable if the provider's keys cannot be fetched
  */
 export async function verifyIdToken(
   idToken: unknown,
@@ -45,7 +45,7 @@ export async function verifyIdToken(
   }
 }
 
-/** What else jose throws is about the provider's keys; its general error stands for a key endpoint that answers with something else. */
+/** Other jose errors concern the provider's keys; jose throws its generic error for an invalid response of the key endpoint. */
 function isAboutToken(error: unknown): error is errors.JOSEError {
   return (
     error instanceof errors.JOSEError &&
@@ -53,7 +53,7 @@ function isAboutToken(error: unknown): error is errors.JOSEError {
   );
 }
 
-/** Names code and claim, and no value of the token. */
+/** Contains error code and claim name, but no value of the token. */
 function describe(error: errors.JOSEError): string {
   return 'claim' in error ? `${error.code} ${String(error.claim)}` : error.code;
 }

@@ -5,24 +5,24 @@ import { Clock } from '../../../../platform/clock.js';
 import { SourceUnavailable } from '../oauth.errors.js';
 import { askSource, askSourceForObject } from './source-http.js';
 
-/** How long what a provider said about itself is taken as true. */
+/** Cache lifetime of discovery documents. */
 const KNOWN_MS = 3_600_000;
-/** Wait before asking a failed provider again; until then visits fail at once. */
+/** Time before a failed provider is retried; until then visits fail immediately. */
 const FAILED_MS = 5_000;
 
-/** What an OpenID Connect provider adds to OAuth. */
+/** OpenID Connect metadata of a provider. */
 export interface OpenIdConnect {
   issuer: string;
   keys: JWTVerifyGetKey;
-  /** Whether each answer has to name the issuer (RFC 9207). */
+  /** Whether each authorization response must include `iss` (RFC 9207). */
   namesIssuer: boolean;
 }
 
-/** Where a source is asked what. Either `openId` or `userinfoUrl` is there. */
+/** Endpoints of a source. Either `openId` or `userinfoUrl` is set. */
 export interface Provider {
   authorizationUrl: string;
   tokenUrl: string;
-  /** Whether the client's secret goes into the Authorization header, and not into the body (RFC 6749, section 2.3.1). */
+  /** Whether the client secret is sent in the Authorization header instead of the body (RFC 6749, section 2.3.1). */
   secretInHeader: boolean;
   openId?: OpenIdConnect;
   userinfoUrl?: string;
@@ -33,14 +33,14 @@ interface Known {
   until: number;
 }
 
-/** Knows the sources' endpoints: from the configuration, or from discovery (OpenID Connect Discovery 1.0). */
+/** Provides the sources' endpoints, from the configuration or from discovery (OpenID Connect Discovery 1.0). */
 @Injectable()
 export class Providers {
   private readonly known = new Map<string, Known>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** @throws SourceUnavailable when the source cannot be asked, or says something that cannot be used */
+  /** @throws SourceUnavailable if the source is unreachable or its metadata is invalid */
   of(source: SignInSource): Promise<Provider> {
     const now = this.clock.now().getTime();
     const known = this.known.get(source.name);
@@ -67,7 +67,7 @@ async function discover(issuer: string): Promise<Provider> {
     jwks_uri: keysUrl,
     token_endpoint_auth_methods_supported: methods,
   } = document;
-  // A document of another issuer would have its tokens taken for those of the configured one.
+  // With a document of another issuer, that issuer's tokens would be accepted as the configured one's.
   if (document.issuer !== issuer) throw new SourceUnavailable('its discovery document names another issuer');
   if (!isTrustworthyUrl(authorizationUrl) || !isTrustworthyUrl(tokenUrl) || !isTrustworthyUrl(keysUrl))
     throw new SourceUnavailable('its discovery document lacks an https endpoint');
@@ -83,7 +83,7 @@ async function discover(issuer: string): Promise<Provider> {
   };
 }
 
-/** Fetched when first needed and when a token names a key that is not known, at most once in 30 seconds. */
+/** Keys are fetched on first use and when a token has an unknown key id, at most once in 30 seconds. */
 function keysAt(url: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), {
     [customFetch]: async (address, { headers }) => {

@@ -9,7 +9,7 @@ import { GATEWAY_TIMEOUT, SourceUnavailable } from '../oauth.errors.js';
 const LIMITS = { timeoutMs: 4_000, maxBytes: 262_144 };
 const OK = 200;
 
-/** Asks a source. @throws SourceUnavailable when it gives no answer that could be read */
+/** Sends a request to a source. @throws SourceUnavailable if there is no readable response */
 export async function askSource(url: string, init: RequestInit): Promise<BoundedAnswer> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
@@ -21,7 +21,7 @@ export async function askSource(url: string, init: RequestInit): Promise<Bounded
   }
 }
 
-/** Reads an object that a source gives. @throws SourceUnavailable when it gives something else */
+/** Fetches a JSON object from a source. @throws SourceUnavailable for any other response */
 export async function askSourceForObject(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const { status, body } = await askSource(url, init);
   const object = parseObject(body);
@@ -29,7 +29,7 @@ export async function askSourceForObject(url: string, init: RequestInit = {}): P
   return object;
 }
 
-/** Null for everything but a JSON object. */
+/** Null for everything except a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = parseWellFormedJson(text);

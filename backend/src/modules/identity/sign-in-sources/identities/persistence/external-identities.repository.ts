@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../../platform/database/errors.js';
 import { ExternalIdentityEntity } from './external-identity.entity.js';
 
-/** The key of an identity at a source. */
+/** Key of an identity at a source. */
 export type IdentityKey = Pick<ExternalIdentityEntity, 'source' | 'subjectHash'>;
 
 @Injectable()
@@ -22,7 +22,7 @@ export class ExternalIdentitiesRepository {
     return this.identities.find({ where: { userId }, order: { linkedAt: 'ASC', source: 'ASC' } });
   }
 
-  /** Returns false, and writes nothing, when the identity or the person's place for the source is taken. */
+  /** Returns false and writes nothing if the identity is taken or the user has another identity at the source. */
   async insert(tx: Transaction, identity: ExternalIdentityEntity): Promise<boolean> {
     try {
       await tx.insert(ExternalIdentityEntity, identity);
@@ -37,7 +37,7 @@ export class ExternalIdentitiesRepository {
     await tx.update(ExternalIdentityEntity, { source, subjectHash }, { lastUsedAt: now });
   }
 
-  /** True when the person had linked the source. */
+  /** Returns true if the user had linked the source. */
   async delete(tx: Transaction, userId: string, source: string): Promise<boolean> {
     const { affected } = await tx.delete(ExternalIdentityEntity, { userId, source });
     return affected === 1;

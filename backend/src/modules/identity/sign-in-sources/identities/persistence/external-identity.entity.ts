@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An identity at an OAuth source, linked to an account. */
+/** An identity at a source, linked to an account. */
 @Index('uq_external_identity_user_source', ['userId', 'source'], { unique: true })
 @ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_external_identity_user' })
 @Entity('external_identity')
@@ -16,14 +16,14 @@ export class ExternalIdentityEntity {
   @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
-  /** The account's name at the source when it was linked, for display only. */
+  /** Account name at the source at the time of linking, for display only. */
   @Column({ name: 'account_name', type: 'varchar', length: 254, nullable: true })
   accountName: string | null;
 
   @Column({ name: 'linked_at', type: 'datetime', precision: 3 })
   linkedAt: Date;
 
-  /** Last sign-in with it. */
+  /** Last sign-in with the identity. */
   @Column({ name: 'last_used_at', type: 'datetime', precision: 3, nullable: true })
   lastUsedAt: Date | null;
 }
