@@ -6,7 +6,7 @@ import { runCommand } from './run-command.js';
 
 const SHOWN = 20;
 
-/** Proves on an empty database that every migration can be undone and run again to the same schema. */
+/** Checks on an empty database that every migration can be reverted and run again with the same resulting schema. */
 await runCommand(async () => {
   const options = dataSourceOptions(loadConfig(process.env));
   expectSame('The database is not empty', await schemaSnapshot(options), []);

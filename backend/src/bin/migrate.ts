@@ -4,7 +4,7 @@ import { grantToProduct } from '../platform/database/schema/grants.js';
 import { migrate } from '../platform/database/schema/migrate.js';
 import { runCommand } from './run-command.js';
 
-/** Brings the schema up to date; as the user of MIGRATION_DATABASE_URL, if there is one, which then grants the product what it needs. */
+/** Runs pending migrations, as the user of MIGRATION_DATABASE_URL if it is set; that user then grants the product's user its privileges. */
 await runCommand(async () => {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl } = loadConfig(process.env);
   const owner = dataSourceOptions({ databaseUrl: migrationDatabaseUrl });

@@ -12,9 +12,9 @@ import { onStopSignal } from '../platform/lifecycle/stop-signals.js';
 import { RelayModule } from '../relay.module.js';
 import { runCommand } from './run-command.js';
 
-/** Runs `/monitoring` as a process of its own, so that a flood of error reports cannot touch the product. */
+/** Runs `/monitoring` as a separate process, so that a flood of error reports cannot slow down the product. */
 await runCommand(async () => {
-  // Where it shares a machine with the product, the product goes first.
+  // Lower priority than the product on the same machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await instrument(process.env);
   const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), {

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Use: outbox.js, or outbox.js retry <id>, or outbox.js retry all';
 
-/** Lists the outbox messages that were given up, or has them tried again. */
+/** Lists dead letters of the outbox, or retries them. */
 await runCommand(async () => {
   const [command, id] = process.argv.slice(2);
   if (command !== undefined && (command !== 'retry' || id === undefined)) throw new Error(USAGE);

@@ -15,7 +15,7 @@ const STEPS = new Map([
   ['aggregates', [RebuildQuoteAggregates, RebuildShipmentAggregates]],
 ]);
 
-/** Recomputes derived data from the rows it is derived from, company by company. */
+/** Recomputes derived data from its source rows, company by company. */
 await runCommand(async () => {
   const [target = '', from = ''] = process.argv.slice(2);
   const steps = STEPS.get(target);

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Say which quote: npm run replay -- Q-001042 [company code]';
 
-/** Computes the offers of a quote again from what is stored and says whether each is equal, or where it is not; exit code 1 then. */
+/** Recomputes the offers of a quote from stored data and prints whether each is equal, or how it differs; exit code 1 if one differs. */
 await runCommand(async () => {
   const [number, companyCode = null] = process.argv.slice(2);
   if (number === undefined) throw new Error(USAGE);
@@ -22,7 +22,7 @@ await runCommand(async () => {
   }
 });
 
-/** Returns how many offers are not equal. */
+/** Returns the number of offers that differ. */
 function print({ number, companyName, revision, offers }: ReplayedQuote): number {
   console.log(`${number} of ${companyName}, revision ${revision}: ${offers.length} offers`);
   for (const { offer, differences } of offers) {

@@ -9,7 +9,7 @@ import { SealedColumns } from '../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';
 
-/** Seals every stored secret with the current SECRET_KEY, so that the previous keys can be dropped; exit code 1 while one cannot be opened. */
+/** Seals every stored secret with the current SECRET_KEY, so that the previous keys can be removed; exit code 1 if a secret cannot be opened. */
 await runCommand(async () => {
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   try {

@@ -1,6 +1,6 @@
 import { restrictNewFiles } from '../platform/storage/owner-only.js';
 
-/** Runs a command to its end: a failure becomes one message on standard error and exit code 1. */
+/** Runs a command; a failure prints one message on standard error and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   restrictNewFiles();
   try {

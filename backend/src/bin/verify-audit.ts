@@ -8,7 +8,7 @@ import { withDatabase } from '../platform/database/with-database.js';
 import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';
 
-/** Reads the whole activity log and prints every place where it is not what was written; exit code 1 if there is one. */
+/** Verifies the whole activity log and prints every break; exit code 1 if there is one. */
 await runCommand(async () => {
   const config = loadConfig(process.env);
   const box = new SecretBox(config);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** True for addresses and blocks as Express takes them, separated by commas: `10.0.0.5,10.0.0.0/8,fd00::/8`; also for an empty text. */
+/** True for comma-separated addresses and blocks in Express's format: `10.0.0.5,10.0.0.0/8,fd00::/8`; also for an empty text. */
 export function areAddressBlocks(text: string): boolean {
   return text === '' || text.split(',').every(isAddressBlock);
 }
@@ -12,27 +12,27 @@ function isAddressBlock(text: string): boolean {
   return family !== 0 && width >= 1 && width <= (family === 4 ? 32 : 128);
 }
 
-/** An address or block that requests may go to although it is private. */
+/** A private address or block that requests may connect to. */
 export interface EgressTarget {
   address: string;
   family: 'ipv4' | 'ipv6';
-  /** Bits of the block; all of them for one address. */
+  /** Prefix length of the block; the full length for a single address. */
   bits: number;
   /** Null for every port. */
   port: number | null;
 }
 
-/** True for targets separated by commas: `10.20.0.0/16,127.0.0.1:4100,[::1]:4100`; also for an empty text. */
+/** True for comma-separated targets: `10.20.0.0/16,127.0.0.1:4100,[::1]:4100`; also for an empty text. */
 export function areEgressTargets(text: string): boolean {
   return text === '' || text.split(',').every((part) => egressTarget(part) !== null);
 }
 
-/** Reads targets separated by commas. */
+/** Parses comma-separated targets. */
 export function egressTargets(text: string): EgressTarget[] {
   return text.split(',').flatMap((part) => egressTarget(part) ?? []);
 }
 
-/** Reads one target; null for anything else. */
+/** Parses one target; null if it is invalid. */
 function egressTarget(text: string): EgressTarget | null {
   const [, six, block, port] = /^(?:\[([^\]]+)\]|([^:]+|[^[\]]*::[^[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const target = six ?? block ?? '';

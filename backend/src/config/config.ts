@@ -4,7 +4,7 @@ import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
-/** The environment is unusable; `problems` lists everything that is wrong, without repeating any value. */
+/** The environment is invalid; `problems` lists all errors, without any values. */
 export class InvalidEnvironment extends Error {
   constructor(readonly problems: readonly string[]) {
     super(['The environment cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
@@ -16,26 +16,26 @@ export class InvalidEnvironment extends Error {
 export class ServerConfig {
   readonly port: number;
   readonly host: string;
-  /** Origin people and mailed links use. */
+  /** Origin that users open and mails link to. */
   readonly publicUrl: URL;
-  /** Hosts besides the public one that requests may name, like `10.0.0.5:3000`: those that a proxy puts in its place. */
+  /** Additional accepted Host values, like `10.0.0.5:3000`, for proxies that replace the header. */
   readonly allowedHosts: readonly string[];
-  /** Addresses and blocks of the proxies whose `X-Forwarded-For` is believed; empty: none. */
+  /** Addresses and blocks of the proxies whose `X-Forwarded-For` is trusted; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  /** Seconds between turning unready and refusing connections, so that a proxy can notice. */
+  /** Seconds between reporting unready and refusing connections, so that a proxy can notice. */
   readonly drainSeconds: number;
-  /** Port of 127.0.0.1 that answers `/metrics` to everybody; absent: there is none. */
+  /** Port on 127.0.0.1 that serves `/metrics` without authentication; absent: none. */
   readonly metricsPort?: number;
-  /** Bearer token that opens `/metrics` on the main port; absent: it does not exist there. */
+  /** Bearer token for `/metrics` on the main port; absent: the path answers 404. */
   readonly metricsToken?: string;
-  /** DSNs of browsers whose envelopes `/monitoring` forwards; empty: it does not exist. */
+  /** Browser DSNs whose envelopes `/monitoring` forwards; empty: the path answers 404. */
   readonly monitoringDsns: readonly string[];
-  /** Requests to `/monitoring` that one process looks at in a second, in the long run and also at once. */
+  /** Requests to `/monitoring` that one process accepts per second; also the burst. */
   readonly monitoringRate: number;
-  /** Where browsers send their errors, by way of `/monitoring`; absent: nowhere. */
+  /** DSN to which browsers report errors, through `/monitoring`; absent: none. */
   readonly sentryBrowserDsn?: string;
-  /** Where this process sends its own errors; absent: nowhere. */
+  /** DSN to which this process reports errors; absent: none. */
   readonly sentryDsn?: string;
   readonly sentryEnvironment: string;
   readonly sentryRelease?: string;
@@ -63,35 +63,35 @@ export class ServerConfig {
     this.sentryTracesSampleRate = environment.SENTRY_TRACES_SAMPLE_RATE;
   }
 
-  /** True when people reach the product over https, which is when cookies are `Secure`. */
+  /** True if the product is served over https; then cookies are `Secure`. */
   get https(): boolean {
     return this.publicUrl.protocol === 'https:';
   }
 
-  /** True when `/metrics` can be read, so measuring is useful. */
+  /** True if `/metrics` is available, so measuring is useful. */
   get metrics(): boolean {
     return this.metricsPort !== undefined || this.metricsToken !== undefined;
   }
 }
 
-/** Configuration from the environment, validated and typed. Inject it; nothing else reads the environment. */
+/** Configuration from the environment, validated and typed. Inject it; no other code reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
-  /** What limits of requests and event streams are multiplied by. */
+  /** Multiplier of the limits of requests and event streams. */
   readonly requestLimitFactor: number;
-  /** Where throttles count and replicas tell each other of news; absent: the database does. */
+  /** Redis for throttle counts and messages between replicas; absent: the database is used. */
   readonly redisUrl?: string;
-  /** The database with the user that may change the schema; absent: `databaseUrl`. */
+  /** Database URL with a user that may change the schema; absent: `databaseUrl`. */
   readonly migrationDatabaseUrl?: string;
-  /** Key that stored secrets are sealed with, 32 bytes; absent: the one in `secretKeyFile`. */
+  /** Key that seals stored secrets, 32 bytes; absent: the key in `secretKeyFile`. */
   readonly secretKey?: Buffer;
-  /** Keys that stored secrets may still be sealed with. */
+  /** Previous keys with which stored secrets may still be sealed. */
   readonly previousSecretKeys: readonly Buffer[];
-  /** File of the key that this installation generated. */
+  /** File with the key that this installation generated. */
   readonly secretKeyFile: string;
-  /** Keeps compiled code from one start to the next; may be lost. */
+  /** Compile cache between starts; may be deleted. */
   readonly compiledDirectory: string;
-  /** Invented carriers, a seeded company and the local mailbox. */
+  /** Demonstration mode: fake carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
   readonly storageDirectory: string;
   readonly mailDirectory: string;
@@ -102,21 +102,21 @@ export class Config extends ServerConfig {
   readonly staticDirectory?: string;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
-  /** Origins besides this one that pages may load micro-frontends from. */
+  /** Additional origins from which pages may load micro-frontends. */
   readonly areaOrigins: readonly string[];
-  /** Where people can sign in beside their password here. */
+  /** Sign-in providers in addition to passwords. */
   readonly signInSources: readonly SignInSource[];
-  /** Addresses of private networks that carriers' endpoints, and that webhooks, may have all the same; empty: none. */
+  /** Private addresses that carriers' endpoints and webhooks may have; empty: none. */
   readonly egressAllow: { readonly carriers: readonly EgressTarget[]; readonly webhooks: readonly EgressTarget[] };
-  /** Variables that are still read and will not be one day. */
+  /** Deprecated variables that are still read. */
   readonly deprecated: readonly string[];
-  /** Whether the description of the API and the pages over it are served. */
+  /** Whether the OpenAPI document and Swagger UI are served. */
   readonly apiDocs: boolean;
-  /** Origin of the demonstration's carriers that answer over HTTP; absent: there are none. */
+  /** Origin of the demonstration's fake carrier server; absent: none. */
   readonly demoCarriersUrl?: string;
   /** Share of page views that are traced, 0 to 1. */
   readonly sentryBrowserTracesSampleRate: number;
-  /** Share of pages with an error whose course is recorded, 0 to 1. */
+  /** Share of pages with an error for which a session replay is recorded, 0 to 1. */
   readonly sentryBrowserReplaySampleRate: number;
 
   constructor(environment: Environment) {
@@ -153,7 +153,7 @@ export class Config extends ServerConfig {
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }
 
-  /** True when the mailbox page may exist: demonstration mode, and only this machine can reach the process. */
+  /** True if the mailbox page is available: demonstration mode, and only this machine can reach the process. */
   get devMailbox(): boolean {
     return this.demonstration && ['127.0.0.1', 'localhost', '::1'].includes(this.host);
   }
@@ -180,17 +180,17 @@ function signInSources({ SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE }: Environment): 
   return sources;
 }
 
-/** Reads and validates the environment of the product. @throws InvalidEnvironment listing every problem at once */
+/** Reads and validates the environment of the product. @throws InvalidEnvironment with all problems */
 export function loadConfig(source: Source): Config {
   return new Config(read(new Environment(), source));
 }
 
-/** Reads and validates what a process needs that only answers HTTP. @throws InvalidEnvironment listing every problem at once */
+/** Reads and validates the environment of a process that only answers HTTP. @throws InvalidEnvironment with all problems */
 export function loadServerConfig(source: Source): ServerConfig {
   return new ServerConfig(read(new ServerEnvironment(), source));
 }
 
-/** Replaces defaults by what is set, and checks the result. */
+/** Overrides defaults with the values that are set, and validates the result. */
 function read<E extends ServerEnvironment>(environment: E, source: Source): E {
   for (const name of Object.keys(environment)) {
     const value = source[name];

@@ -30,10 +30,10 @@ const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const SECRET_KEYS = /^([A-Za-z0-9+/]{43}=(,(?!$)|$))*$/;
 const sampleRate = (name: string): string => `${name} must be a number from 0 to 1`;
 const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
-/** Shorter tokens could be guessed by trying. */
+/** Shorter tokens could be guessed. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
-/** Addresses that outbound requests may go to although they are private. */
+/** Private addresses that outbound requests may connect to. */
 const EgressTargets = (): PropertyDecorator =>
   ValidateBy(
     { name: 'egressTargets', validator: { validate: areEgressTargets } },
@@ -43,7 +43,7 @@ const EgressTargets = (): PropertyDecorator =>
     },
   );
 
-/** Environment of every process that answers HTTP. Messages name the variable and never its value. */
+/** Environment of every process that answers HTTP. Messages contain the variable's name and never its value. */
 export class ServerEnvironment {
   @IsInt({ message: PORT })
   @Min(0, { message: PORT })
@@ -125,7 +125,7 @@ export class ServerEnvironment {
   SENTRY_TRACES_SAMPLE_RATE = 0;
 }
 
-/** The environment variables of the product as they are written, after their defaults. */
+/** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
   @Matches(DATABASE_URL, {
     message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket',
@@ -185,7 +185,7 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
   SIGN_IN_SOURCES_FILE: string | undefined = undefined;
 
-  /** Deprecated: counts for carriers and webhooks where the variable of their own is not set. */
+  /** Deprecated: applies to carriers and webhooks if their own variable is not set. */
   @EgressTargets()
   EGRESS_ALLOW = '';
 

@@ -16,7 +16,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const SCOPE = /^[!#-[\]-~]+$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Everything but this machine is asked over https only. */
+/** Only loopback URLs may use http. */
 export function isTrustworthyUrl(value: unknown): value is string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;
@@ -32,20 +32,20 @@ const ForOpenIdConnect = (): PropertyDecorator =>
   ValidateIf((source: SignInSource) => source.issuer !== undefined || source.userinfoUrl === undefined);
 const ForOAuth = (): PropertyDecorator => ValidateIf((source: SignInSource) => source.issuer === undefined);
 
-/** An OpenID Connect provider, which says the rest under its issuer, or an OAuth 2.0 service that tells who somebody is at `userinfoUrl`. */
+/** An OpenID Connect provider, whose discovery document has the endpoints, or an OAuth 2.0 service that returns the user at `userinfoUrl`. */
 export class SignInSource {
-  /** Part of the source's URLs; a changed name is another source. */
+  /** Part of the source's URLs; a changed name is a different source. */
   @Matches(NAME, { message: '$property must start with a small letter, followed by small letters, digits and hyphens' })
   @MaxLength(40)
   name: string;
 
-  /** What people call it. */
+  /** Display name. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(60)
   label: string;
 
-  /** Of an OpenID Connect provider, exactly as its discovery document writes it. */
+  /** Issuer of an OpenID Connect provider, exactly as in its discovery document. */
   @ForOpenIdConnect()
   @IsTrustworthyUrl()
   issuer?: string;
@@ -58,7 +58,7 @@ export class SignInSource {
   @IsTrustworthyUrl()
   tokenUrl?: string;
 
-  /** Answers the access token with an object whose `sub` or `id` says who it is. */
+  /** Returns, for an access token, an object whose `sub` or `id` identifies the user. */
   @ForOAuth()
   @IsTrustworthyUrl()
   userinfoUrl?: string;
@@ -71,14 +71,14 @@ export class SignInSource {
   @IsNotEmpty()
   clientSecret: string;
 
-  /** What is asked for. */
+  /** Requested scopes. */
   @IsArray()
   @ArrayMaxSize(20)
   @Matches(SCOPE, { each: true, message: '$property must be scopes like "openid"' })
   scopes: string[] = ['openid', 'email'];
 }
 
-/** Reads the sources from the text, or else from the file. Problems name the place and repeat no value. */
+/** Reads the sources from the text, or else from the file. Problems contain the location and no values. */
 export function readSignInSources(
   text: string | undefined,
   file: string | undefined,

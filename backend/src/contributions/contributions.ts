@@ -51,7 +51,7 @@ unique(
   ),
 );
 
-/** Every role, from the one that may do most. */
+/** Every role, in descending order of permissions. */
 export const ROLES = COMPANIES.roles;
 
 /** Every kind of entry of the activity log, in alphabetical order. */
@@ -112,7 +112,7 @@ declare module '../platform/registered.js' {
   }
 }
 
-/** The names as they are. @throws Error when two modules declare the same one, so the application does not start */
+/** Returns the names unchanged. @throws Error if two modules declare the same name, so the application does not start */
 function unique<const Name extends string>(what: string, names: readonly Name[]): readonly Name[] {
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) throw new Error(`The ${what} ${repeated} is declared twice.`);

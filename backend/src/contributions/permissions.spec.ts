@@ -2,7 +2,7 @@ import type { Permission, Role } from '../platform/registered.js';
 import { ROLES } from './contributions.js';
 import { permissionsOf, ROLE_PERMISSIONS } from './permissions.js';
 
-/** The table of freight.md 6.2, read by rows. */
+/** The table of freight.md 6.2, by row. */
 const HOLDERS: Record<Permission, Role[]> = {
   'quote.read': ['owner', 'admin', 'manager', 'booker', 'finance', 'approver', 'viewer'],
   'price.read': ['owner', 'admin', 'manager', 'booker', 'finance', 'approver'],

@@ -5,10 +5,10 @@ import { FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT } from './domain/limits.js';
 import { TokenBucket } from './domain/token-bucket.js';
 import { RELAY_BUSY } from './monitoring.errors.js';
 
-/** What is used up when the relay has no room. */
+/** The exhausted limit. */
 type BusyReason = 'rate' | 'forwarding' | 'memory' | 'inflating';
 
-/** Limits of what the relay uses of this process. The caller releases what it took. */
+/** Limits the relay's use of this process's resources. Callers release what they acquired. */
 @Injectable()
 export class Admission {
   private readonly bucket: TokenBucket;
@@ -26,14 +26,14 @@ export class Admission {
     ]);
   }
 
-  /** Whether one more request may be looked at; called once for each. */
+  /** Whether the request is within the rate limit; call it once per request. */
   enter(): boolean {
     const may = this.bucket.take(performance.now());
     if (!may) this.refusals.inc({ reason: 'rate' });
     return may;
   }
 
-  /** Before the rest of an envelope is read: refuses it when it could not be forwarded. @throws RELAY_BUSY */
+  /** Refuses an envelope before its rest is read if it could not be forwarded. @throws RELAY_BUSY */
   expectForwarding(): void {
     if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
   }

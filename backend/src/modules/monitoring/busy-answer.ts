@@ -1,8 +1,8 @@
 import type { RelayAnswer } from './ingest-forwarder.js';
 
 /**
- * Our own throttling, in the words of the SDK (https://develop.sentry.dev/sdk/expected-features/rate-limiting/). Without the categories it
- * would keep everything back for a minute; so bulk waits, and errors try again soon.
+ * Our own rate limiting, in the SDK's format (https://develop.sentry.dev/sdk/expected-features/rate-limiting/). Without categories the SDK would
+ * stop sending everything for a minute; with them, bulk data is delayed longer than errors.
  */
 export const BUSY: RelayAnswer = {
   status: 429,

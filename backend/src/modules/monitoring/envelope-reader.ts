@@ -11,11 +11,11 @@ import {
   RECEIVED_TOO_SLOWLY,
 } from './monitoring.errors.js';
 
-/** An envelope exactly as it came. */
+/** An envelope exactly as received. */
 export interface Envelope {
   chunks: readonly Buffer[];
   size: number;
-  /** Absent for a plain one. */
+  /** Absent if the envelope is not compressed. */
   contentEncoding?: string;
 }
 
@@ -27,8 +27,8 @@ const INFLATERS: Readonly<Record<string, () => Transform>> = {
 };
 
 /**
- * Reads one envelope: keeps the bytes as they are, shows the first line to `accept` as soon as it is there, and counts the rest. A
- * compressed one is decompressed beside it, for the line and the count only.
+ * Reads one envelope: buffers the bytes unchanged, passes the first line to `accept` as soon as it is complete, and counts the rest. A compressed
+ * envelope is also decompressed, but only to read the first line and to check the size.
  */
 export class EnvelopeReader {
   private readonly chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export class EnvelopeReader {
     private readonly accept: (firstLine: string) => void,
   ) {}
 
-  /** Rejects with a DomainError that says why the envelope is refused; whatever it was, call `close` afterwards. */
+  /** Rejects with a DomainError that explains the refusal. Always call `close` afterwards. */
   async read(): Promise<Envelope> {
     if (Number(this.request.headers['content-length'] ?? 0) > ENVELOPE_LIMIT) throw ENVELOPE_TOO_LARGE;
     const contentEncoding = encodingOf(this.request);
@@ -53,7 +53,7 @@ export class EnvelopeReader {
     return { chunks: this.chunks, size: this.size, contentEncoding };
   }
 
-  /** Gives the memory back. */
+  /** Releases the memory. */
   close(): void {
     this.admission.letGo(this.size);
     this.chunks.length = 0;
@@ -72,7 +72,7 @@ export class EnvelopeReader {
     }
   }
 
-  /** Resolves once everything has arrived and, if it is compressed, has been decompressed without complaint. */
+  /** Resolves when everything has arrived and, if compressed, has been decompressed without error. */
   private receive(inflater?: Transform): Promise<void> {
     const { request } = this;
     return new Promise<void>((resolve, reject) => {
@@ -144,13 +144,13 @@ export class EnvelopeReader {
     this.accepted = true;
   }
 
-  /** An envelope without items may end with its first line, but not without the line's end. */
+  /** An envelope without items may end after its first line, but the line feed is required. */
   private finish(): void {
     if (!this.accepted) throw MALFORMED_ENVELOPE;
   }
 }
 
-/** How the body is compressed; undefined for a plain one. */
+/** Content encoding of the body; undefined if it is not compressed. */
 function encodingOf({ headers }: IncomingMessage): string | undefined {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   return encoding === undefined || encoding === '' || encoding === 'identity' ? undefined : encoding;

@@ -4,11 +4,11 @@ import { HEADER_LIMIT } from './domain/limits.js';
 
 const LINE_FEED = 0x0a;
 
-/** The first line of an envelope out of the chunks it comes in. Nothing behind it is looked at. */
+/** Extracts the first line of an envelope from its chunks. Ignores everything after it. */
 export class FirstLine {
   private start: Buffer = Buffer.alloc(0);
 
-  /** The line without its line feed, or undefined while it has not ended. @throws DomainError when it is too long */
+  /** The line without its line feed, or undefined while it is incomplete. @throws DomainError if it is too long */
   push(chunk: Buffer): string | undefined {
     const end = chunk.subarray(0, HEADER_LIMIT + 1).indexOf(LINE_FEED);
     const part = end === -1 ? chunk.subarray(0, HEADER_LIMIT + 1) : chunk.subarray(0, end);
@@ -18,15 +18,15 @@ export class FirstLine {
   }
 }
 
-/** Bytes that are no text would be replaced, and the text then be another. */
+/** Refuses invalid UTF-8, which decoding would replace, so the text would differ from the bytes. */
 function textOf(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw MALFORMED_ENVELOPE;
   return bytes.toString('utf8');
 }
 
 /**
- * The DSN that an envelope's first line names. The error service may read a line with two of them, or with a carriage return, in another
- * way than this relay, so neither is taken. @throws DomainError unless the line is a JSON object with one DSN
+ * The DSN in an envelope's first line. The error service may parse a line with two DSNs, or with a carriage return, differently from this relay,
+ * so both are refused. @throws DomainError unless the line is a JSON object with one DSN
  */
 export function dsnOf(firstLine: string): string {
   if (firstLine.includes('\r')) throw MALFORMED_ENVELOPE;
@@ -38,7 +38,7 @@ export function dsnOf(firstLine: string): string {
 }
 
 function parse(json: string): unknown {
-  // Of noise this is cheaper than the parser's complaint.
+  // Cheaper than a parser error for random bytes.
   if (!json.startsWith('{')) throw MALFORMED_ENVELOPE;
   try {
     return JSON.parse(json);
@@ -47,10 +47,10 @@ function parse(json: string): unknown {
   }
 }
 
-/** Strings and the marks that tell where a value begins and ends. */
+/** Strings and the structural characters of JSON. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 
-/** Whether an object of well-formed JSON names one of its own keys twice, in whatever spelling; parsers keep the first or the last. */
+/** Whether a well-formed JSON object has a duplicate key, in any spelling; parsers use the first or the last value. */
 function hasRepeatedKey(json: string): boolean {
   const keys = new Set<string>();
   let depth = 0;

@@ -14,15 +14,15 @@ export interface RelayAnswer {
   headers: Record<string, string>;
 }
 
-/** Headers that tell the SDK how long to wait with what. No other leaves the error service. */
+/** Rate limit headers for the SDK. No other headers of the error service are returned. */
 const PASSED_HEADERS = ['retry-after', 'x-sentry-rate-limits'];
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The connection was closed: by undici's word, or the system's. */
+/** The connection was closed: error codes of undici and of the system. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
 const LATE = new Error('The error service did not answer in time.');
 
-/** Sends envelopes to the configured error service, and nothing anywhere else. */
+/** Sends envelopes to the configured error service only. */
 @Injectable()
 export class IngestForwarder implements OnApplicationShutdown {
   private readonly pools = new Map<string, Pool>();
@@ -40,7 +40,7 @@ export class IngestForwarder implements OnApplicationShutdown {
     );
   }
 
-  /** Sends the envelope byte by byte as it came. Answers 502 when the error service fails, 504 when it is too slow. @throws RELAY_BUSY */
+  /** Sends the envelope unchanged. Answers 502 if the error service fails, 504 if it times out. @throws RELAY_BUSY */
   async forward(ingest: Ingest, envelope: Envelope): Promise<RelayAnswer> {
     this.admission.startForwarding();
     const stop = this.seconds.startTimer();
@@ -78,7 +78,7 @@ export class IngestForwarder implements OnApplicationShutdown {
         ...(contentEncoding === undefined ? {} : { 'content-encoding': contentEncoding }),
       },
     });
-    // What it says is of no use to a browser; it is read so that the connection can be used again.
+    // Browsers do not use the body; it is read so that the connection can be reused.
     await body.dump({ limit: ANSWER_LIMIT, signal }).catch(() => undefined);
     return { status: passedStatus(statusCode), headers: passedHeaders(headers) };
   }
@@ -90,7 +90,10 @@ export class IngestForwarder implements OnApplicationShutdown {
   }
 }
 
-/** The other side may have closed an idle connection just when it was used. Reports carry ids, so one that was read after all is no second one. */
+/**
+ * Retries once on a closed connection: the error service may close an idle connection just when it is used. Reports have ids, so one that was
+ * already received is not counted twice.
+ */
 function again(attempt: () => Promise<RelayAnswer>) {
   return (error: NodeJS.ErrnoException): Promise<RelayAnswer> => {
     if (!CLOSED.has(error.code ?? '')) throw error;
@@ -102,7 +105,7 @@ function failed(error: unknown): RelayAnswer {
   return { status: error === LATE ? 504 : 502, headers: {} };
 }
 
-/** A redirect is not followed and not passed on either: the error service is where the configuration says. */
+/** A redirect is neither followed nor returned, because the error service's address comes from the configuration. */
 function passedStatus(status: number): number {
   return status >= 300 && status < 400 ? 502 : status;
 }

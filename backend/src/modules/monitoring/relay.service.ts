@@ -10,7 +10,7 @@ import { dsnOf } from './first-line.js';
 import { IngestForwarder, type RelayAnswer } from './ingest-forwarder.js';
 import { FOREIGN_DSN, RELAY_BUSY } from './monitoring.errors.js';
 
-/** Takes envelopes of browsers and hands them to the error service that their DSN is configured for. */
+/** Receives envelopes from browsers and forwards them to the error service of their configured DSN. */
 @Injectable()
 export class RelayService {
   private readonly ingests: ReadonlyMap<string, Ingest>;
@@ -23,7 +23,7 @@ export class RelayService {
     this.ingests = ingestsOf(config.monitoringDsns);
   }
 
-  /** @throws NotFound when no DSN is configured; DomainError 400, 403, 408, 413 or 415 for an envelope that is not taken */
+  /** @throws NotFound if no DSN is configured; DomainError 400, 403, 408, 413 or 415 for a refused envelope */
   async take(request: IncomingMessage): Promise<RelayAnswer> {
     if (!this.admission.enter()) return BUSY;
     if (this.ingests.size === 0) throw new NotFound();

@@ -24,7 +24,7 @@ const event = (change: Partial<DomainEvent> = {}): DomainEvent => ({
   ...change,
 });
 
-/** The ids that the service asks members for, and those that it finds as recipients. */
+/** The member ids that the service queries, and the recipients that it returns. */
 async function recipientsOf(change: Partial<DomainEvent>, follows: [string, FollowMode][] = []) {
   let named: readonly string[] = [];
   const audience: Pick<AudienceRepository, 'creatorOf' | 'members'> = {

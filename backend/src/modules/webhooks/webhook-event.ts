@@ -1,7 +1,7 @@
 /** Kind of test events. */
 export const TEST_KIND = 'webhook.test';
 
-/** An event as receivers get it. */
+/** An event as sent to receivers. */
 export interface WebhookEvent {
   /** The same for every webhook. */
   id: string;

@@ -1,4 +1,4 @@
-/** Bounds of webhooks (freight.md 3.6 and Annex E). */
+/** Limits of webhooks (freight.md 3.6 and Annex E). */
 export const WEBHOOK_LIMITS = {
   /** Characters of a URL. */
   url: 500,
@@ -6,7 +6,7 @@ export const WEBHOOK_LIMITS = {
   webhooks: 20,
   /** Concurrent deliveries per webhook over all workers; one while it fails. */
   atOnce: 4,
-  /** Deliveries that one process attempts at once for one company. */
+  /** Concurrent deliveries per company in one process. */
   companyAtOnce: 16,
   /** Attempts per delivery. */
   attempts: 12,

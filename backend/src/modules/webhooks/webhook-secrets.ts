@@ -4,7 +4,7 @@ import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { newToken } from '../../platform/secrets/secret-token.js';
 import type { SealedSecrets } from './persistence/webhook.entity.js';
 
-/** A secret in plain text, and as it is stored. */
+/** A secret in plain text and in its stored form. */
 export interface NewSecret {
   secret: string;
   sealed: Buffer;
@@ -28,7 +28,7 @@ export class WebhookSecrets {
     return { secret, sealed: this.box.seal(Buffer.from(secret), purpose(webhookId)) };
   }
 
-  /** The current signing keys, newest first. @throws Error when they were sealed for another webhook */
+  /** The current signing keys, newest first. @throws Error if they were sealed for another webhook */
   keys(webhookId: string, { secret, previousSecret, previousUntil }: SealedSecrets, now: Date): Buffer[] {
     const both = previousSecret !== null && previousUntil !== null && now < previousUntil;
     return (both ? [secret, previousSecret] : [secret]).map((sealed) => this.box.open(sealed, purpose(webhookId)));

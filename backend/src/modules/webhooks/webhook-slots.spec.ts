@@ -6,7 +6,7 @@ beforeEach(() => {
   slots = new WebhookSlots();
 });
 
-/** Takes as many slots as there are for the company, a webhook's share at a time. */
+/** Takes all available slots for the company, one webhook's share at a time. */
 function fill(companyId: string): number {
   let taken = 0;
   for (let given = -1; given !== 0; taken += given) given = slots.take(companyId, WEBHOOK_LIMITS.atOnce);

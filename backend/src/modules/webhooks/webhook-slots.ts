@@ -1,19 +1,19 @@
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
-/** Deliveries that one process attempts at once in ordinary operation. */
+/** Concurrent deliveries per process in normal operation. */
 const AT_ONCE = 64;
-/** With those of companies that would otherwise have none. */
+/** Maximum including companies that would otherwise have no slot. */
 const AT_MOST = 256;
 
 /**
- * Divides the deliveries that one process attempts at once among companies. A company has at most `companyAtOnce`, and one that has none in flight
- * gets a slot even when all are taken: slow receivers of some companies do not delay the deliveries of others.
+ * Divides the concurrent deliveries of one process among companies. A company has at most `companyAtOnce` slots. A company with none in flight
+ * gets a slot even when all are in use, so slow receivers of some companies do not delay the deliveries of others.
  */
 export class WebhookSlots {
   private readonly taken = new Map<string, number>();
   private total = 0;
 
-  /** How many more deliveries of the company may start. */
+  /** Number of deliveries that the company may start now. */
   freeFor(companyId: string): number {
     const own = this.taken.get(companyId) ?? 0;
     if (own === 0 && this.total < AT_MOST)
@@ -21,12 +21,12 @@ export class WebhookSlots {
     return Math.max(0, Math.min(WEBHOOK_LIMITS.companyAtOnce - own, AT_ONCE - this.total));
   }
 
-  /** Companies with deliveries in flight of which no further one may start. */
+  /** Companies with deliveries in flight that may not start another one. */
   fullCompanies(): string[] {
     return [...this.taken.keys()].filter((companyId) => this.freeFor(companyId) === 0);
   }
 
-  /** Takes up to `wanted` slots for the company; returns how many there were. */
+  /** Takes up to `wanted` slots for the company; returns how many were free. */
   take(companyId: string, wanted: number): number {
     const given = Math.min(wanted, this.freeFor(companyId));
     this.change(companyId, given);

@@ -4,52 +4,49 @@ import type { Beginning, WordTable } from './persistence/word-table.sql.js';
 const COUNTED = 500;
 /** Rows that one page checks for the other words and a filter. */
 const CANDIDATES = 250;
-/** A prefix of more words than this is not merged in order of creation. */
+/** Maximum search terms per query; further terms are ignored. */
 const TERMS_MAX = 6;
-/** A beginning of more words than these is not merged in order of creation. */
+/** A prefix of more words than this is not merged in order of creation. */
 const CONTINUATIONS = 10;
 
-/** Which page of a search. */
+/** Parameters of one page of a search. */
 export interface WantedRows {
   companyId: string;
-  /** Only rows with an id before this one. */
+  /** Word prefixes, at least one; a row must match all of them. */
   words: readonly string[];
-  /** Number of rows needed; null: as many as a page checks, because a filter will drop some. */
+  /** Only rows with an id before this one. */
   before: string | null;
-  /** How many rows are needed; null: as many as a page looks through, because a filter leaves some out. */
+  /** Number of rows needed; null: as many as a page checks, because a filter will drop some. */
   limit: number | null;
 }
 
-/** A search as it was typed. */
+/** A search from a request. */
 export interface TypedSearch {
   companyId: string;
-  /** Beginnings of words, as `WantedRows` has them. */
+  /** Word prefixes, as in `WantedRows`. */
   words: readonly string[];
-  /**
-   * Finds rows by word prefixes, newest first, and reads few entries for any search: ids increase with time, so the entries of a word are in
-   * order of creation. Looks up the rarest word and checks its rows for the others.
-   */
+  /** Whether `read` drops rows because of other filters. */
   filtered: boolean;
   before: string | null;
 }
 
-/** Rows that hold all words, newest first. */
+/** Rows that match all prefixes, newest first. */
 export interface FoundRows {
   ids: readonly string[];
-  /** The oldest row that was looked at, after which the next page goes on; null at the end. */
+  /** The oldest row that was checked, after which the next page continues; null at the end. */
   next: string | null;
 }
 
 /**
- * Finds rows by the beginnings of words, newest first, reading few entries whatever is looked for: ids rise with time, so the entries of a word stand in
- * the order of creation. The rarest word is looked up and the others are checked for its rows.
+ * Finds rows by word prefixes, newest first, and reads few entries for any search: ids increase with time, so the entries of a word are in order
+ * of creation. Looks up the rarest word and checks its rows for the others.
  */
 export class WordSearch {
   constructor(private readonly table: WordTable) {}
 
   /**
-   * A page of rows with all terms of a text, newest first. It may be short and still have a next one. `read` selects at most `limit` rows by id, newest
-   * first. No words find nothing.
+   * A page of rows that match all words, newest first. It may be short although there is a next page. `read` selects at most `limit` rows by id,
+   * newest first. Without words the page is empty.
    */
   async page<Row extends { id: string }>(
     { companyId, words: typed, filtered, before }: TypedSearch,
@@ -111,11 +108,11 @@ export class WordSearch {
           limit,
         );
     }
-    // So many words begin like this that only the first of them are looked at; another letter or digit finds the rest.
+    // Too many words have this prefix, so only the first of them are searched; another letter or digit finds the rest.
     return longest === undefined ? { ids: [], next: null } : among(longest);
   }
 
-  /** Rows that hold all of some frequent words. */
+  /** Rows that contain several frequent words. */
   private async holdingWords(
     companyId: string,
     [word = '', ...others]: readonly string[],
@@ -130,7 +127,7 @@ export class WordSearch {
     };
   }
 
-  /** Rows that hold one of a few frequent words, and the others. */
+  /** Rows that contain one of a few frequent words, and the others. */
   private async merged(
     companyId: string,
     exact: readonly string[],
@@ -140,7 +137,7 @@ export class WordSearch {
   ): Promise<FoundRows> {
     const each = Math.min(others.length === 0 ? limit : CANDIDATES, Math.floor(CANDIDATES / exact.length));
     const lists = await Promise.all(exact.map((word) => this.table.newest(companyId, word, before, each)));
-    // Below the end of a list that was cut, entries of that word are not known.
+    // Below the end of a truncated list, that word's entries are unknown.
     const ends = lists.filter((list) => list.length === each).map((list) => list.at(-1) ?? '');
     const known = ends.sort().at(-1) ?? '';
     const candidates = newestFirst(lists.flat()).filter((id) => id >= known);
@@ -150,7 +147,7 @@ export class WordSearch {
     };
   }
 
-  /** Which of the rows hold a word with each of the beginnings. */
+  /** Which of the rows have a word for each prefix. */
   private async holdingAll(
     companyId: string,
     ids: readonly string[],

@@ -1,6 +1,6 @@
 const CLIENT = 'lading-relay/1.0';
 
-/** Where envelopes of one configured DSN go. Everything in here comes from the configuration, nothing from an envelope. */
+/** Destination for envelopes of one configured DSN. All values come from the configuration, none from an envelope. */
 export interface Ingest {
   origin: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Ingest {
   auth: string;
 }
 
-/** The ingests of the allowed DSNs by their exact text: nothing that merely means the same is found. */
+/** Ingests of the allowed DSNs by exact text: an equivalent spelling is not found. */
 export function ingestsOf(dsns: readonly string[]): ReadonlyMap<string, Ingest> {
   return new Map(dsns.map((dsn) => [dsn, ingestOf(dsn)]));
 }

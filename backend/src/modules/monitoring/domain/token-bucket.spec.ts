@@ -1,6 +1,6 @@
 import { TokenBucket } from './token-bucket.js';
 
-/** How many of `tries` pass at one instant. */
+/** How many of `tries` pass at the same instant. */
 function passing(bucket: TokenBucket, now: number, tries = 100): number {
   return Array.from({ length: tries }, () => bucket.take(now)).filter(Boolean).length;
 }

@@ -1,4 +1,4 @@
-/** Lets `rate` things a second pass in the long run, and `burst` at once after a quiet time. */
+/** Allows `rate` operations per second on average, and bursts of up to `burst`. */
 export class TokenBucket {
   private tokens: number;
   private filledAt = 0;
@@ -10,7 +10,7 @@ export class TokenBucket {
     this.tokens = burst;
   }
 
-  /** Takes a token if there is one. @param now milliseconds that never run backwards */
+  /** Takes a token if one is available. @param now monotonic milliseconds */
   take(now: number): boolean {
     this.tokens = Math.min(this.burst, this.tokens + ((now - this.filledAt) / 1_000) * this.rate);
     this.filledAt = now;

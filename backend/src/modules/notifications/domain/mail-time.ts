@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { EmailCadence } from './notification-kinds.js';
 
 const HOUR_MS = 3_600_000;
-/** More mails than this in an hour are collected (freight.md 7). */
+/** More immediate mails than this in an hour become hourly digests (freight.md 7). */
 export const MOST_IN_AN_HOUR = 20;
 
 /** Local times `HH:MM`; the hours may span midnight. */
@@ -11,7 +11,7 @@ export interface QuietHours {
   to: string;
 }
 
-/** A user's times for mails. */
+/** A user's mail times. */
 export interface MailTimes {
   /** IANA name. */
   timeZone: string;
@@ -20,7 +20,7 @@ export interface MailTimes {
   digestAt: string;
 }
 
-/** When something is mailed, and whether together with the rest that is due then. */
+/** When to mail a notification, and whether in a digest. */
 export interface MailPlan {
   cadence: 'immediate' | 'digest';
   dueAt: Date;
@@ -29,7 +29,7 @@ export interface MailPlan {
 /** Defaults (freight.md 7). */
 export const USUAL_TIMES = { quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00' } as const;
 
-/** For people who have not said where they are: the zone in the middle of the freight that Lading moves. */
+/** For users without a time zone: the middle zone of the region in which Lading moves freight. */
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
 /** Stored settings; null for a user without any. */
@@ -62,8 +62,8 @@ export function planMail(
 }
 
 /**
- * The first instant after `now` at which clocks in the zone show the time. A time that is skipped when clocks go forward is as much later
- * as they do; of one that comes twice, the first counts: so it comes once on every day.
+ * The next instant after `now` with this local time in the zone, once per day: a time skipped by daylight saving time is later by the length of
+ * the gap; of a repeated time, the first counts.
  */
 export function nextLocalTime(now: Date, timeZone: string, time: string): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -73,7 +73,7 @@ export function nextLocalTime(now: Date, timeZone: string, time: string): Date {
   }
 }
 
-/** When the quiet hours end that the instant lies in; null outside of them. */
+/** End of the quiet hours that contain the instant; null outside quiet hours. */
 function endOfQuiet(instant: Date, { timeZone, quietHours }: MailTimes): Date | null {
   if (quietHours === null) return null;
   const { from, to } = quietHours;

@@ -3,18 +3,18 @@ import type { DomainEventKind, Permission } from '../../../platform/registered.j
 /** Recipients of a kind. Creators of quotes and shipments are followers. */
 export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';
 
-/** How soon something is mailed. */
+/** How soon a notification is mailed. */
 export const EMAIL_CADENCES = ['immediate', 'hourly', 'daily', 'off'] as const;
 export type EmailCadence = (typeof EMAIL_CADENCES)[number];
 
 /** Defaults of a kind. */
 export interface KindRule {
-  /** Headline, beside what it is about. */
+  /** Title; the subject's label is shown next to it. */
   title: string;
   audience: readonly Audience[];
   /** Permission that recipients need; null: none. */
   permission: Permission | null;
-  /** Null where other mails notify already. */
+  /** Null if other mails already notify the user. */
   email: EmailCadence | null;
   /** Mailed in quiet hours too. */
   critical: boolean;

@@ -10,7 +10,7 @@ export const SUMMARY_ROLES: readonly Role[] = ['owner', 'admin', 'manager'];
 
 /** A user's week, from Monday to Sunday. */
 export interface SummaryWeek {
-  /** Local date `YYYY-MM-DD` of the Monday after it, on which the summary is sent. */
+  /** Local date `YYYY-MM-DD` of the following Monday, on which the summary is sent. */
   dueOn: string;
   /** First instant of the week. */
   from: Date;
@@ -18,7 +18,10 @@ export interface SummaryWeek {
   to: Date;
 }
 
-/** The week that a summary is due of: since Monday 07:00 in the zone, for a day. One that could not be made in that day is no news any more; null then. */
+/**
+ * The week whose summary is due: from Monday 07:00 in the zone, for one day. A summary that could not be created in that day is skipped; null
+ * then.
+ */
 export function dueWeek(now: Date, timeZone: string): SummaryWeek | null {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   const monday = today.subtract({ days: today.dayOfWeek - 1 });

@@ -6,7 +6,7 @@ import { EventStream } from '../../../platform/events/event-stream.js';
 import { InboxRepository } from '../persistence/inbox.sql.js';
 import { inboxChannel } from './inbox-channel.js';
 
-/** Streams what comes into an inbox. */
+/** Streams new notifications of an inbox. */
 @Injectable()
 export class InboxStream {
   constructor(
@@ -15,7 +15,7 @@ export class InboxStream {
     private readonly streams: EventStream,
   ) {}
 
-  /** Streams until the reader leaves, the session or the membership ends, or this process drains. */
+  /** Streams until the reader disconnects, the session or the membership ends, or this process drains. */
   async write(actor: Actor, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
     const resumeAfter = eventIdOf(lastEventId);
     const first = resumeAfter === null ? await this.count(actor) : undefined;
@@ -31,7 +31,7 @@ export class InboxStream {
     });
   }
 
-  /** The position is read before the count, so that nothing is lost between the two. */
+  /** Reads the position before the count, so no event between the two is lost. */
   private async count(actor: Actor): Promise<FeedEvent> {
     const id = await this.feed.lastId(actor.companyId, inboxChannel(actor.userId));
     return { id, type: 'unread', data: { unread: await this.inbox.countUnread(actor) } };

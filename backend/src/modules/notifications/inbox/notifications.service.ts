@@ -34,7 +34,7 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page; unread first, each part newest first. @throws ValidationFailed for a foreign cursor */
+  /** A page; unread first, then read, each newest first. @throws ValidationFailed for an invalid cursor */
   async list(actor: Actor, query: NotificationQuery): Promise<NotificationListDto> {
     const limit = query.limit ?? PAGE_SIZE;
     const position = query.cursor === undefined ? null : readInboxCursor(query.cursor);
@@ -62,14 +62,14 @@ export class NotificationsService {
     return { unread: await this.inbox.countUnread(actor) };
   }
 
-  /** Marks as read. @throws NotFound when one of them is not in this inbox */
+  /** Marks as read. @throws NotFound if one of them is not in this inbox */
   async read(actor: Actor, ids: readonly string[]): Promise<MarkedDto> {
     await this.expectOwn(actor, ids);
     const readAt = this.clock.now();
     return this.mark(actor, null, async (tx) => -(await this.inbox.markRead(tx, actor, ids, readAt)));
   }
 
-  /** Marks as unread what is named, or what one `readAll` has marked. @throws NotFound when one of them is not in this inbox */
+  /** Marks the given notifications, or those that one `readAll` marked, as unread. @throws NotFound if one of them is not in this inbox */
   async unread(actor: Actor, { ids, readAt }: MarkUnreadDto): Promise<MarkedDto> {
     if (readAt !== undefined)
       return this.markMany(actor, null, (tx) => this.inbox.markUnreadOf(tx, actor, new Date(readAt)), 1);
@@ -119,7 +119,7 @@ export class NotificationsService {
     if ((await this.inbox.count(actor, ids)) !== new Set(ids).size) throw new NotFound();
   }
 
-  /** Ids begin with the instant at which they were made, so a day is a range of them. */
+  /** Ids start with their creation instant, so a day is a range of ids. */
   private async idsOfDay({ userId }: Actor, day: string | undefined): Promise<Pick<InboxFilter, 'from' | 'before'>> {
     if (day === undefined) return { from: null, before: null };
     const { timeZone } = await this.preferences.settings(userId);
@@ -130,7 +130,7 @@ export class NotificationsService {
   }
 }
 
-/** The parts of the inbox that a page may have rows of. */
+/** States for which the page may have rows. */
 function statesFrom(position: InboxPosition | null, { unread }: NotificationQuery): InboxPosition['state'][] {
   const states: InboxPosition['state'][] = unread === 'true' ? ['unread'] : ['unread', 'read'];
   return position?.state === 'read' ? states.filter((state) => state === 'read') : states;

@@ -24,7 +24,7 @@ describe('purging notifications', () => {
   });
   afterAll(() => db.close());
 
-  /** Tells something and returns its id. */
+  /** Publishes an event and returns the id of its notification. */
   async function tell(): Promise<string> {
     const domainEventId = newId('obx');
     await over.fanOut.deliver(domainEventId, domainEventOf(actor.companyId, clock));

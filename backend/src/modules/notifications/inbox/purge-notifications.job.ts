@@ -11,10 +11,10 @@ import { inboxChannel } from './inbox-channel.js';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Lifetimes by state. */
+/** Retention by state. */
 const KEPT_DAYS: Readonly<Record<NotificationState, number>> = { read: 180, hidden: 180, unread: 365 };
 
-/** Deletes old notifications with their mails, and counts unread ones down: so it is no `Retention` rule. */
+/** Deletes old notifications with their mails, and decreases the unread counts; a `Retention` rule cannot do that. */
 @Injectable()
 export class PurgeNotificationsJob {
   constructor(
@@ -32,7 +32,7 @@ export class PurgeNotificationsJob {
       await this.purge(state, this.daysAgo(KEPT_DAYS[state]), signal);
   }
 
-  /** In small batches of one inbox, to hold its lock briefly. */
+  /** In small batches per inbox, to hold its lock briefly. */
   private async purge(state: NotificationState, before: Date, signal?: AbortSignal): Promise<void> {
     while (signal?.aborted !== true) {
       const inboxes = await this.old.find(state, before);

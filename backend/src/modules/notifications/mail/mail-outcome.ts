@@ -9,7 +9,7 @@ export interface MailOutcome {
 
 export const DROPPED: MailOutcome = { state: 'dropped', error: null };
 
-/** A mail that is sent is not sent again because the database was away for a moment. */
+/** How long to retry storing the outcome of a sent mail while the database is unavailable, so that the mail is not sent again. */
 export const NOTED_WITHIN_MS = 15_000;
 
 /** Sends a mail. A permanent refusal is an outcome, because retrying cannot help. Rejects for other errors, which are retried. */

@@ -4,7 +4,7 @@ import { mailContent, type MailParagraph } from '../../../platform/mail/mail-con
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { WeeklyFigures } from '../persistence/weekly-figures.sql.js';
 
-/** What a summary is written from. */
+/** Content of a summary. */
 export interface SummaryFacts {
   companyName: string;
   /** Local date of the Monday after the week. */

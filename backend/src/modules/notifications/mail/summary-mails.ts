@@ -21,7 +21,7 @@ export interface WeeklySummaryMail {
   summaryId: string;
 }
 
-/** Mails weekly summaries, to those who still want them and may know. The Message-ID is the summary's id, for ever. */
+/** Mails weekly summaries to users who still subscribe and have permission. The Message-ID is the summary's id. */
 @Injectable()
 export class SummaryMails {
   constructor(

@@ -9,18 +9,21 @@ const PURPOSE = 'notification-unsubscribe';
 /** Base64url of 32 bytes. */
 const SIGNATURE_LENGTH = 43;
 
-/** What a mail is one of: a kind, the weekly summary, or null for every kind, as a digest has them. */
+/** What a link unsubscribes from: a kind, the weekly summary, or null for every kind, as in digests. */
 export type UnsubscribedKind = DomainEventKind | 'weekly_summary' | null;
 
 const KINDS: readonly Exclude<UnsubscribedKind, null>[] = [...DOMAIN_EVENT_KINDS, 'weekly_summary'];
 
-/** Whose mails end, of which kind. */
+/** User and kind of mails to disable. */
 export interface Unsubscription {
   userId: string;
   kind: UnsubscribedKind;
 }
 
-/** Links that end mails without signing in (RFC 8058). They are signed and not stored: old mails must go on working, also after SECRET_KEY changed. */
+/**
+ * Links that unsubscribe without signing in (RFC 8058). They are signed and not stored, so links in old mails keep working, also after SECRET_KEY
+ * has changed.
+ */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(

@@ -7,7 +7,7 @@ import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { PreferencesRepository } from '../persistence/preferences.sql.js';
 import { UnsubscribeLinks, type UnsubscribedKind } from './unsubscribe-links.js';
 
-/** Ends mails by a link that came with one. */
+/** Disables mails through the link in a mail. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -16,7 +16,7 @@ export class UnsubscribeService {
     private readonly database: Database,
   ) {}
 
-  /** The inbox goes on as before. @throws NotFound for a link that never was */
+  /** Does not change inbox preferences. @throws NotFound for an invalid link */
   async unsubscribe(token: string): Promise<void> {
     const unsubscription = this.links.read(token);
     if (unsubscription === null) throw new NotFound();

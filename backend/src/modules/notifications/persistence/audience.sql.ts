@@ -11,7 +11,7 @@ export interface AudienceMember extends Member {
   timeZone: string | null;
   inApp: boolean | null;
   email: EmailCadence | null;
-  /** Null without settings; within them null for no quiet hours. */
+  /** Null without settings; quiet times are null without quiet hours. */
   times: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null;
 }
 
@@ -46,7 +46,7 @@ export class AudienceRepository {
     return user?.email ?? null;
   }
 
-  /** Active members with one of the roles or ids, with their preferences for the kind; none of a deleted company. */
+  /** Active members with one of the roles or ids, with their preferences for the kind; none for a deleted company. */
   async members(
     companyId: string,
     kind: DomainEventKind,

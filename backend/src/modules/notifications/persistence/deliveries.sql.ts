@@ -24,7 +24,7 @@ export interface WaitingMail extends NotificationEntity {
   seesPrices: boolean | null;
 }
 
-/** As the driver returns it. */
+/** Row type of the driver. */
 type WaitingRow = Omit<WaitingMail, 'seesPrices'> & { seesPrices: number | null };
 
 const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName, a.role, a.sees_prices AS seesPrices
@@ -83,7 +83,7 @@ export class DeliveriesRepository {
     return rows.map(readWaiting);
   }
 
-  /** Not in a transaction with anything else: a crash between the mail server's response and this statement sends the mail again. */
+  /** Runs in its own statement: if the process crashes between the mail server's response and this statement, the mail is sent again. */
   async end(
     { companyId, userId, id }: NotificationEntity,
     state: 'sent' | 'failed' | 'dropped',
@@ -140,7 +140,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Postpones mails that were too late for their digest by an hour. */
+  /** Postpones by one hour the mails that were too late for their digest. */
   async postpone(tx: Transaction, { companyId, userId, dueAt }: DueDigest): Promise<void> {
     await tx.query(
       `UPDATE notification_mail SET due_at = due_at + INTERVAL 1 HOUR

@@ -140,7 +140,7 @@ export class InboxRepository {
     return Number(row?.found ?? 0);
   }
 
-  /** Returns how many were unread. The inbox must be locked, as for all that follow. */
+  /** Returns how many were unread. The inbox must be locked, as for all methods below. */
   markRead(tx: Transaction, { companyId, userId }: InboxKey, ids: readonly string[], readAt: Date): Promise<number> {
     return change(
       tx,

@@ -46,7 +46,7 @@ export class PreferencesRepository {
     };
   }
 
-  /** Changes the preference for a kind; `usual` has the defaults for fields that were never set. */
+  /** Changes the preference for a kind; `usual` has the defaults for fields without a stored value. */
   async changeKind(
     tx: Transaction,
     userId: string,
@@ -69,7 +69,7 @@ export class PreferencesRepository {
     );
   }
 
-  /** Fields that are undefined stay as they are. */
+  /** Undefined fields are not changed. */
   async changeTimes(
     tx: Transaction,
     userId: string,

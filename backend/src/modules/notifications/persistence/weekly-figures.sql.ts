@@ -14,7 +14,7 @@ export interface WeeklyFigures {
   spend: Money[];
   /** Shipments delivered in the week. */
   delivered: number;
-  /** Shipments found late in the week. */
+  /** Shipments detected as late in the week. */
   late: number;
   /** Exceptions open now. */
   openExceptions: number;
@@ -22,7 +22,7 @@ export interface WeeklyFigures {
   expiringQuotes: number;
 }
 
-/** Read model of the weekly summary. It counts in tables of quotes and shipments, one index range per statement. */
+/** Read model of the weekly summary. It counts rows of quotes and shipments, one index range per statement. */
 @Injectable()
 export class WeeklyFiguresRepository {
   constructor(private readonly database: Database) {}

@@ -43,7 +43,7 @@ export class PreferencesService {
     return { kinds, ...times, weeklySummary: SUMMARY_ROLES.includes(role) ? weeklySummary : null };
   }
 
-  /** @throws ValidationFailed for a change of what cannot be changed */
+  /** @throws ValidationFailed for a setting that cannot be changed */
   async change(
     actor: Actor,
     { kinds = [], quietHours, digestAt, weeklySummary }: ChangeNotificationPreferencesDto,

@@ -20,12 +20,12 @@ type LockedWebhook = SealedSecrets & Pick<WebhookEntity, 'url' | 'failingSince'>
 
 const FREE = `state = 'waiting' AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)`;
 
-/** Deliveries that wait for an attempt, and the leases on them. */
+/** Pending deliveries and their leases. */
 @Injectable()
 export class DeliveryQueue {
   constructor(private readonly database: Database) {}
 
-  /** Skips events that a webhook has a delivery of. */
+  /** Skips events that already have a delivery for the webhook. */
   async add(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
     const values = deliveries.map(() => `(?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?)`).join(', ');
     await tx.query(
@@ -55,8 +55,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Claims due deliveries of a webhook, oldest first. It may have `atOnce` in flight, or one while it fails. The lease is committed before
-   * this returns.
+   * Claims due deliveries of a webhook, oldest first. At most `atOnce` may be in flight, or one while the webhook fails. The lease is committed
+   * before this returns.
    */
   async claim({ companyId, id }: DueWebhook, now: Date, atOnce: number): Promise<ClaimedDelivery[]> {
     const lease = ulid();
