@@ -6,13 +6,13 @@ export interface NewDocument {
   companyId: string;
   shipmentId: string;
   kind: DocumentKind;
-  /** Absent: the one after the last. */
+  /** Default: the next version. */
   version?: number;
   status: Extract<DocumentStatus, 'issued' | 'correction'>;
   fileName: string;
-  /** Printed on the document: start of the SHA-256 of what it says. */
+  /** Verification code printed on the document: start of the SHA-256 of its content. */
   code: string;
-  /** What changed since the version before. */
+  /** Changes since the previous version. */
   changes: string[];
   createdAt: Date;
 }
@@ -31,19 +31,19 @@ export interface ReceivedFile {
   uploadedBy: string | null;
 }
 
-/** The bytes of a document with what a download says about them. */
+/** A document's bytes with its download headers. */
 export interface DocumentFile {
   fileName: string;
   contentType: string;
   bytes: Buffer;
 }
 
-/** A stored file that is not in memory, with what a download says about it. */
+/** A stored file for streaming, with its download headers. */
 export interface StoredFile {
   kind: DocumentKind;
   fileName: string;
   contentType: string;
   size: number;
-  /** Reads the bytes from the start. */
+  /** Opens the file from the start. */
   open(): Readable;
 }

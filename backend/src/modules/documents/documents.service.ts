@@ -14,10 +14,10 @@ import { sha256 } from './sha256.js';
 import { rewritePdf } from './uploads/rewrite-pdf.js';
 import { SharedCopies } from './uploads/shared-copies.js';
 
-/** More would make lists and evidence packs unbounded. */
+/** Maximum documents per shipment; bounds lists and evidence packs. */
 const DOCUMENTS_MAX = 200;
 
-/** Documents of shipments: made once, kept as files, never changed. */
+/** Documents of shipments: immutable stored files. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -30,8 +30,8 @@ export class DocumentsService {
   ) {}
 
   /**
-   * Stores a generated document; an issued one supersedes earlier ones. Storing a version again, also concurrently, changes nothing.
-   * `stillDue` runs in the same transaction: false means that the document is out of date already, and nothing is kept.
+   * Stores a generated document; an issued one supersedes earlier ones. Storing the same version again, even concurrently, has no effect.
+   * `stillDue` runs in the same transaction; if it returns false, the document is outdated and is not stored.
    */
   async issue(
     document: NewDocument,
@@ -76,7 +76,7 @@ export class DocumentsService {
   }
 
   /**
-   * Keeps a file that waits on disk; `alongside` runs in the same transaction. Returns the id of the document.
+   * Stores an uploaded file; `alongside` runs in the same transaction. Returns the document id.
    * @throws Conflict TOO_MANY_DOCUMENTS
    */
   async receive(file: ReceivedFile, waiting: string, alongside: (tx: Transaction) => Promise<void>): Promise<string> {
@@ -107,7 +107,7 @@ export class DocumentsService {
     return id;
   }
 
-  /** Keeps the carrier's own image of a document, without active content; the same image is kept once, and none that is refused. */
+  /** Stores the carrier's image of a document without active content. A duplicate image is stored once; a rejected one is not stored. */
   async keepCarrierImage(
     companyId: string,
     shipmentId: string,
@@ -166,7 +166,7 @@ export class DocumentsService {
     return row === null ? null : present(row);
   }
 
-  /** A small file in memory. @throws NotFound; Error when the file is not the one that was stored */
+  /** Reads a small file into memory. @throws NotFound; Error if the file's SHA-256 differs from the stored one */
   async read(companyId: string, shipmentId: string, documentId: string): Promise<DocumentFile> {
     const row = await this.existing(companyId, shipmentId, documentId);
     const bytes = await this.files.read(row.fileKey);
@@ -174,7 +174,7 @@ export class DocumentsService {
     return { fileName: row.fileName, contentType: row.contentType, bytes };
   }
 
-  /** A file of any size, to be streamed. @throws NotFound; Error when the file is not the one that was stored */
+  /** Opens a file of any size for streaming. @throws NotFound; Error if the file differs from the stored one */
   async open(companyId: string, shipmentId: string, documentId: string): Promise<StoredFile> {
     const row = await this.existing(companyId, shipmentId, documentId);
     const { kind, fileName, contentType, byteSize: size, fileKey } = row;
@@ -182,7 +182,7 @@ export class DocumentsService {
     return { kind, fileName, contentType, size, open: () => this.files.stream(fileKey) };
   }
 
-  /** The newest document of each of the kinds that outsiders may see. @throws ThreadsBusy */
+  /** The newest document of each kind that share links include. @throws ThreadsBusy */
   async listShared(companyId: string, shipmentId: string, kinds: readonly string[]): Promise<DocumentDto[]> {
     const rows = await this.documents.list(companyId, shipmentId);
     const newest = kinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
@@ -190,7 +190,7 @@ export class DocumentsService {
     return newest.filter((_, index) => copies[index] !== null).map(present);
   }
 
-  /** What outsiders get of a document. @throws NotFound; Error when the file is not the one that was stored */
+  /** The copy of a document that share links serve. @throws NotFound; Error if the file's SHA-256 differs from the stored one */
   async readShared(companyId: string, shipmentId: string, documentId: string): Promise<DocumentFile> {
     const row = await this.existing(companyId, shipmentId, documentId);
     const copy = await this.copies.of(row);
@@ -200,7 +200,7 @@ export class DocumentsService {
     return { fileName: row.fileName, contentType: row.contentType, bytes };
   }
 
-  /** Of a file that passed the check, so outsiders may get it as it is. */
+  /** Columns of a file that passed inspection, so share links serve it unchanged. */
   private shareable(
     fileKey: string,
     digest: string,

@@ -1,6 +1,6 @@
 import { documentCode } from '../sha256.js';
 
-/** A place on the bill of lading. */
+/** A party on the bill of lading. */
 export interface BolParty {
   name: string;
   address1: string;
@@ -24,7 +24,7 @@ export interface BolCount {
 
 /** One line of the carrier information table. */
 export interface BolLine {
-  /** Given on the first commodity of a handling unit row only, as the form counts a unit once. */
+  /** Only on the first commodity of an item, because the form counts a unit once. */
   handlingUnits: BolCount | null;
   packages: BolCount | null;
   /** Whole pounds. */
@@ -42,7 +42,7 @@ export interface BolLine {
 /** One line of the customer order table. */
 export interface BolOrder {
   number: string;
-  /** Null when the freight is not divided by order. */
+  /** Null if the freight is not split by order. */
   packages: number | null;
   /** Whole pounds. */
   weight: number | null;
@@ -50,13 +50,13 @@ export interface BolOrder {
   note: string;
 }
 
-/** Everything that is printed on a bill of lading. Carries no price: the dock and the consignee read it. */
+/** Contents of a bill of lading. Without prices, because dock staff and the consignee read it. */
 export interface BolContent {
   /** GS1 number of 17 digits. */
   bolNumber: string;
   proNumber: string | null;
   version: number;
-  /** Made after pickup: stands beside the document that the driver carries. */
+  /** Whether this is a correction, issued after pickup in addition to the driver's document. */
   correction: boolean;
   /** Changes since the previous version, one sentence each. */
   changes: string[];
@@ -67,16 +67,16 @@ export interface BolContent {
   carrier: { name: string; scac: string };
   shipFrom: BolParty;
   shipTo: BolParty;
-  /** Services and instructions, a paragraph each. */
+  /** Services and instructions, one paragraph each. */
   instructions: string[];
   orders: BolOrder[];
   lines: BolLine[];
   totals: { handlingUnits: number; packages: number; weight: number };
-  /** Value that the shipper declares, such as `$1,200.00`. */
+  /** Declared value, such as `$1,200.00`. */
   declaredValue: string | null;
 }
 
-/** The code that is printed on the document. */
+/** The verification code printed on the document. */
 export function contentCode(content: BolContent): string {
   return documentCode(content);
 }

@@ -1,12 +1,12 @@
 import { PAGE } from '../pdf/pdf-document.js';
 
-/** The left column of the upper half holds the parties, the right one the numbers. The order of the sections is that of the VICS bill of lading. */
+/** The upper half has the parties in the left column and the numbers in the right one, with the section order of the VICS bill of lading. */
 export const COLUMNS = { left: PAGE.left, leftWidth: 300, right: PAGE.left + 300, rightWidth: 260 } as const;
 
 export const TITLE_HEIGHT = 22;
 export const HEIGHTS = { shipFrom: 84, shipTo: 76, billTo: 66, instructions: 58, orders: 86, legal: 160 } as const;
 
-/** Where each section of the first page starts. */
+/** Top of each section on the first page. */
 export const TOPS = (() => {
   const shipFrom = PAGE.top + TITLE_HEIGHT;
   const shipTo = shipFrom + HEIGHTS.shipFrom;

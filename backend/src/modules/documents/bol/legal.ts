@@ -9,7 +9,7 @@ const HALF = WIDTH / 2;
 const SMALL = 6;
 const LINE = 7;
 
-/** Nothing here is legal text of the VICS form but the certification, which 49 CFR 172.204(a)(1) prescribes word for word. */
+/** The certification is the only prescribed text (49 CFR 172.204(a)(1), verbatim). Nothing here is legal text of the VICS form. */
 const TEXTS = {
   value:
     'Where the rate depends on value, the shipper has to state in writing the value of the property that it agrees to or declares: ' +
@@ -30,7 +30,7 @@ const TEXTS = {
     'good order, except as noted.',
 } as const;
 
-/** Value, liability, receipt and signatures at the foot of the first page. */
+/** Value, liability, receipt and signatures at the bottom of the first page. */
 export function drawLegal(sheet: Sheet, content: BolContent): void {
   drawValue(sheet, content.declaredValue, TOPS.legal);
   sheet.box(X, TOPS.legal + 36, WIDTH, 12);

@@ -1,13 +1,13 @@
-/** Rows of one kind that start on the first page and go on over supplement pages. Heights are in points. */
+/** A section's rows, which start on the first page and continue on supplement pages. Heights are in points. */
 export interface FlowSection {
-  /** Room on the first page. */
+  /** Available height on the first page. */
   firstRoom: number;
-  /** What title and column heads take on every supplement page that carries rows of the section. */
+  /** Height of title and column heads on each supplement page of the section. */
   overhead: number;
   rows: readonly number[];
 }
 
-/** The rows from `start` up to, not including, `end`. */
+/** Rows from `start` (inclusive) to `end` (exclusive). */
 export interface RowRange {
   start: number;
   end: number;
@@ -15,11 +15,11 @@ export interface RowRange {
 
 interface Progress {
   section: FlowSection;
-  /** Rows on the page at hand. */
+  /** Rows on the current page. */
   range: RowRange;
 }
 
-/** For every page, the range of each section's rows on it. The first page fills each section's own room; what is left follows in order. */
+/** The range of each section's rows on each page. On the first page each section has its own space; the remaining rows follow in order. */
 export function paginate(sections: readonly FlowSection[], supplementRoom: number): RowRange[][] {
   let page = sections.map((section): Progress => ({
     section,
@@ -40,7 +40,7 @@ function fillSupplement(before: readonly Progress[], supplementRoom: number): Pr
     const start = range.end;
     if (start === section.rows.length) return { section, range: { start, end: start } };
     const fitting = rowsThatFit(section.rows, start, room - section.overhead);
-    // A row taller than a whole page still takes one, or the flow would never end.
+    // A row taller than a page still gets its own page, otherwise the loop would never end.
     const end = empty && fitting === start ? start + 1 : fitting;
     if (end > start) empty = false;
     room = end < section.rows.length ? 0 : room - section.overhead - heightOf(section.rows, start, end);

@@ -8,7 +8,7 @@ import { contentCode } from './bol-content.js';
 import { bolContent, bolLine } from '../../../../test/support/bol-content.js';
 import { renderBol } from './render-bol.js';
 
-/** Drawing a page at 300 dpi and reading it takes a second on an idle machine. */
+/** Rendering a page at 300 dpi and decoding it takes a second on an idle machine. */
 const SLOW = 30_000;
 
 let directory: string;

@@ -17,7 +17,7 @@ const INSTRUCTION_LINES = 60;
 const NOTHING: RowRange = { start: 0, end: 0 };
 const PALLETS = ['PAT', 'SKD', 'SLP'];
 
-/** Bills of lading as one PDF, US Letter, one after the other. The same contents always give the same bytes. */
+/** Renders bills of lading into one PDF, US Letter. The same content always produces the same bytes. */
 export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
   const [first] = contents;
   if (first === undefined) throw new RangeError('There is nothing to print.');
@@ -143,7 +143,7 @@ class BolForm {
   }
 }
 
-/** What a later version says otherwise than the one before stands before everything else. */
+/** The changes since the previous version come first. */
 function changes({ version, correction, changes: made }: BolContent): string[] {
   if (version === 1) return [];
   const what = correction ? `CORRECTION ${version} AFTER PICKUP` : `VERSION ${version} REPLACES VERSION ${version - 1}`;

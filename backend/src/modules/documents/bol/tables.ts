@@ -17,7 +17,7 @@ export function orderTable(sheet: Sheet): Table {
   ]);
 }
 
-/** The carrier information table. The hazardous material column stands before the description (49 CFR 172.201(a)(1)). */
+/** The carrier information table. The hazardous material column precedes the description (49 CFR 172.201(a)(1)). */
 export function carrierTable(sheet: Sheet): Table {
   return new Table(sheet, [
     { title: ['HANDLING UNIT', 'QTY'], width: 44, align: 'right' },
@@ -72,7 +72,7 @@ export function carrierTotal({ totals }: BolContent): TableRow {
   ];
 }
 
-/** Nothing stands before or inside the basic description of a hazardous material, and its emergency contact follows it (49 CFR 172.201, 172.604). */
+/** The basic description of a hazardous material comes first, without other text in between, followed by its emergency contact (49 CFR 172.201, 172.604). */
 function description(table: Table, { hazmat, description: text, note }: BolLine): CellLine[] {
   const hazardous =
     hazmat === null

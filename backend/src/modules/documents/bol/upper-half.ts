@@ -20,7 +20,7 @@ export function drawTitle(sheet: Sheet, content: BolContent, title: string, page
   });
 }
 
-/** Parties on the left, numbers and terms on the right, down to the tables. */
+/** Parties on the left, numbers and terms on the right, above the tables. */
 export function drawUpperHalf(
   sheet: Sheet,
   content: BolContent,
@@ -65,7 +65,7 @@ function addressLines({ address1, address2, city, state, postalCode, country }: 
   return [address1, ...(address2 === null ? [] : [address2]), `${city}, ${state} ${postalCode} ${country}`];
 }
 
-/** However long the name is, the number stays whole. */
+/** A long name is shortened; the phone number is always complete. */
 function drawContact(sheet: Sheet, { contactName, contactPhone }: BolParty, y: number, width: number): void {
   if (contactName !== null)
     sheet.text(`Contact: ${contactName}`, left + INSET, y, width - PHONE_WIDTH - INSET, { size: 8.5 });
@@ -73,7 +73,7 @@ function drawContact(sheet: Sheet, { contactName, contactPhone }: BolParty, y: n
     sheet.text(contactPhone, left + INSET + width - PHONE_WIDTH, y, PHONE_WIDTH, { size: 8.5, align: 'right' });
 }
 
-/** Stays empty: the freight charges are prepaid by the shipper. */
+/** Always empty, because freight charges are prepaid by the shipper. */
 function drawBillTo(sheet: Sheet): void {
   sheet.box(left, TOPS.billTo, leftWidth, HEIGHTS.billTo);
   let y = sheet.bar(left, TOPS.billTo, leftWidth, 'THIRD PARTY FREIGHT CHARGES BILL TO') + 4;

@@ -1,4 +1,4 @@
-/** A line of goods; null is left blank to be filled in by hand. */
+/** A line of goods; null leaves a blank to fill in by hand. */
 export interface InvoiceLine {
   description: string;
   /** HS code, 6 to 10 digits. */
@@ -8,11 +8,11 @@ export interface InvoiceLine {
   quantity: string;
   unitValue: string | null;
   totalValue: string | null;
-  /** With its unit. */
+  /** Including its unit. */
   grossWeight: string;
 }
 
-/** What a commercial invoice says, after freight.md 4.4; null is left blank to be filled in by hand. */
+/** Contents of a commercial invoice (freight.md 4.4); null leaves a blank to fill in by hand. */
 export interface CommercialInvoiceContent {
   invoiceNumber: string;
   /** Local date of pickup. */

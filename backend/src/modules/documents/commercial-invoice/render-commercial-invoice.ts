@@ -9,11 +9,11 @@ import type { CommercialInvoiceContent } from './commercial-invoice-content.js';
 
 const PARTY_LINES = 5;
 const MOST_LINES = 6;
-/** Where something is to be written by hand. */
+/** A blank to fill in by hand. */
 const BLANK = '__________________';
 const SHORT_BLANK = '________';
 
-/** The commercial invoice as PDF, US Letter, with blanks for what is not known. The same content always gives the same bytes. */
+/** Renders the commercial invoice as a PDF, US Letter, with blanks for unknown values. The same content always produces the same bytes. */
 export function renderCommercialInvoice(content: CommercialInvoiceContent): Promise<Pdf> {
   const pdf = new PdfDocument(`Commercial invoice ${content.invoiceNumber}`, new Date(content.issuedAt));
   const sheet = new Sheet(pdf);

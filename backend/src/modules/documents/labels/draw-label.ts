@@ -13,7 +13,7 @@ interface Frame {
   height: number;
 }
 
-/** One label: parties, carrier and numbers, and which unit of how many it stands on. The spare, without a unit, is completed by hand. */
+/** Draws one label: parties, carrier, numbers, and unit number of total. A spare label, without a unit, is completed by hand. */
 export function drawLabel(
   sheet: Sheet,
   format: LabelFormat,
@@ -69,7 +69,7 @@ function drawFacts(
   );
 }
 
-/** Without a number the driver's sticker goes here. */
+/** Without a PRO number, space for the driver's PRO sticker. */
 function drawPro(sheet: Sheet, { x, y, width, height }: Frame, proNumber: string | null, size: number): void {
   sheet.text(`PRO ${proNumber ?? ''}`, x + PADDING, y + 3, width - 2 * PADDING, { size: size * 0.8, bold: true });
   const top = 4 + size;

@@ -1,7 +1,7 @@
-/** Where freight comes from or goes to, as a label shows it. */
+/** Origin or destination on a label. */
 export interface LabelParty {
   name: string;
-  /** Street, and city with state, postal code and country. */
+  /** Street line, and line with city, state, postal code and country. */
   address: string[];
 }
 
@@ -13,7 +13,7 @@ export interface LabelUnit {
   sscc: string;
 }
 
-/** What the labels of one shipment say. */
+/** Contents of the labels of one shipment. */
 export interface LabelContent {
   /** GS1 number of 17 digits. */
   bolNumber: string;
@@ -27,9 +27,9 @@ export interface LabelContent {
   issuedAt: string;
 }
 
-/** Labels in the order in which they are printed. */
+/** Labels in print order. */
 export interface LabelPrint {
-  /** 4x6: one label a page. avery: six of 4 by 3 1/3 inches on a US Letter sheet. */
+  /** 4x6: one label per page. avery: six labels of 4 by 3 1/3 inches on a US Letter sheet. */
   format: '4x6' | 'avery';
   /** Position of the first label on the sheet, 1 to 6, row by row; 1 for 4x6. */
   startAt: number;

@@ -3,7 +3,7 @@ import type { LabelPrint } from './label-content.js';
 
 const INCH = 72;
 
-/** Heights of the parts of a label, from the top down, in points. */
+/** Heights of the sections of a label, from top to bottom, in points. */
 export interface LabelHeights {
   from: number;
   to: number;
@@ -15,17 +15,17 @@ export interface LabelHeights {
 /** Positions of labels on a page, in points. */
 export interface LabelFormat {
   page: PageSize;
-  /** Left and top of each label. */
+  /** Left and top position of each label. */
   places: readonly { x: number; y: number }[];
   width: number;
-  /** Size of the largest text; the others follow. */
+  /** Largest font size; the others are proportional. */
   size: number;
   heights: LabelHeights;
 }
 
-/** Space around the label's content, which printers do not reach and cuts may take. */
+/** Margin for the unprintable area and cutting tolerance. */
 const INSET = 8;
-/** Avery 5164 and alike: 4 by 3 1/3 inches, two a row, 3/16 inch between the columns, half an inch above and below. */
+/** Avery 5164 and compatible: 4 by 3 1/3 inches, two per row, 3/16 inch between the columns, half an inch at top and bottom. */
 const AVERY = {
   left: 0.15625 * INCH,
   top: 0.5 * INCH,

@@ -4,7 +4,7 @@ import { hostileText } from '../../../../test/support/hostile-text.js';
 import type { LabelContent, LabelPrint } from './label-content.js';
 import { renderLabels } from './render-labels.js';
 
-/** Drawing pages at 300 dpi and reading them takes seconds on an idle machine. */
+/** Rendering pages at 300 dpi and decoding them takes seconds on an idle machine. */
 const SLOW = 60_000;
 
 function shipment(units = 3, changes: Partial<LabelContent> = {}): LabelContent {

@@ -5,7 +5,7 @@ import { drawLabel } from './draw-label.js';
 import type { LabelContent, LabelPrint, LabelUnit } from './label-content.js';
 import { LABEL_FORMATS } from './label-formats.js';
 
-/** Labels as PDF: one for each handling unit, in order. The same print always gives the same bytes. */
+/** Renders labels as a PDF: one per handling unit, in order. The same input always produces the same bytes. */
 export async function renderLabels({ format, startAt, spare, shipments }: LabelPrint): Promise<Pdf> {
   const [first] = shipments;
   if (first === undefined) throw new RangeError('There is nothing to print.');
@@ -28,7 +28,7 @@ export async function renderLabels({ format, startAt, spare, shipments }: LabelP
   return pdf.finish();
 }
 
-/** The spare names no unit, which is null. */
+/** A spare label has a null unit. */
 function labelsOf(content: LabelContent, spare: boolean): { content: LabelContent; unit: LabelUnit | null }[] {
   return [...content.units, ...(spare ? [null] : [])].map((unit) => ({ content, unit }));
 }

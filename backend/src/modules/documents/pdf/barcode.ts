@@ -1,16 +1,16 @@
 import bwipjs from 'bwip-js/node';
 import { isGs1Number } from '../../../kernel/identifiers/gs1.js';
 
-/** A linear barcode as widths of bars and spaces in turn, in modules, starting with a bar. */
+/** A linear barcode: alternating widths of bars and spaces, in modules, starting with a bar. */
 export interface Barcode {
   widths: readonly number[];
   /** Sum of the widths, in modules. */
   modules: number;
-  /** What a person reads beneath it. */
+  /** Human-readable text below the bars. */
   caption: string;
 }
 
-/** Quiet zone that Code 128 needs on each side, in modules (ISO/IEC 15417). */
+/** Quiet zone of Code 128 on each side, in modules (ISO/IEC 15417). */
 export const QUIET_ZONE = 10;
 
 /** GS1-128 symbol of a shipment number of 17 digits with application identifier (402). @throws Error for a wrong check digit */
@@ -28,11 +28,11 @@ export function proBarcode(proNumber: string): Barcode {
   return encode(proNumber, proNumber, {});
 }
 
-/** Every label of a shipment has its PRO again, and encoding it costs as much as the rest of the label. */
+/** Cached, because every label of a shipment has the same PRO, and encoding it takes as long as the rest of the label. */
 const REMEMBERED = 64;
 const symbols = new Map<string, Barcode>();
 
-/** GS1-128 is Code 128 with the function character 1 in front; encoding it as such costs a quarter of the library's own GS1 parser. */
+/** GS1-128 is Code 128 with a leading FNC1 character. Encoding it directly takes a quarter of the time of the library's GS1 parser. */
 function gs1Barcode(identifier: string, number: string): Barcode {
   if (!isGs1Number(number)) throw new RangeError(`${number} has a wrong check digit.`);
   return encode(`^FNC1${identifier}${number}`, `(${identifier})${number}`, { parsefnc: true });

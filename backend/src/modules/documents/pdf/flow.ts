@@ -17,7 +17,7 @@ export interface TitledLines {
   lines: readonly string[];
 }
 
-/** Sections one beneath the other, over as many pages as they need. Lengths are points. */
+/** Stacks sections over as many pages as needed. Lengths are in points. */
 export class Flow {
   /** Where the next section starts. */
   y: number = PAGE.top;
@@ -29,13 +29,13 @@ export class Flow {
     pdf.addPage();
   }
 
-  /** The company's sign above everything, at the right. */
+  /** The company's logo, top right. */
   logo(jpeg: Jpeg): void {
     this.sheet.picture(jpeg, PAGE.left, this.y, PAGE.contentWidth, LOGO_HEIGHT);
     this.y += LOGO_HEIGHT + GAP;
   }
 
-  /** Starts another page unless there is room for this height. Returns whether it did. */
+  /** Starts a new page if the height does not fit. Returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= PAGE.bottom - PAGE_LINE_HEIGHT) return false;
     this.pdf.addPage();
@@ -43,7 +43,7 @@ export class Flow {
     return true;
   }
 
-  /** Boxes of the same height, two a line; `most` lines of each are shown, the first one bold. */
+  /** Boxes of equal height, two per row; each shows at most `most` lines, the first in bold. */
   boxes(boxes: readonly TitledLines[], most: number): void {
     const width = PAGE.contentWidth / 2;
     const height = 14 + most * LINE_HEIGHT;
@@ -62,7 +62,7 @@ export class Flow {
     this.y += GAP;
   }
 
-  /** Names above values, four a line. */
+  /** Labels above values, four per row. */
   facts(facts: readonly (readonly [name: string, value: string])[]): void {
     const width = PAGE.contentWidth / FACTS_A_LINE;
     facts.forEach(([name, value], index) => {
@@ -75,7 +75,7 @@ export class Flow {
     this.y += 4;
   }
 
-  /** Title and heading stand again on every page that the table goes on to. */
+  /** Title and heading are repeated on every page of the table. */
   table(title: string, table: Table, rows: readonly TableRow[]): void {
     const heading = (text: string): void => {
       const top = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, text);
@@ -90,7 +90,7 @@ export class Flow {
     this.y += GAP;
   }
 
-  /** Nothing where there is no paragraph. */
+  /** Draws nothing without paragraphs. */
   paragraphs(title: string, paragraphs: readonly string[]): void {
     if (paragraphs.length === 0) return;
     this.need(12 + LINE_HEIGHT);
@@ -107,7 +107,7 @@ export class Flow {
     }
   }
 
-  /** Writes this at the foot of every page, with its number. */
+  /** Draws the text and page number at the bottom of every page. */
   footers(text: string): void {
     const count = this.pdf.pageCount;
     for (let index = 0; index < count; index += 1) {

@@ -18,10 +18,10 @@ const BOLD = widths(`
   722 722 722 722 722 722 1000 722 667 667 667 667 278 278 278 278 722 722 778 778 778 778 778 584 778 722 722 722 722 667 667 611
   556 556 556 556 556 556 889 556 556 556 556 556 278 278 278 278 611 611 611 611 611 611 611 584 611 611 611 611 611 556 611 556`);
 
-/** From the top of capital letters to the base line, in thousandths of the size. */
+/** Cap height, in thousandths of the size. */
 export const ASCENDER = 718;
 
-/** Width in points of a text in WinAnsi characters, without kerning: that brings letters closer, if anything. */
+/** Width of WinAnsi text in points, without kerning, which could only make it narrower. */
 export function textWidth(text: string, bold: boolean, size: number): number {
   const font = bold ? BOLD : REGULAR;
   let total = 0;

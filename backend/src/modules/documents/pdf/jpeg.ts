@@ -1,4 +1,4 @@
-/** A picture that a PDF shows as it is, without decoding it. */
+/** A JPEG image, embedded in a PDF without decoding. */
 export interface Jpeg {
   readonly bytes: Buffer;
   /** Pixels. */
@@ -9,11 +9,11 @@ export interface Jpeg {
 
 const START = 0xffd8;
 const START_OF_SCAN = 0xda;
-/** Baseline and progressive frames with Huffman coding, the ones that readers of PDF show. */
+/** Baseline and progressive frames with Huffman coding, which PDF readers support. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const COMPONENTS = { gray: 1, color: 3 } as const;
 
-/** Reads size and colours from the header of a JPEG (ITU T.81, Annex B); null for anything else, and for CMYK. */
+/** Parses dimensions and color components from a JPEG header (ITU T.81, Annex B); null for CMYK and other files. */
 export function readJpeg(bytes: Buffer): Jpeg | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START) return null;
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

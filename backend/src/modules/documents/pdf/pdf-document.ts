@@ -10,7 +10,7 @@ export interface Pdf {
   pageCount: number;
 }
 
-/** US Letter paper with the margins of all documents, in points from the top left. */
+/** US Letter with the margins of all documents, in points from the top left. */
 export const PAGE = { width: 612, height: 792, left: 26, top: 22, bottom: 772, contentWidth: 560 } as const;
 
 const compress = promisify(deflate);
@@ -23,13 +23,13 @@ export interface PageSize {
 
 export const LETTER: PageSize = { width: 612, height: 792 };
 
-/** Object numbers that stand before those of the pages. */
+/** Object numbers before those of the pages. */
 const OBJECT = { catalog: 1, pages: 2, info: 3, regular: 4, bold: 5, firstPage: 6 } as const;
 const OBJECTS_A_PAGE = 2;
 
 /**
- * A PDF file of text, lines and filled rectangles in the two standard fonts, which readers bring along, and of at most one picture: nothing
- * is linked or run, and text cannot become anything else. Lengths are points from the top left. The same calls give the same bytes.
+ * A PDF file of text in two standard fonts (not embedded), lines, filled rectangles and at most one image. It has no links or
+ * scripts, and text is escaped. Lengths are points from the top left. The same calls produce the same bytes.
  */
 export class PdfDocument {
   private readonly pages: (string[] | Buffer)[] = [];
@@ -46,13 +46,13 @@ export class PdfDocument {
     return this.pages.length;
   }
 
-  /** Everything that follows is drawn on a new page. */
+  /** Starts a new page. */
   addPage(): void {
     this.drawing = [];
     this.pages.push(this.drawing);
   }
 
-  /** Goes on drawing on a page that is there already, counted from 0, and was not compressed yet. */
+  /** Switches drawing to an existing page, by index from 0, that is not compressed yet. */
   turnTo(index: number): void {
     const page = this.pages[index];
     if (!Array.isArray(page)) throw new RangeError(`Page ${index} is not open.`);
@@ -63,7 +63,7 @@ export class PdfDocument {
     this.drawing.push(`${number(lineWidth)} w ${this.rectangle(x, y, width, height)} S`);
   }
 
-  /** Fills all of them at once, in black. */
+  /** Fills all rectangles in black, in one operation. */
   fillRectangles(rectangles: readonly { x: number; y: number; width: number; height: number }[]): void {
     this.drawing.push(
       `${rectangles.map(({ x, y, width, height }) => this.rectangle(x, y, width, height)).join(' ')} f`,
@@ -77,7 +77,7 @@ export class PdfDocument {
     );
   }
 
-  /** One line of text that `printable` made, its capitals reaching up to `y`. */
+  /** Draws one line of text from `printable`; `y` is the top of the capital letters. */
   text(
     text: string,
     x: number,
@@ -89,7 +89,7 @@ export class PdfDocument {
     this.drawing.push(shade === 0 ? shown : `${number(shade)} g ${shown} 0 g`);
   }
 
-  /** Shows the one picture of the file in a rectangle. */
+  /** Draws the image in a rectangle. */
   image(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
     this.picture = jpeg;
     this.drawing.push(
@@ -97,7 +97,7 @@ export class PdfDocument {
     );
   }
 
-  /** Compresses the pages drawn so far, outside this thread, and lets others have their turn. They cannot be drawn on any more. */
+  /** Compresses the pages drawn so far off the main thread, which yields to other requests. They cannot be drawn on afterwards. */
   async settle(): Promise<void> {
     for (const [index, page] of this.pages.entries()) {
       if (Array.isArray(page)) this.pages[index] = await compress(Buffer.from(page.join('\n'), 'latin1'));
@@ -138,7 +138,7 @@ export class PdfDocument {
     ];
   }
 
-  /** A JPEG is a stream that readers decode themselves (PDF 32000-1, 7.4.8). */
+  /** A JPEG is embedded as a stream with the DCTDecode filter (PDF 32000-1, 7.4.8). */
   private pictureObjects(): Buffer[] {
     if (this.picture === null) return [];
     const { bytes, width, height, gray } = this.picture;
@@ -153,9 +153,9 @@ export class PdfDocument {
   }
 }
 
-/** Objects numbered from 1, with the table of where they stand (PDF 32000-1, 7.5). */
+/** Objects numbered from 1, and the cross-reference table (PDF 32000-1, 7.5). */
 function assemble(objects: readonly Buffer[]): Buffer {
-  // The second line tells programs that move files that this one is binary.
+  // The second line marks the file as binary for file transfer programs.
   const parts = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   let length = parts[0]?.length ?? 0;
   const offsets = objects.map((object, index) => {
@@ -180,12 +180,12 @@ function assemble(objects: readonly Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Hundredths of a point are finer than any printer. */
+/** Hundredths of a point are finer than any printer's resolution. */
 function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A string in which nothing ends the string but its end. */
+/** A PDF string literal with escaped delimiters. */
 function literal(text: string): string {
   return `(${toWinAnsiBytes(text)
     .replace(/[\\()]/g, '\\$&')

@@ -4,28 +4,28 @@ import { textWidth } from './helvetica.js';
 import type { PdfDocument } from './pdf-document.js';
 import { printable } from './win-ansi.js';
 
-/** Size in points and weight of a text. */
+/** Font size in points, and weight. */
 export interface Type {
   size: number;
   bold?: boolean;
 }
 
-/** How a line of text looks. */
+/** Style of a line of text. */
 export interface TextStyle extends Partial<Type> {
   align?: 'left' | 'center' | 'right';
-  /** From 0, black, to 1, white. */
+  /** From 0 (black) to 1 (white). */
   shade?: number;
 }
 
-/** Share of the free width that stands before the text. */
+/** Share of the free width to the left of the text. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 const SMALLEST = 5;
 const ELLIPSIS = '…';
 const BAR_HEIGHT = 10;
-/** Nothing on the form prints more of one text than this; it bounds the work on a hostile one. */
+/** Longer than any printed text; bounds the work for hostile input. */
 const LONGEST_TEXT = 2_000;
 
-/** Draws on a PDF page: every text stays inside the width it is given, whatever it says. Lengths are points, from the top left. */
+/** Draws on a PDF page. All text stays within its given width. Lengths are in points from the top left. */
 export class Sheet {
   constructor(private readonly pdf: PdfDocument) {}
 
@@ -37,7 +37,7 @@ export class Sheet {
     this.pdf.line(x, y, x + width, y, 0.4);
   }
 
-  /** Black title bar of a section. Returns the y beneath it. */
+  /** Black title bar of a section. Returns the y below it. */
   bar(x: number, y: number, width: number, title: string): number {
     this.pdf.fillRectangles([{ x, y, width, height: BAR_HEIGHT }]);
     this.text(title, x + 3, y + 1.5, width - 6, { size: 7, bold: true, align: 'center', shade: 1 });
@@ -53,7 +53,7 @@ export class Sheet {
     this.text(label, x + 9, y, width - 9, { size: 6.5 });
   }
 
-  /** One line, shrunk as far as it stays readable and then cut, so that it fits the width. */
+  /** One line of text, shrunk to the minimum readable size and then truncated to fit the width. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     const { bold = false, align = 'left', shade = 0 } = style;
     const { line, type } = this.fit(printable(text.slice(0, LONGEST_TEXT)), width, { size: style.size ?? 8, bold });
@@ -62,7 +62,7 @@ export class Sheet {
     this.pdf.text(line, x + slack * SHARE_BEFORE[align], y, { size: type.size, bold, shade });
   }
 
-  /** Breaks a text into at most `most` lines of the width; what is left over is cut with an ellipsis. */
+  /** Wraps text into at most `most` lines; the rest is truncated with an ellipsis. */
   wrap(text: string, width: number, type: Type, most: number): string[] {
     const lines: string[] = [];
     let rest = printable(text.slice(0, LONGEST_TEXT));
@@ -75,13 +75,13 @@ export class Sheet {
     return lines;
   }
 
-  /** As large as fits into the rectangle, at its right edge. */
+  /** Scaled to fit the rectangle, right-aligned. */
   picture(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
     const scale = Math.min(width / jpeg.width, height / jpeg.height);
     this.pdf.image(jpeg, x + width - jpeg.width * scale, y, jpeg.width * scale, jpeg.height * scale);
   }
 
-  /** Bars with quiet zones, centred in the width, and the number beneath. Modules are at least 0.25 mm wide (freight.md 4.2). */
+  /** Bars with quiet zones, centered, and the number below. Modules are at least 0.25 mm wide (freight.md 4.2). */
   barcode(barcode: Barcode, x: number, y: number, width: number, height: number): void {
     const unit = Math.min(1.2, width / (barcode.modules + 2 * QUIET_ZONE));
     let position = x + (width - barcode.modules * unit) / 2;
@@ -102,7 +102,7 @@ export class Sheet {
     return { line: this.width(line, type) <= width ? line : this.cut(line, width, type), type };
   }
 
-  /** Where the first line ends: after the last word that fits, or inside a word that is wider than the line. */
+  /** End index of the first line: after the last word that fits, or inside a word that is wider than the line. */
   private breakPoint(text: string, width: number, type: Type): number {
     const longest = this.longestThatFits(text, width, type);
     if (longest === text.length || text[longest] === ' ') return longest;

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.js';
 
-/** A column of a table. Widths are points. */
+/** A column of a table. Widths are in points. */
 export interface Column {
   /** Lines of the heading. */
   title: readonly string[];
@@ -34,7 +34,7 @@ export class Table {
     this.headHeight = 3 + 6.5 * Math.max(...columns.map((column) => column.title.length));
   }
 
-  /** Lines into which a text breaks in a column. */
+  /** Wraps text to a column. */
   lines(column: number, text: string, most: number, bold = false): CellLine[] {
     const width = (this.columns[column]?.width ?? 0) - 2 * PADDING;
     return this.sheet.wrap(text, width, { size: TEXT_SIZE, bold }, most).map((line) => ({ text: line, bold }));
@@ -66,7 +66,7 @@ export class Table {
     return y + height;
   }
 
-  /** Empty cells from one y to another, so that nothing can be written in later without being seen. */
+  /** Draws empty cells from `top` to `bottom`, so that later additions are visible. */
   blank(x: number, top: number, bottom: number): void {
     if (bottom > top) this.eachCell(x, (column, index, left) => this.sheet.box(left, top, column.width, bottom - top));
   }
@@ -80,7 +80,7 @@ export class Table {
   }
 }
 
-/** A cell of one line. */
+/** A cell with one line. */
 export function cell(text: string, bold = false): CellLine[] {
   return text === '' ? [] : [{ text, bold }];
 }

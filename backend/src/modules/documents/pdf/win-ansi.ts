@@ -1,4 +1,4 @@
-/** Characters beyond Latin-1 that WinAnsiEncoding has, by their codes (PDF 32000-1, Annex D). */
+/** WinAnsiEncoding codes of characters beyond Latin-1 (PDF 32000-1, Annex D). */
 const EXTRA = new Map<number, number>(
   Object.entries({
     '€': 0x80,
@@ -45,8 +45,8 @@ const STROKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line of text in characters that the PDF standard fonts can show: other letters lose their marks or become `?`, invisible and
- * direction-changing characters disappear.
+ * One line of text in characters of the PDF standard fonts. Other letters lose their diacritics or become `?`; invisible and
+ * bidirectional control characters are removed.
  */
 export function printable(text: string): string {
   if (isPlain(text)) return text;
@@ -54,17 +54,17 @@ export function printable(text: string): string {
   return Array.from(visible, toWinAnsi).join('').trim();
 }
 
-/** Code of a character that `printable` let through. */
+/** Code of a character returned by `printable`. */
 export function winAnsiCode(unit: number): number {
   return unit <= 0xff ? unit : (EXTRA.get(unit) ?? 0x3f);
 }
 
-/** The text in WinAnsiEncoding, a character a byte. */
+/** Encodes text in WinAnsiEncoding, one byte per character. */
 export function toWinAnsiBytes(text: string): string {
   return text.replace(/[^\x00-\xff]/g, (character) => String.fromCharCode(winAnsiCode(character.charCodeAt(0))));
 }
 
-/** True for most texts, which need no change at all. */
+/** Fast path: most texts need no conversion. */
 function isPlain(text: string): boolean {
   let space = true;
   for (let index = 0; index < text.length; index += 1) {

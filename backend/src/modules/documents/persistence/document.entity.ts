@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { DocumentKind, DocumentSource, DocumentStatus } from '../document-kinds.js';
 
-/** A file that belongs to a shipment, made or uploaded. */
+/** A generated or uploaded file of a shipment. */
 @Index('ix_document_content', ['companyId', 'shipmentId', 'kind', 'contentCode'])
 @Index('uq_document_version', ['companyId', 'shipmentId', 'kind', 'version'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_document_shipment' })
@@ -61,11 +61,11 @@ export class DocumentEntity {
   @Column({ name: 'content_code', type: 'char', length: 14, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   contentCode: string | null;
 
-  /** When a received file was found fit for outsiders; null: not inspected yet, or made here. */
+  /** When a received file was inspected for sharing; null if not inspected yet, or generated. */
   @Column({ name: 'inspected_at', type: 'datetime', precision: 3, nullable: true })
   inspectedAt: Date | null;
 
-  /** Storage key of the rewritten copy that share links serve, where it differs from the stored file. */
+  /** Storage key of the copy that share links serve, if it differs from the stored file. */
   @Column({
     name: 'shared_key',
     type: 'varchar',

@@ -30,7 +30,7 @@ const KEYS = [
   'sharedSha256',
 ] as const;
 
-/** A document; without a list of changes it is empty. */
+/** Maps a row to a document; the list of changes defaults to empty. */
 export type DocumentRow = Omit<Pick<DocumentEntity, (typeof KEYS)[number]>, 'changes'> & { changes: string[] };
 
 /** A row with the name of the member who uploaded the file. */
@@ -46,7 +46,7 @@ const SELECT = `SELECT ${columnsOf(DocumentEntity, 'd', KEYS)}, u.full_name AS u
 export class DocumentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns false, and writes nothing, when the shipment has this version of the kind already. */
+  /** Returns false, and writes nothing, if the shipment already has this version of the kind. */
   async insert(tx: Transaction, row: DocumentRow): Promise<boolean> {
     try {
       await tx.query(
@@ -84,7 +84,7 @@ export class DocumentsRepository {
     }
   }
 
-  /** Keeps whether a file may be shown outside the company, unless that is known already. */
+  /** Stores the inspection result of a file, unless it has one. */
   async keepInspection(
     { companyId, id }: DocumentRow,
     inspectedAt: Date,
@@ -96,7 +96,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** The issued versions before this one are no longer valid. */
+  /** Marks earlier issued versions as superseded. */
   async supersede(tx: Transaction, { companyId, shipmentId, kind, version }: DocumentRow): Promise<void> {
     await tx.query(
       "UPDATE document SET status = 'superseded' WHERE company_id = ? AND shipment_id = ? AND kind = ? AND version < ? AND status = 'issued'",
@@ -104,7 +104,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** Highest version of the kind, 0 when there is none. */
+  /** Highest version of the kind, or 0. */
   async lastVersion(tx: Transaction, companyId: string, shipmentId: string, kind: DocumentKind): Promise<number> {
     const [row] = await tx.query<{ version: number | null }[]>(
       'SELECT MAX(version) AS version FROM document WHERE company_id = ? AND shipment_id = ? AND kind = ?',
@@ -136,7 +136,7 @@ export class DocumentsRepository {
     return rows.map(fromRow)[0] ?? null;
   }
 
-  /** The newest document of this kind; null when there is none. */
+  /** The newest document of this kind, or null. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
     const rows = await this.database.query<NamedDocumentRow>(
       `${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`,

@@ -1,29 +1,29 @@
-/** A fact with its name. */
+/** A labeled value. */
 export interface LabelledText {
   label: string;
   text: string;
 }
 
-/** A charge as agreed. */
+/** An agreed charge. */
 export interface ConfirmedCharge {
   description: string;
-  /** How the amount comes about, such as `10.00 cwt at 21.40`. */
+  /** Calculation of the amount, such as `10.00 cwt at 21.40`. */
   basis: string;
   amount: string;
 }
 
-/** What a rate confirmation says. Shows prices. */
+/** Contents of a rate confirmation. Includes prices. */
 export interface RateConfirmationContent {
   /** Shipment number, such as S-000317. */
   number: string;
   /** UTC instant. */
   issuedAt: string;
   carrier: { name: string; scac: string };
-  /** Numbers and days. */
+  /** Reference numbers and dates. */
   facts: LabelledText[];
   shipFrom: string[];
   shipTo: string[];
-  /** A line for each handling unit row. */
+  /** One line per item. */
   freight: string[];
   services: string[];
   charges: ConfirmedCharge[];

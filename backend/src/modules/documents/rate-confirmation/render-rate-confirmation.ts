@@ -13,7 +13,7 @@ const MOST_LINES = 3;
 const AGREEMENT =
   'The carrier moves the freight described above for the total below. Charges that follow from other weights, classes or services than these are not part of it.';
 
-/** The rate confirmation as PDF, US Letter. The same content always gives the same bytes. */
+/** Renders the rate confirmation as a PDF, US Letter. The same content always produces the same bytes. */
 export function renderRateConfirmation(content: RateConfirmationContent, logo: Jpeg | null = null): Promise<Pdf> {
   const pdf = new PdfDocument(`Rate confirmation ${content.number}`, new Date(content.issuedAt));
   const sheet = new Sheet(pdf);

@@ -1,4 +1,4 @@
-/** A value of a PDF as qpdf writes it in JSON: names are `/Name`, references `5 0 R`, strings start with `u:` or `b:`. */
+/** A PDF value in qpdf's JSON format: names are `/Name`, references `5 0 R`, strings start with `u:` or `b:`. */
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfDictionary;
 export interface PdfDictionary {
   [key: string]: PdfValue;
@@ -7,21 +7,21 @@ export interface PdfDictionary {
 /** Objects by key, such as `obj:5 0 R` and `trailer`. */
 export type PdfObjects = Record<string, { value: PdfValue } | { stream: { dict: PdfDictionary } }>;
 
-/** What keeps a PDF from being shown to others. */
+/** Why a PDF is rejected. */
 export type PdfProblem = 'encrypted' | 'active' | 'unreadable';
 
-/** What is in a PDF besides pages. */
+/** Result of the inspection of a PDF. */
 export interface ActiveContent {
   problem: PdfProblem | null;
-  /** The objects that hold links to the web, without those links. */
+  /** Objects that contained web links, with the links removed. */
   withoutLinks: PdfObjects;
 }
 
-/** Actions that stay inside the document (ISO 32000-2, 12.6.4). */
+/** Actions within the document (ISO 32000-2, 12.6.4). */
 const HARMLESS_ACTIONS = new Set(['/GoTo', '/Named', '/Hide', '/ResetForm', '/SetOCGState', '/Trans']);
-/** The only action that is removed: every browser and word processor writes it, and the page looks the same without. */
+/** Web links are removed, not rejected: every browser and word processor writes them, and the page looks the same without. */
 const LINK = '/URI';
-/** Refused wherever `/S` has them, also in an object that nothing refers to. */
+/** Rejected in any `/S`, even in unreferenced objects. */
 const ACTIVE_ACTIONS = new Set([
   '/GoTo3DView',
   '/GoToDp',
@@ -37,7 +37,7 @@ const ACTIVE_ACTIONS = new Set([
   '/SubmitForm',
   '/Thread',
 ]);
-/** Keys under which a PDF keeps actions. */
+/** Keys whose values are actions. */
 const ACTION_KEYS = new Set(['/A', '/PA', '/Next', '/OpenAction']);
 /** Keys of scripts, XFA forms, files and media (ISO 32000-2, 7.7.4, 7.11, 12.7.8, 13). */
 const ACTIVE_KEYS = [
@@ -58,7 +58,7 @@ const ACTIVE_SUBTYPES = new Set(['/3D', '/FileAttachment', '/Movie', '/PS', '/Ri
 const ACTIVE_TYPES = new Set(['/EmbeddedFile', '/Filespec', '/MediaClip', '/Rendition', '/RichMediaContent']);
 const REFERENCE = /^\d+ \d+ R$/;
 
-/** Looks at every object of a file. */
+/** Inspects every object of a file. */
 export function findActiveContent(objects: PdfObjects): ActiveContent {
   const scan = new Scan(objects);
   const withoutLinks: PdfObjects = {};
@@ -78,7 +78,7 @@ class Scan {
     this.objects = objects;
   }
 
-  /** The object without links; null when it has none. */
+  /** The object without links; null if it has no links. */
   object(value: PdfValue): PdfObjects[string] | null {
     this.linkFound = false;
     const rest = this.value(value);
@@ -119,7 +119,7 @@ class Scan {
     );
   }
 
-  /** An action of a kind that is on neither list, where a PDF keeps its actions. */
+  /** Whether an action key has an action that is on neither list. */
   private startsUnknownAction(key: string, value: PdfValue): boolean {
     const found = this.resolve(value);
     if (key === '/AA') return isDictionary(found) && Object.values(found).some((item) => this.isUnknownAction(item));
@@ -138,7 +138,7 @@ class Scan {
     return key in dictionary && this.resolve(dictionary[key]) !== null;
   }
 
-  /** Follows one reference: an object of a PDF is never a reference itself. Null for what is not there. */
+  /** Resolves one reference (a PDF object is never a reference itself). Null for a missing object. */
   private resolve(value: PdfValue | undefined): PdfValue {
     if (typeof value !== 'string' || !REFERENCE.test(value)) return value ?? null;
     const object = this.objects[`obj:${value}`];

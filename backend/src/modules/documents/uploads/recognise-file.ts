@@ -5,20 +5,20 @@ import { sha256 } from '../sha256.js';
 import type { PdfProblem } from './active-content.js';
 import { rewritePdf } from './rewrite-pdf.js';
 
-/** A file that is what it says. */
+/** A validated file. */
 export interface RecognisedFile {
   contentType: string;
-  /** Safe to save under, with the extension of the content. */
+  /** Sanitized file name with the extension of the detected type. */
   fileName: string;
   /** Size in bytes. */
   size: number;
-  /** Of the file as it is kept. */
+  /** SHA-256 of the stored file. */
   sha256: string;
-  /** Of the file as it came; differs for a PDF, which is written anew. */
+  /** SHA-256 of the received file; differs for a PDF, which is rewritten. */
   receivedSha256: string;
 }
 
-/** Extensions by media type, the usual one first. */
+/** Extensions by media type, the preferred one first. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/tiff': ['tif', 'tiff'],
@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: string]>> = {
   unreadable: ['FILE_DAMAGED', 'This PDF is damaged or too complex. Print it to a new PDF and try again.'],
 };
 
-/** The file will not be kept. */
+/** The file was rejected. */
 export class FileRefused extends DomainError {
   constructor(code: string, detail: string) {
     super(code, 422, detail, undefined, [{ pointer: '/file', code, message: detail }]);
@@ -44,8 +44,8 @@ export class FileRefused extends DomainError {
 }
 
 /**
- * Finds out by its content what a file is. What its name and the browser say has to agree, or to say nothing we know; then the name gets
- * the extension of the content. A PDF is replaced by one written anew, without active content. @throws FileRefused, ThreadsBusy
+ * Detects the file type by content. The extension and the declared type must match it or be unknown; the file name gets
+ * the extension of the detected type. A PDF is replaced by a rewritten one without active content. @throws FileRefused, ThreadsBusy
  */
 export async function recogniseFile(path: string, name: string, declared: string): Promise<RecognisedFile> {
   const bytes = await readFile(path);
@@ -87,7 +87,7 @@ function splitName(name: string): { stem: string; extension: string } {
   return { stem, extension: extension.toLowerCase() };
 }
 
-/** Letters and digits of any script, and what file systems everywhere take; no path, no control, nothing that turns text around. */
+/** Letters and digits of any script, and characters valid in all file systems; no paths, control or bidirectional characters. */
 function safeStem(stem: string): string {
   const safe = stem
     .normalize('NFC')
@@ -99,13 +99,13 @@ function safeStem(stem: string): string {
 }
 
 const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
-/** End of a ZIP's directory, and how far from the end of a file it may be. */
+/** End-of-central-directory signature of a ZIP, and its maximum distance from the end of the file. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_DISTANCE = 65_557;
-/** Readers look this far for the start of a PDF. */
+/** PDF readers search this many bytes for the header. */
 const PDF_START_DISTANCE = 1_024;
 
-/** Whether another program takes the file for something else. */
+/** Whether the file is also valid as another type (polyglot). */
 export function isTwoFiles(bytes: Buffer, contentType: string): boolean {
   if (bytes.subarray(-ZIP_END_DISTANCE).includes(ZIP_END)) return true;
   if (contentType === 'application/pdf') return false;

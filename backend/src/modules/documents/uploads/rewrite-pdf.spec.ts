@@ -47,7 +47,7 @@ function qpdf(bytes: Buffer, ...options: string[]): Buffer {
 
 const verdict = async (bytes: Buffer) => (await rewritePdf(bytes)).problem;
 
-/** The file as it is kept. @throws Error when it is refused, or another reader finds it damaged */
+/** The stored file. @throws Error if it is rejected, or if another reader reports damage */
 async function kept(bytes: Buffer): Promise<Buffer> {
   const { bytes: file, problem } = await rewritePdf(bytes);
   if (file === null) throw new Error(`The file is refused: ${problem}.`);

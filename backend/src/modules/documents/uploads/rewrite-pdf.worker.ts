@@ -2,19 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import createQpdf, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
-// The tests run this file as it is, so the import names the source; the compiler writes the emitted name.
+// The tests run this file uncompiled, so the import has the source extension; the compiler rewrites it.
 import { findActiveContent, type PdfObjects, type PdfProblem } from './active-content.ts';
 
 const WASM = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
-/** Bytes of WebAssembly memory: objects of a page with 25 MB of scans take a few megabytes, a decompression bomb takes any. */
+/** WebAssembly memory limit in bytes: 25 MB of scans need a few megabytes, a decompression bomb is unbounded. */
 const MEMORY_MAX = 268_435_456;
 const PAGE_BYTES = 65_536;
-/** Bytes of all objects in JSON, without the content of streams. */
+/** Size limit of all objects as JSON, without stream contents, bytes. */
 const OBJECTS_MAX = 67_108_864;
-/** Exit codes of qpdf: 0, 2 for errors, 3 for warnings. */
+/** Exit codes of qpdf: 0 success, 2 errors, 3 warnings. */
 const FAILED = 2;
 const READ = ['--suppress-recovery', '--warning-exit-0', '--no-warn'];
-/** Streams are copied as they are; every object is in plain sight, none in a compressed stream. */
+/** Copies streams unchanged, and writes no object streams, so that every object can be inspected. */
 const WRITE = [
   '--stream-data=preserve',
   '--decode-level=none',
@@ -23,10 +23,10 @@ const WRITE = [
   '--newline-before-endstream',
 ];
 
-/** The rewritten file, or why there is none. */
+/** The rewritten file, or the reason for rejection. */
 export type RewriteAnswer = { bytes: Uint8Array } | { problem: PdfProblem };
 
-/** The file system of the module, in memory: it reaches no file of the machine. Its own types leave most of it out. */
+/** The module's in-memory file system, without access to the host. The package's types omit most of it. */
 interface MemoryFiles extends Readonly<QpdfInstance['FS']> {
   writeFile(path: string, content: Uint8Array | string): void;
   stat(path: string): { size: number };
@@ -46,7 +46,7 @@ class Refused extends Error {
   }
 }
 
-// qpdf writes its messages to the console. They may quote the file, so none goes into the log.
+// qpdf prints messages to the console. They may quote the file, so they are not logged.
 let passwordMissing = false;
 const hear = (line: unknown): void => void (passwordMissing ||= String(line).endsWith('invalid password'));
 Object.assign(console, { log: hear, warn: hear, error: hear });
@@ -86,7 +86,7 @@ async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
   return Uint8Array.from(files.readFile('/rewritten.pdf'));
 }
 
-/** Emscripten grows its memory through this method; a refusal becomes a failed allocation in qpdf. */
+/** Emscripten grows memory through this method; an error becomes a failed allocation in qpdf. */
 function limitMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

@@ -7,15 +7,15 @@ import { sha256 } from '../sha256.js';
 import { rewritePdf } from './rewrite-pdf.js';
 import { isTwoFiles } from './recognise-file.js';
 
-/** A file that may be shown outside the company. */
+/** A file that share links may serve. */
 export interface SharedCopy {
   fileKey: string;
   sha256: string;
 }
 
 /**
- * Files that outsiders get. What the product makes and what passed the check on upload is its own copy. A file of an earlier version of the
- * product is checked when it is first shared: the stored original stays as it is, outsiders get a copy without active content, or nothing.
+ * Files that share links serve. Generated files, and uploads that passed inspection, are served as stored. A file stored by an earlier version of the
+ * product is inspected when first shared: the original does not change, and share links serve a copy without active content, or nothing.
  */
 @Injectable()
 export class SharedCopies {
@@ -26,7 +26,7 @@ export class SharedCopies {
     private readonly logger: Logger,
   ) {}
 
-  /** Null for a file that is not safe to share. @throws ThreadsBusy */
+  /** Null if the file is not safe to share. @throws ThreadsBusy */
   async of(row: DocumentRow): Promise<SharedCopy | null> {
     const { source, fileKey, sha256: digest, inspectedAt, sharedKey, sharedSha256 } = row;
     if (source === 'lading') return { fileKey, sha256: digest };
