@@ -1,13 +1,13 @@
-/** Limits of freight in one place; DTOs carry them into the OpenAPI document. Source: freight.md Annex E and §5. */
+/** Limits of requests and freight. DTOs add them to the OpenAPI document. Source: freight.md Annex E and §5. */
 export const LIMITS = {
   stops: 10,
   handlingUnitRows: 20,
   commodityLines: 50,
   handlingUnitCount: 999,
   pieces: 99_999,
-  /** Longest side of a handling unit: 53 ft trailer, in inches; centimetres get the same bound times 2.54. */
+  /** Maximum side of a handling unit, inches (53 ft trailer); multiplied by 2.54 for centimeters. */
   lengthMax: 1_700,
-  /** Heaviest row, in the entered unit. */
+  /** Maximum weight of an item, in the entered unit. */
   weightMax: 100_000,
   accessorials: 28,
   references: 20,

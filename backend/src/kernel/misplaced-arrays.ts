@@ -1,10 +1,10 @@
-/** Properties of stored quotes, shipments, saved freight and contacts that are objects, and those that are lists of objects. */
+/** Object properties and object list properties of stored quotes, shipments, saved freight and contacts. */
 const OBJECTS = new Set(['contact', 'declaredValue', 'delivery', 'handlingUnit', 'hazmat', 'temperature']);
 const LISTS = new Set(['commodities', 'handlingUnits', 'hours', 'people', 'references', 'stops', 'waivedAccessorials']);
 
 /**
- * Upcaster of freight that was stored as it was entered. Until version 0.2 an array was accepted in the place of an object: such an object becomes
- * null and such an element of a list is removed, as neither says anything. Changes the value that it is given.
+ * Upcaster for freight stored before version 0.2, when validation accepted an array in place of an object. Such an object becomes
+ * null, and such a list element is removed; neither contains data. Mutates its argument.
  */
 export function withoutMisplacedArrays(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

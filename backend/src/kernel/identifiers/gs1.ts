@@ -1,6 +1,6 @@
 /** GS1 identification numbers with their modulo-10 check digit (GS1 General Specifications, section 7.9). */
 
-/** Check digit of a digit string: from the right, weights 3, 1, 3, 1 and so on. Throws `RangeError` for anything but digits. */
+/** Check digit of a digit string: weights 3, 1, 3, 1 and so on, from the right. Throws `RangeError` for non-digits. */
 export function gs1CheckDigit(digits: string): number {
   if (!/^\d+$/.test(digits)) throw new RangeError('A GS1 number has digits only');
   let sum = 0;
@@ -9,17 +9,17 @@ export function gs1CheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether the last digit is the check digit of the others. */
+/** Whether the last digit is a valid check digit. */
 export function isGs1Number(number: string): boolean {
   return /^\d{2,}$/.test(number) && gs1CheckDigit(number.slice(0, -1)) === Number(number.at(-1));
 }
 
-/** Bill of lading number: GS1 shipment identification (GSIN) of 17 digits from company prefix and serial, application identifier (402). */
+/** Bill of lading number: 17-digit GS1 shipment identification number (GSIN) from company prefix and serial, application identifier (402). */
 export function bolNumber(companyPrefix: string, serial: number): string {
   return withCheckDigit(companyPrefix, serial, 16);
 }
 
-/** Serial shipping container code of 18 digits from extension digit, company prefix and serial, application identifier (00). */
+/** 18-digit serial shipping container code from extension digit, company prefix and serial, application identifier (00). */
 export function serialShippingContainerCode(extension: number, companyPrefix: string, serial: number): string {
   return withCheckDigit(`${extension}${companyPrefix}`, serial, 17);
 }

@@ -9,7 +9,7 @@ describe('micrometres', () => {
     [0.01, 'imperial', 254],
     [121.92, 'metric', 1_219_200],
     [120, 'metric', 1_200_000],
-    [48.001, 'imperial', 1_219_454], // read as 48.01
+    [48.001, 'imperial', 1_219_454], // rounded up to 48.01
   ] as const)('%d %s is %d um', (length, units, expected) => expect(micrometres(length, units)).toBe(expected));
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (length) =>

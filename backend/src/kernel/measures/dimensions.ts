@@ -1,16 +1,16 @@
 import { scaledUp } from '../money/decimal.js';
 import type { UnitSystem } from './weight.js';
 
-/** Lengths are integer micrometres, because inches (25,400) and centimetres (10,000) both fit exactly. */
+/** Lengths are integer micrometers, because inches (25,400) and centimeters (10,000) both convert exactly. */
 export const MICROMETRES_PER_INCH = 25_400;
 export const MICROMETRES_PER_FOOT = 304_800;
 const MICROMETRES_PER_CENTIMETRE = 10_000;
 
-/** One cubic foot in cubic micrometres. */
+/** One cubic foot in cubic micrometers. */
 export const CUBIC_FOOT = BigInt(MICROMETRES_PER_FOOT) ** 3n;
 
 /**
- * Micrometres of an entered length in inches or centimetres, read to two decimals and rounded up beyond.
+ * Converts an entered length in inches or centimeters to micrometers; more than two decimals are rounded up.
  * Throws `RangeError` for a length that is not a finite number > 0.
  */
 export function micrometres(length: number, units: UnitSystem): number {
@@ -19,12 +19,12 @@ export function micrometres(length: number, units: UnitSystem): number {
   return (hundredths * (units === 'imperial' ? MICROMETRES_PER_INCH : MICROMETRES_PER_CENTIMETRE)) / 100;
 }
 
-/** Micrometres of whole inches. */
+/** Converts whole inches to micrometers. */
 export function inches(value: number): number {
   return value * MICROMETRES_PER_INCH;
 }
 
-/** Cubic micrometres of a box; exact. */
+/** Exact volume of a box in cubic micrometers. */
 export function volume(length: number, width: number, height: number): bigint {
   return BigInt(length) * BigInt(width) * BigInt(height);
 }
@@ -40,7 +40,7 @@ export function poundsPerCubicFoot(pounds: number, cubicMicrometres: bigint, dec
 }
 
 /**
- * Compares a density with a threshold by cross multiplication: negative when `pounds / volume` is below it, 0 at it, positive above.
+ * Compares a density to a threshold by cross multiplication: negative if `pounds / volume` is below it, 0 if equal, positive if above.
  * The threshold is in pounds per cubic foot times 10 to the power of `scale`.
  */
 export function comparePcf(pounds: number, cubicMicrometres: bigint, threshold: number, scale: number): number {

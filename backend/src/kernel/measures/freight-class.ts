@@ -4,14 +4,14 @@ import { comparePcf } from './dimensions.js';
 /** A freight class in tenths: 775 is class 77.5. */
 export type FreightClass = number;
 
-/** The 18 classes of the NMFC in rising order, in tenths. */
+/** The 18 NMFC classes in ascending order, in tenths. */
 export const FREIGHT_CLASSES: readonly FreightClass[] = FREIGHT_CLASS_NAMES.map((name) =>
   Math.round(Number(name) * 10),
 );
 
 const BY_NAME = new Map<string, FreightClass>([
   ...FREIGHT_CLASS_NAMES.map((name, index) => [name, FREIGHT_CLASSES[index]!] as const),
-  // The DSDC pickup standard and many exports write the half classes without their half.
+  // The DSDC pickup standard and many exports write 77.5 and 92.5 without decimals.
   ['77', 775],
   ['92', 925],
 ]);
@@ -20,7 +20,7 @@ const NAMES = new Map<FreightClass, FreightClassName>(
 );
 const POSITIONS = new Map<FreightClass, number>(FREIGHT_CLASSES.map((freightClass, index) => [freightClass, index]));
 
-/** Reads "77.5" and the import forms "77" and "92"; null for anything but the 18 classes. */
+/** Parses "77.5" and the import forms "77" and "92"; null for anything but the 18 classes. */
 export function parseFreightClass(text: string): FreightClass | null {
   return BY_NAME.get(text.trim()) ?? null;
 }
@@ -37,13 +37,13 @@ export function freightClassPosition(freightClass: FreightClass): number {
   return POSITIONS.get(freightClass) ?? -1;
 }
 
-/** One step of the density scale: from `atLeastPcf` (tenths of a pound per cubic foot) on, the class is `freightClass`. */
+/** One step of the density scale: `freightClass` applies from `atLeastPcf` (tenths of a pound per cubic foot). */
 export interface DensityStep {
   readonly atLeastPcf: number;
   readonly freightClass: FreightClass;
 }
 
-/** The 13-step density scale of NMFC Docket 2025-1, effective 2025-07-19: lower bound included, upper bound excluded; densest first. */
+/** The 13-step density scale of NMFC Docket 2025-1, effective 2025-07-19: lower bound inclusive, upper bound exclusive; densest first. */
 export const DENSITY_SCALE: readonly DensityStep[] = [
   { atLeastPcf: 500, freightClass: 500 },
   { atLeastPcf: 350, freightClass: 550 },
@@ -60,7 +60,7 @@ export const DENSITY_SCALE: readonly DensityStep[] = [
   { atLeastPcf: 0, freightClass: 4000 },
 ];
 
-/** Class of the density scale for whole pounds in cubic micrometres, compared exactly. Throws `RangeError` without weight or volume. */
+/** Density class for whole pounds in cubic micrometers, compared exactly. Throws `RangeError` if weight or volume is not positive. */
 export function densityClass(pounds: number, cubicMicrometres: bigint): FreightClass {
   if (pounds <= 0 || cubicMicrometres <= 0n)
     throw new RangeError('A density class needs a weight and a volume above zero');

@@ -9,7 +9,7 @@ describe('wholePounds', () => {
     [453.59237, 'metric', 1_000],
     [453.59238, 'metric', 1_001],
     [453.6, 'metric', 1_001], // 1,000.017 lb
-    [0.45359237, 'metric', 2], // read as 0.45360 kg, just above one pound
+    [0.45359237, 'metric', 2], // rounded up to 0.45360 kg, just above one pound
     [0.45359, 'metric', 1],
     [281, 'metric', 620], // 619.499 lb
     [100_000, 'metric', 220_463], // 220,462.262 lb

@@ -1,9 +1,9 @@
-/** Decimal text such as "22.5" or "3.768" as exact integers of a chosen scale. */
+/** Exact conversion of decimal strings such as "22.5" or "3.768" to scaled integers. */
 
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * Parses a not negative decimal into an integer of `scale` decimals: ("22.5", 4) is 225000.
+ * Parses a nonnegative decimal into an integer scaled by 10^`scale`: ("22.5", 4) is 225000.
  * Returns null for anything else: signs, exponents, more decimals than `scale`, or a value that is not a safe integer.
  */
 export function parseDecimal(text: string, scale: number): number | null {
@@ -15,7 +15,7 @@ export function parseDecimal(text: string, scale: number): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Like `parseDecimal`, but cuts decimals beyond `scale` instead of refusing them: ("3.795", 2) is 379. */
+/** Like `parseDecimal`, but truncates decimals beyond `scale` instead of rejecting them: ("3.795", 2) is 379. */
 export function parseDecimalCut(text: string, scale: number): number | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -24,9 +24,9 @@ export function parseDecimalCut(text: string, scale: number): number | null {
 }
 
 /**
- * A not negative number as an integer of `scale` decimals, decimals beyond `scale` rounded up.
- * A number of at most `scale` decimals comes out exactly, although it is stored in binary: dividing the nearest integer
- * gives the same double back only if both stand for the same decimal.
+ * Scales a nonnegative number by 10^`scale` to an integer, rounding up further decimals.
+ * A number with at most `scale` decimals converts exactly despite binary floating point: dividing the nearest integer
+ * returns the same double only if both represent the same decimal.
  */
 export function scaledUp(value: number, scale: number): number {
   const factor = 10 ** scale;
@@ -36,7 +36,7 @@ export function scaledUp(value: number, scale: number): number {
 
 const ZERO = 48;
 
-/** Writes an integer of `scale` decimals with at least `minimum` decimals: (982300, 4, 2) is "98.23". */
+/** Formats a scaled integer with at least `minimum` decimals: (982300, 4, 2) is "98.23". */
 export function formatDecimal(value: number, scale: number, minimum = 0): string {
   const digits = String(Math.abs(value)).padStart(scale + 1, '0');
   const point = digits.length - scale;
@@ -46,7 +46,7 @@ export function formatDecimal(value: number, scale: number, minimum = 0): string
   return `${value < 0 ? '-' : ''}${digits.slice(0, point)}${fraction}`;
 }
 
-/** A whole number with thousands separated: 12500 is "12,500". */
+/** Formats an integer with thousands separators: 12500 is "12,500". */
 export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -13,8 +13,8 @@ describe('divideRounded', () => {
     [11, 3, 4],
     [1, 2, 1],
     [9_007_199_254_740_991, 2, 4_503_599_627_370_496],
-    [9_007_199_254_740_990, 4_503_599_627_370_496, 2], // the quotient of the doubles is exactly 2
-    [6_755_399_441_055_743, 4_503_599_627_370_496, 1], // half less one
+    [9_007_199_254_740_990, 4_503_599_627_370_496, 2], // the floating-point quotient is exactly 2
+    [6_755_399_441_055_743, 4_503_599_627_370_496, 1], // one less than half
   ])('%d / %d is %d, half away from zero', (numerator, divisor, expected) => {
     expect(divideRounded(numerator, divisor)).toBe(expected);
   });

@@ -1,12 +1,12 @@
-/** Integer arithmetic that refuses to leave the safe range, so that no cent is ever guessed. */
+/** Integer arithmetic that throws outside the safe integer range, so that amounts are always exact. */
 
-/** Returns `value` when it is a safe integer; throws `RangeError` otherwise. */
+/** Returns `value` if it is a safe integer; throws `RangeError` otherwise. */
 export function requireSafe(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer`);
   return value;
 }
 
-/** Product of two integers; throws `RangeError` when it is not a safe integer. */
+/** Product of two integers; throws `RangeError` if it is not a safe integer. */
 export function multiplyExact(left: number, right: number): number {
   return requireSafe(left * right);
 }
@@ -19,19 +19,19 @@ export function divideRounded(numerator: number, divisor: number): number {
   return numerator < 0 ? 0 - rounded : rounded;
 }
 
-/** `numerator / divisor` rounded up; both are safe integers, `numerator` not negative, `divisor` positive. */
+/** `numerator / divisor` rounded up; both are safe integers, `numerator` nonnegative, `divisor` positive. */
 export function divideUp(numerator: number, divisor: number): number {
   const whole = wholePart(requireSafe(numerator), divisor);
   return whole * divisor < numerator ? whole + 1 : whole;
 }
 
-/** Greatest integer not above the quotient. The quotient of two doubles may round up to the next integer; the product shows it. */
+/** Floor of the quotient. A floating-point quotient may round up to the next integer; multiplying back detects this. */
 function wholePart(numerator: number, divisor: number): number {
   const whole = Math.floor(numerator / divisor);
   return whole * divisor > numerator ? whole - 1 : whole;
 }
 
-/** `numerator / divisor` rounded up, for not negative numerators of any size. */
+/** `numerator / divisor` rounded up, for nonnegative numerators of any size. */
 export function divideUpBig(numerator: bigint, divisor: bigint): bigint {
   return (numerator + divisor - 1n) / divisor;
 }

@@ -1,7 +1,7 @@
-/** State or province, or the first characters of a postal code, on either side of `>`; one side may be left out. */
+/** State, province or postal code prefix on either side of `>`; one side is optional. */
 const SIDE = '(?:[A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](?:\\d[A-Z]\\d)?)';
 
-/** A lane as lists are filtered by it: `IL>TX`, `606>75201`, `M5V>`, `>TX`. */
+/** A lane filter of lists: `IL>TX`, `606>75201`, `M5V>`, `>TX`. */
 export const LANE_FILTER = new RegExp(`^(?:${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
 /** Origin and destination of a lane filter; an empty side matches everything. */
@@ -10,7 +10,7 @@ export function laneSides(lane = '>'): [origin: string, destination: string] {
   return [origin, destination];
 }
 
-/** Whether a side is the beginning of a postal code and not a state. */
+/** Whether a side is a postal code prefix, not a state. */
 export function isPostalSide(side: string): boolean {
   return /\d/.test(side);
 }

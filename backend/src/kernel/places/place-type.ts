@@ -103,17 +103,17 @@ export const LIMITED_ACCESS_TYPES = [
   'Tradeshow-20 - Convention Center',
 ] as const;
 
-/** A private home; carriers charge it as residential, not as limited access. */
+/** A private residence; carriers charge a residential fee, not limited access. */
 export const RESIDENCE = 'Residence';
 
 const LIMITED_ACCESS: ReadonlySet<string> = new Set(LIMITED_ACCESS_TYPES);
 
-/** Whether carriers charge a stop of the place type as limited access. */
+/** Whether carriers charge limited access for the location type. */
 export function isLimitedAccess(placeType: string): boolean {
   return LIMITED_ACCESS.has(placeType);
 }
 
-/** Whether the text names a type of place. */
+/** Whether the text is a valid location type. */
 export function isPlaceType(text: string): boolean {
   return text === RESIDENCE || LIMITED_ACCESS.has(text);
 }

@@ -1,22 +1,22 @@
 import type { Country } from './region.js';
 
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
-/** No D, F, I, O, Q, U anywhere and no W or Z in front (Canada Post). */
+/** No D, F, I, O, Q or U, and no W or Z as first letter (Canada Post). */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 const FSA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/;
 
-/** A postal code in its parts. */
+/** A parsed postal code. */
 export interface PostalCode {
   readonly country: Country;
-  /** `60601` or `M5V2T6`: what carriers are sent, without ZIP+4. */
+  /** `60601` or `M5V2T6`: sent to carriers, without ZIP+4. */
   readonly code: string;
-  /** The part that places are known by: ZIP5 or the forward sortation area. */
+  /** ZIP5 or forward sortation area, the key of location data. */
   readonly area: string;
-  /** `60601-1234` or `M5V 2T6`: what people read. */
+  /** `60601-1234` or `M5V 2T6`: for display. */
   readonly display: string;
 }
 
-/** Reads a US ZIP, a ZIP+4 or a Canadian postal code in upper or lower case; null when it is not valid for the country. */
+/** Parses a US ZIP, ZIP+4 or Canadian postal code in upper or lower case; null if it is not valid for the country. */
 export function parsePostalCode(country: Country, text: string): PostalCode | null {
   const trimmed = text.trim().toUpperCase();
   if (country === 'US') {
@@ -30,7 +30,7 @@ export function parsePostalCode(country: Country, text: string): PostalCode | nu
   return { country, code: match[1]! + match[2]!, area: match[1]!, display: `${match[1]} ${match[2]}` };
 }
 
-/** Country of a postal code by its format, for input without a country: Canada for Canadian codes, else the US. */
+/** Infers the country of a postal code, for input without a country: Canada for Canadian codes, else the US. */
 export function countryOfPostalCode(text: string): Country {
   return parsePostalCode('CA', text) === null ? 'US' : 'CA';
 }

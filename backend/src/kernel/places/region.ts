@@ -1,7 +1,7 @@
-/** States, territories and provinces of the two countries that freight moves in. */
+/** States, territories and provinces of the US and Canada. */
 export type Country = 'US' | 'CA';
 
-/** The 50 states, the District of Columbia and the five inhabited territories. */
+/** 50 states, the District of Columbia and five inhabited territories. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -81,12 +81,12 @@ export const CA_PROVINCES: Readonly<Record<string, string>> = {
 const NON_CONTIGUOUS: ReadonlySet<string> = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
 const MILITARY: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
 
-/** Whether the two letters name a state, territory or province of the country. */
+/** Whether the code is a state, territory or province of the country. */
 export function isRegion(country: Country, code: string): boolean {
   return Object.hasOwn(country === 'US' ? US_STATES : CA_PROVINCES, code);
 }
 
-/** Whether no road of the 48 states leads there, so that carriers quote by request. */
+/** Whether the region is outside the 48 contiguous states; carriers quote it on request only. */
 export function isNonContiguous(country: Country, code: string): boolean {
   return country === 'US' && NON_CONTIGUOUS.has(code);
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A calendar date of a place as `YYYY-MM-DD`; such strings sort by date and never pass through `Date`. */
+/** A local calendar date `YYYY-MM-DD`. The strings sort by date and are never converted to `Date`. */
 export type LocalDate = string;
 
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,7 +16,7 @@ export function isLocalDate(text: string): boolean {
   }
 }
 
-/** The date some days later (or earlier, if negative). */
+/** Adds days to a date; negative numbers subtract. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
@@ -26,7 +26,7 @@ export function weekday(date: LocalDate): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** Days from Monday to Friday after the first day up to the second; 0 when that is not later. */
+/** Weekdays (Monday to Friday) after the first date, through the second; 0 if the second is not later. */
 export function weekdaysBetween(first: LocalDate, second: LocalDate): number {
   if (second <= first) return 0;
   const start = Temporal.PlainDate.from(first);
@@ -36,10 +36,10 @@ export function weekdaysBetween(first: LocalDate, second: LocalDate): number {
   return weekdays;
 }
 
-/** Days on which a carrier neither picks up nor delivers, besides Saturdays and Sundays. */
+/** Days without pickup or delivery, in addition to weekends. */
 export type ClosedDays = ReadonlySet<LocalDate>;
 
-/** Whether freight moves on the day: no weekend and not closed. */
+/** Whether the day is a business day: not a weekend and not closed. */
 export function isBusinessDay(date: LocalDate, closed: ClosedDays): boolean {
   return weekday(date) <= 5 && !closed.has(date);
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from './local-date.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Instants that were asked for; all offers of a quote, and most quotes and shipments of a day, need the same few. */
+/** Cached instants; all offers of a quote, and most quotes and shipments of a day, use the same few. */
 const instants = new Map<string, number>();
 const INSTANTS_MAX = 1_000;
 
@@ -13,7 +13,7 @@ export interface LocalMoment {
   readonly minutes: number;
 }
 
-/** What calendar and clock show in an IANA zone. */
+/** Local date and time in an IANA zone. */
 export function localMoment(instant: Date, timeZone: string): LocalMoment {
   const text = formatOf(timeZone).format(instant);
   return { on: text.slice(0, 10), minutes: Number(text.slice(12, 14)) * 60 + Number(text.slice(15, 17)) };
@@ -24,7 +24,7 @@ export function endOfDay(on: LocalDate, timeZone: string): Date {
   return instantAt(on, '23:59:59', timeZone);
 }
 
-/** The instant at a local date and time `HH:MM` in an IANA zone; a time that a change of clocks leaves out is the one after it. */
+/** The instant at a local date and time `HH:MM` in an IANA zone; a time skipped by a daylight saving change is moved forward. */
 export function instantAt(on: LocalDate, time: string, timeZone: string): Date {
   const key = `${on} ${time} ${timeZone}`;
   let instant = instants.get(key);

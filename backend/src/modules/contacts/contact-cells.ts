@@ -8,7 +8,7 @@ const PERSON_FIELDS = ['name', 'phone', 'extension', 'email', 'role'] as const;
 const PERSON_NUMBERS = Array.from({ length: PEOPLE_MAX }, (_, index) => index + 1);
 type PersonColumn = `person${number}_${(typeof PERSON_FIELDS)[number]}`;
 
-/** Columns of a file of contacts, in the order of the export. */
+/** Columns of a contact file, in export order. */
 export const CONTACT_COLUMNS = [
   'name',
   'address1',
@@ -35,7 +35,7 @@ const YES = ['y', 'yes', 'true', '1', 'x'];
 const NO = ['n', 'no', 'false', '0'];
 const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 
-/** The body of `POST /contacts` for a row, not validated yet: what cannot be read stays text and is refused there. */
+/** Builds an unvalidated body of `POST /contacts` from a row. Cells that cannot be parsed stay strings, so validation rejects them. */
 export function toRequest(cells: Cells): object {
   const country = (cells.country || countryOfPostalCode(cells.postal_code ?? '')).toUpperCase();
   return {
@@ -67,12 +67,12 @@ export function toRequest(cells: Cells): object {
   };
 }
 
-/** Numbers of the people that the row has; the people of the body are in this order. */
+/** Column numbers of the people in the row, in the order of `people` in the body. */
 export function personNumbers(cells: Cells): number[] {
   return PERSON_NUMBERS.filter((number) => PERSON_FIELDS.some((field) => cells[`person${number}_${field}`]));
 }
 
-/** A row of the export, whose columns an import takes. */
+/** Builds an export row, in the columns of an import file. */
 export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
   const open = new Map(contact.hours.map(({ day, from, to }) => [day, `${from}-${to}`]));
   return [
@@ -95,7 +95,7 @@ export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
   ];
 }
 
-/** A person without a name gets the location's name. A phone number may include its extension. */
+/** A person without a name gets the contact's name. A phone number may include its extension. */
 function person(cells: Cells, number: number): object {
   const [name, phone, extension, email, role] = PERSON_FIELDS.map((field) => cells[`person${number}_${field}`] || null);
   const read = phone ? parsePhoneNumber(phone) : null;
@@ -108,7 +108,7 @@ function person(cells: Cells, number: number): object {
   };
 }
 
-/** `8:00-16:30`, also with spaces or a longer dash. */
+/** Parses `8:00-16:30`, also with spaces or an en or em dash. */
 function hours(day: Weekday, cell = ''): object[] {
   if (cell === '') return [];
   const [from = '', to = ''] = cell.split(/\s*[-–—]\s*/);
@@ -126,7 +126,7 @@ function answer(value: boolean | null): string | null {
   return value ? 'yes' : 'no';
 }
 
-/** Spreadsheets drop the zeros that a ZIP begins with. */
+/** Spreadsheets drop leading zeros of ZIP codes. */
 function postalCode(cell: string, country: string): string {
   return country.startsWith('US') && /^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell;
 }

@@ -11,7 +11,7 @@ const PO_BOX = /^\W*p\W*o\W*box\b/i;
 export class ContactCheck {
   constructor(private readonly locations: LocationsService) {}
 
-  /** The contact as it is stored; without a time zone it gets that of its postal code. @throws ValidationFailed */
+  /** A new contact as stored; the time zone defaults to that of the postal code. @throws ValidationFailed */
   body(contact: SaveContactDto): ContactBody {
     const { location, errors } = this.locations.check(contact.address, '/address');
     const all = [...errors, ...addressLineErrors(contact), ...hoursErrors(contact), ...peopleErrors(contact)];
@@ -19,7 +19,7 @@ export class ContactCheck {
     return toBody(contact, contact.timeZone ?? location?.timeZone ?? null);
   }
 
-  /** The contact that replaces `stored`. A time zone that was derived from the old postal code is derived again. @throws ValidationFailed */
+  /** The contact that replaces `stored`. A time zone derived from the old postal code is derived again. @throws ValidationFailed */
   changedBody(stored: ContactBody, contact: SaveContactDto): ContactBody {
     const { country, postalCode } = stored.address;
     const isDerived =
@@ -55,7 +55,7 @@ function peopleErrors({ people = [] }: SaveContactDto): FieldError[] {
   );
 }
 
-/** The contact as it is stored: every field is present, and empty texts are null. */
+/** The contact as stored: all fields are present, and empty strings are null. */
 function toBody(contact: SaveContactDto, timeZone: string | null): ContactBody {
   const { address } = contact;
   return {

@@ -40,7 +40,7 @@ export class ContactDuplicates {
     return { items, nextCursor: repeated.length > limit ? (page.at(-1) ?? null) : null };
   }
 
-  /** Of two concurrent merges into each other one succeeds and one throws NotFound. @throws NotFound; DomainError SAME_CONTACT (422) */
+  /** If two contacts are concurrently merged into each other, one merge succeeds and the other throws NotFound. @throws NotFound; DomainError SAME_CONTACT (422) */
   async merge(actor: Actor, id: string, otherId: string): Promise<ContactDto> {
     if (id === otherId) throw sameContact();
     return this.database.transaction(async (tx) => {

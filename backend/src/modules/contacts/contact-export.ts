@@ -5,7 +5,7 @@ import { type ContactPage, ContactSearch } from './contact-search.js';
 import type { ContactExportQuery } from './contacts.dto.js';
 import { CONTACT_COLUMNS, toCells } from './contact-cells.js';
 
-/** Rows per file (freight.md Annex E) and per read. */
+/** Maximum rows per file (freight.md Annex E), and rows per query. */
 const EXPORT_LIMIT = 50_000;
 const PAGE = 500;
 
@@ -13,7 +13,7 @@ const PAGE = 500;
 export class ContactExport {
   constructor(private readonly search: ContactSearch) {}
 
-  /** Header and contacts in the order of the list, at most 50,000. */
+  /** Header and contacts in list order, at most 50,000. */
   async *rows({ companyId }: Actor, query: ContactExportQuery): AsyncGenerator<CsvRow> {
     yield CONTACT_COLUMNS;
     let cursor: string | undefined;

@@ -4,7 +4,7 @@ import { LocationsService } from '../locations/index.js';
 import { ContactSearch } from './contact-search.js';
 import type { ContactExportQuery, ContactMapDto } from './contacts.dto.js';
 
-/** Contacts on one map; more would cover each other. */
+/** Maximum contacts on a map; more would overlap. */
 const PLACES_MAX = 500;
 
 /** Positions of contacts: the centers of their postal codes. */

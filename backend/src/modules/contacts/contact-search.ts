@@ -15,7 +15,7 @@ export interface ContactPage {
   nextCursor: string | null;
 }
 
-/** Lists contacts newest first, all or those with the search terms; a page of a search may be short and still have a next one. */
+/** Lists contacts newest first, optionally with search terms. A page of a search may be incomplete although there is a next page. */
 @Injectable()
 export class ContactSearch {
   private readonly search: WordSearch;
@@ -27,7 +27,7 @@ export class ContactSearch {
     this.search = new WordSearch(new WordTable(database, 'contact'));
   }
 
-  /** The cursor is the id of the last contact that was examined. @throws ValidationFailed for another text */
+  /** The cursor is the id of the last examined contact. @throws ValidationFailed for an invalid cursor */
   async page(
     companyId: string,
     { cursor, q, ...filter }: Omit<ContactQuery, 'limit'>,

@@ -1,6 +1,6 @@
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 
-/** The version sent is not the stored one. */
+/** The version sent does not match the stored version. */
 export function staleRevision(): Conflict {
   return new Conflict(
     'STALE_REVISION',

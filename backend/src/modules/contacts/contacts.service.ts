@@ -97,7 +97,7 @@ export class ContactsService {
     });
   }
 
-  /** A new contact's row. */
+  /** Builds the row of a new contact. */
   newRow(companyId: string, body: ContactBody): ContactRow {
     const now = this.clock.now();
     return { companyId, id: newId('ctc'), body, version: 1, createdAt: now, updatedAt: now };
@@ -130,7 +130,7 @@ export class ContactsService {
   }
 }
 
-/** A stop has the fields of an address beside its own. */
+/** Stops have no nested address, so error pointers omit `/address`. */
 function withStopPointers(check: () => ContactBody): ContactBody {
   try {
     return check();

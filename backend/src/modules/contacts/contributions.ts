@@ -1,4 +1,4 @@
-/** Names that this module adds to the application's (`backend/src/contributions`). */
+/** This module's entries in the application-wide registries (`backend/src/contributions`). */
 export const CONTACTS = {
   idPrefixes: { ctc: 'contact', cim: 'contact import' },
   permissions: {

@@ -55,7 +55,7 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** Equal for contacts with the same name and address, however they are written. SHA-256 in hex; stored in `contact.likeness`. */
+/** Equal for contacts with the same name and address, regardless of spelling. SHA-256 in hex; stored in `contact.likeness`. */
 export function dedupeKey({ name, address }: Pick<ContactBody, 'name' | 'address'>): string {
   const street = searchTerms([address.address1, address.address2 ?? ''].join(' ')).map(
     (word) => STREET_WORDS[word] ?? word,

@@ -18,7 +18,7 @@ type Place = [
   changes?: Partial<SaveContactDto>,
 ];
 
-/** Places that the demonstration ships from and to. Every name is invented; the telephone numbers are set aside for fiction. */
+/** Locations of demonstration shipments. All names are fictional; the phone numbers are reserved for fiction. */
 const PLACES: Place[] = [
   ['Demo Manufacturing, Plant 1', '1200 W Lake St', 'Chicago', 'IL', '60601', { people: [SHIPPING] }],
   ['Demo Manufacturing, Plant 2', '4100 Holmes Rd', 'Memphis', 'TN', '38118', { people: [SHIPPING] }],
@@ -69,7 +69,7 @@ const PLACES: Place[] = [
   ],
 ];
 
-/** The address book of the demonstration. */
+/** The demonstration address book. */
 @Injectable()
 export class DemonstrationContacts {
   constructor(

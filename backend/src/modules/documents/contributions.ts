@@ -1,2 +1,2 @@
-/** Names that this module adds to the application's (`backend/src/contributions`). */
+/** This module's entries in the application-wide registries (`backend/src/contributions`). */
 export const DOCUMENTS = { idPrefixes: { doc: 'document' } } as const;

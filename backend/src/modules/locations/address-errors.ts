@@ -1,14 +1,14 @@
 import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import type { LocationDto } from './locations.dto.js';
 
-/** The parts of an address that can be checked against the bundled places. */
+/** The address fields that are checked against the bundled location data. */
 export interface CheckableAddress {
   readonly country: 'US' | 'CA';
   readonly postalCode: string;
   readonly state?: string | null;
 }
 
-/** What is wrong with an address whose postal code was looked up. `pointer` leads to the address in the request's body. */
+/** Errors of an address whose postal code was found. `pointer` is the JSON pointer of the address in the request body. */
 export function addressErrors(address: CheckableAddress, location: LocationDto | null, pointer: string): FieldError[] {
   if (location === null) return [unknownPostalCode(address, pointer)];
   return address.state && address.state !== location.state ? [stateMismatch(address, location, pointer)] : [];

@@ -9,33 +9,33 @@ import type { LocationDto } from './locations.dto.js';
 
 const DEFAULT_LIMIT = 10;
 
-/** Where an address is, and what is wrong with what it says. */
+/** The location of an address, and the errors of the address. */
 export interface CheckedPlace {
-  /** Null: the postal code is unknown. */
+  /** Null if the postal code is unknown. */
   readonly location: LocationDto | null;
   readonly errors: FieldError[];
 }
 
-/** Places of the bundled US ZIP and Canadian FSA data; no database. */
+/** Looks up locations in the bundled US ZIP and Canadian FSA data, without the database. */
 @Injectable()
 export class LocationsService {
   private readonly index = new LocationIndex(Object.values(zipcodes.codes));
 
-  /** The place of a ZIP, ZIP+4, Canadian postal code or FSA; null when it is unknown. */
+  /** The location of a ZIP, ZIP+4, Canadian postal code or FSA; null if unknown. */
   find(postalCode: string, country: Country): LocationDto | null {
     const area = postalArea(postalCode, country);
     return area === null ? null : this.index.find(area, country);
   }
 
-  /** Looks an address up and compares what it says. `pointer` leads to it in the request's body. */
+  /** Looks up an address and validates its fields. `pointer` is its JSON pointer in the request body. */
   check(address: CheckableAddress, pointer: string): CheckedPlace {
     const location = this.find(address.postalCode, address.country);
     return { location, errors: addressErrors(address, location, pointer) };
   }
 
   /**
-   * Places whose postal code or city starts with the text ("606", "M5V 2T6", "chicago", "springfield, il").
-   * An exact city comes first, then by city, state and postal code; usable places before the others.
+   * Locations whose postal code or city starts with the text ("606", "M5V 2T6", "chicago", "springfield, il").
+   * Exact city matches come first, then by city, state and postal code; usable locations before others.
    */
   search(q: string, limit = DEFAULT_LIMIT): LocationDto[] {
     const text = q.trim();
@@ -43,7 +43,7 @@ export class LocationsService {
   }
 }
 
-/** ZIP5 or FSA of anything a shipper may type. */
+/** ZIP5 or FSA of user input. */
 function postalArea(text: string, country: Country): string | null {
   const area = text.trim().toUpperCase();
   if (country === 'CA' && isForwardSortationArea(area)) return area;

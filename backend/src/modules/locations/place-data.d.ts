@@ -4,7 +4,7 @@ declare module 'zipcodes' {
     latitude: number | null;
     longitude: number | null;
     city: string;
-    /** Two letters in the US; in Canada a full name, and in a few rows the tail of the city. */
+    /** Two letters in the US; in Canada a full name, and in a few rows the end of the city. */
     state: string;
     country: 'US' | 'Canada';
   }

@@ -5,7 +5,7 @@ export function nameTaken(): Conflict {
   return new Conflict('NAME_TAKEN', 'This name is already in use. Choose another name.');
 }
 
-/** The version sent is not the stored one. */
+/** The version sent does not match the stored version. */
 export function staleRevision(): Conflict {
   return new Conflict('STALE_REVISION', 'This was changed in the meantime. Reload it and make your change again.');
 }

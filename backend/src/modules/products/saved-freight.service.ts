@@ -20,7 +20,7 @@ interface SavedFreightKind {
   subject: 'product' | 'template';
 }
 
-/** What products and templates have in common: a unique name, and a body that is replaced as a whole. */
+/** Shared by products and templates: a unique name, and a body that updates replace completely. */
 export abstract class SavedFreightService<Body extends object> {
   constructor(
     private readonly kind: SavedFreightKind,
@@ -57,7 +57,7 @@ export abstract class SavedFreightService<Body extends object> {
     return row;
   }
 
-  /** Replaces the row if it still has this version. */
+  /** Replaces the row if its version matches. */
   protected async replace(
     actor: Actor,
     id: string,

@@ -8,7 +8,7 @@ import type { SavedViewEntity } from './persistence/saved-view.entity.js';
 import { SavedViewsRepository } from './persistence/saved-views.repository.js';
 import type { ChangeViewDto, SavedViewDto, SavedViewListDto, SaveViewDto } from './saved-views.dto.js';
 
-/** Views of one list per user; a menu shows no more. */
+/** Maximum views of one list per user, so that they fit in a menu. */
 const MAX_VIEWS = 50;
 
 /** A user's saved views of lists, in one company. */

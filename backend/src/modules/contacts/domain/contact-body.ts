@@ -24,18 +24,18 @@ export interface ContactPerson {
   role?: string | null;
 }
 
-/** A contact as it is stored in `contact.body`. */
+/** A contact as stored in `contact.body`. */
 export interface ContactBody {
   name: string;
   address: Address;
   /** IANA zone. */
   timeZone: string | null;
-  /** Null: a business. */
+  /** Null for a business. */
   placeType: string | null;
   dock: boolean | null;
   forklift: boolean | null;
   appointmentNeeded: boolean;
-  /** Empty: not known. */
+  /** Empty if unknown. */
   hours: ContactHours[];
   accessorials: AccessorialCode[];
   instructions: string | null;

@@ -1,6 +1,6 @@
 import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../kernel/places/place-type.js';
 
-/** Place types by their headings in the standard, and residences, which carriers charge separately. */
+/** Location types by their headings in the standard, plus residences, which carriers charge separately. */
 export function placeTypeGroups(): { group: string; placeTypes: string[] }[] {
   const groups = Map.groupBy(LIMITED_ACCESS_TYPES, (type) => type.split('-')[0] ?? type);
   return [

@@ -21,7 +21,7 @@ const GIVEN_UP = {
   message: 'Lading could not save this after many attempts, because of an error of its own. Import the row again.',
 };
 
-/** Saves the contacts of an import. A contact is stored in the transaction that claims and settles its item, so a crash neither repeats nor skips one. */
+/** Saves the contacts of an import. A contact is stored in the transaction that claims and completes its item, so a crash neither repeats nor skips one. */
 @Injectable()
 export class ContactImportWorker {
   constructor(
@@ -50,7 +50,7 @@ export class ContactImportWorker {
 
   private store(row: ImportRow, items: readonly WaitingItem<ContactBody>[]): Promise<void> {
     return this.database.transaction(async (tx) => {
-      // Two files may hold the same contact.
+      // Two files may contain the same contact.
       await this.imports.takeTurn(tx, row.companyId);
       const claimed = await this.imports.claim(
         tx,

@@ -32,7 +32,7 @@ import { locate } from './locate-error.js';
 export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting');
 
 const NAME_LENGTH = 200;
-/** Time for checking rows before other requests get a turn. */
+/** Maximum time for checking rows before yielding to other requests. */
 const TURN_MS = 1;
 /** Dedupe keys per lookup. */
 const LOOKED_UP_AT_ONCE = 1_000;
@@ -82,7 +82,7 @@ export class ContactImportsService {
 
   /**
    * Stores the items of a file, once per idempotency key; the contacts are saved in the background.
-   * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved; IDEMPOTENCY_KEY_REUSED (422)
+   * @throws DomainError IMPORT_INVALID (422) for one error, unless the valid rows are to be saved; IDEMPOTENCY_KEY_REUSED (422)
    */
   async start(
     { companyId, userId, fullName }: Actor,
@@ -168,7 +168,7 @@ export class ContactImportsService {
     }
   }
 
-  /** Rows whose contact exists already, or is in an earlier row, fail. */
+  /** Rows fail if their contact exists or is in an earlier row. */
   private async leaveOutKnown(companyId: string, rows: readonly ReadRow[]): Promise<void> {
     const seen = new Set<string>();
     for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {

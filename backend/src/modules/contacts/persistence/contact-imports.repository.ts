@@ -4,7 +4,7 @@ import * as imports from '../../../platform/imports/persistence/import-tables.sq
 import type { ContactBody } from '../domain/contact-body.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
-/** A contact that a file asks for. */
+/** A contact to create from a file. */
 export type ImportItem = imports.ImportItem<ContactBody>;
 
 @Retention([

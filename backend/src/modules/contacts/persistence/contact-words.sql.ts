@@ -6,7 +6,7 @@ import type { ContactEntity } from './contact.entity.js';
 /** Search terms per contact. */
 const MAX_TERMS = 100;
 
-/** Stores the search terms of contacts in one statement: an import saves some thousand at once. */
+/** Stores the search terms of contacts in one statement, because an import saves thousands at once. */
 export async function insertContactWords(
   tx: Transaction,
   contacts: readonly Pick<ContactEntity, 'companyId' | 'id' | 'body'>[],

@@ -49,7 +49,7 @@ export class ContactsRepository implements ContactDirectory {
     });
   }
 
-  /** Those of the dedupe keys that contacts have. */
+  /** The dedupe keys that existing contacts have. */
   async known(companyId: string, dedupeKeys: readonly string[], tx?: Transaction): Promise<Set<string>> {
     if (dedupeKeys.length === 0) return new Set();
     const contacts = tx?.withRepository(this.contacts) ?? this.contacts;
@@ -71,7 +71,7 @@ export class ContactsRepository implements ContactDirectory {
     await insertContactWords(tx, rows);
   }
 
-  /** Writes the contact if the stored one still has this version. Returns whether it had. */
+  /** Updates the contact if the stored version matches. Returns whether it matched. */
   async replace(tx: Transaction, row: ContactRow, version: number): Promise<boolean> {
     const { companyId, id, body } = row;
     const { affected } = await tx.update(
@@ -92,7 +92,7 @@ export class ContactsRepository implements ContactDirectory {
     return affected === 1;
   }
 
-  /** Restores a removed contact; returns it, also if it was not removed. */
+  /** Restores a removed contact. Returns the contact even if it was not removed. */
   async restore(tx: Transaction, companyId: string, id: string): Promise<ContactRow | null> {
     const { affected } = await tx.update(
       ContactEntity,
@@ -105,7 +105,7 @@ export class ContactsRepository implements ContactDirectory {
   }
 }
 
-/** Columns that lists filter by. */
+/** Columns for list filters. */
 function derivedColumns(body: ContactBody): Pick<ContactEntity, 'country' | 'state' | 'placeType' | 'dedupeKey'> {
   const { country, state } = body.address;
   return { country, state, placeType: body.placeType, dedupeKey: dedupeKey(body) };

@@ -6,7 +6,7 @@ import { CONTACT_BODY, ContactEntity } from './contact.entity.js';
 const KEYS = ['companyId', 'id', 'body', 'version', 'createdAt', 'updatedAt'] as const;
 const COLUMNS = columnsOf(ContactEntity, 'c', KEYS);
 
-/** A contact without the columns that are derived from its body. */
+/** A contact without the columns derived from its body. */
 export type ContactRow = Pick<ContactEntity, (typeof KEYS)[number]>;
 
 /** Filters of the contact list. */

@@ -13,7 +13,7 @@ export interface PlaceRow {
   country: string;
 }
 
-/** A place as the API shows it. */
+/** API representation of a location. */
 export interface Place {
   postalCode: string;
   city: string;
@@ -31,9 +31,9 @@ interface Entry {
   readonly country: Country;
   readonly city: string;
   readonly state: string;
-  /** City as compared in a search. */
+  /** Normalized city for searches. */
   readonly key: string;
-  /** Null when the place is not usable; `message` then says why. */
+  /** Null if the location is not usable; `message` has the reason. */
   readonly position: Position | null;
   readonly message: string | null;
   place?: Place;
@@ -41,10 +41,10 @@ interface Entry {
 
 const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 
-/** Places found by the start of their postal code or city; both by binary search. */
+/** Finds locations by a prefix of the postal code or city, with binary search. */
 export class LocationIndex {
   private readonly byCode: readonly Entry[];
-  /** Sorted when a city is first looked for, which spares every start that cost. */
+  /** Sorted at the first city search, to keep startup fast. */
   private byName?: readonly Entry[];
   private readonly entries: ReadonlyMap<string, Entry>;
 
@@ -53,20 +53,20 @@ export class LocationIndex {
     this.entries = new Map(this.byCode.map((entry) => [entry.postalCode, entry]));
   }
 
-  /** The place of a ZIP5 or FSA. */
+  /** The location of a ZIP5 or FSA. */
   find(area: string, country: Country): Place | null {
     const entry = this.entries.get(area);
     return entry?.country === country ? placeOf(entry) : null;
   }
 
-  /** Places whose ZIP5 or FSA starts with the prefix, by code. */
+  /** Locations whose ZIP5 or FSA starts with the prefix, by code. */
   byPostalCode(prefix: string, limit: number): Place[] {
     return startingWith(this.byCode, (entry) => entry.postalCode, prefix)
       .slice(0, limit)
       .map(placeOf);
   }
 
-  /** Places whose city starts with the text, usable ones first, then by city, state and code. A state may follow: "springfield, il". */
+  /** Locations whose city starts with the text, usable ones first, then by city, state and code. The text may end with a state: "springfield, il". */
   byCity(text: string, limit: number): Place[] {
     const found = this.cities(text);
     if (found.length > 0) return usableFirst(found, limit);
@@ -89,12 +89,12 @@ export class LocationIndex {
 function toEntry(row: PlaceRow): Entry {
   const country = row.country === 'US' ? 'US' : 'CA';
   const state = country === 'US' ? row.state : provinceOf(row.zip);
-  // Canadian rows go on to list neighbourhoods in brackets.
+  // Canadian rows list neighborhoods in parentheses after the city.
   const city = row.city.replace(/ \(.*/, '');
   return { postalCode: row.zip, country, city, state, key: searchKey(city), ...usability(country, state, row) };
 }
 
-/** The zone is looked up when a place is first asked for, because 44,000 look-ups would hold a start back. */
+/** Time zones are looked up lazily, because 44,000 lookups would slow down startup. */
 function placeOf(entry: Entry): Place {
   return (entry.place ??= describe(entry));
 }
@@ -112,7 +112,7 @@ function usableFirst(entries: readonly Entry[], limit: number): Place[] {
   return [...usable, ...other].slice(0, limit).map(placeOf);
 }
 
-/** Lower case without accents and punctuation; "St. Paul" is compared as "saint paul". */
+/** Lower case without accents and punctuation; "St. Paul" becomes "saint paul". */
 function searchKey(city: string): string {
   const plain = city
     .normalize('NFD')
@@ -124,7 +124,7 @@ function searchKey(city: string): string {
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** The run of sorted entries whose key starts with the prefix. */
+/** The range of sorted entries whose key starts with the prefix. */
 function startingWith(entries: readonly Entry[], keyOf: (entry: Entry) => string, prefix: string): Entry[] {
   const isBefore = (key: string) => (entry: Entry) => keyOf(entry) < key;
   return entries.slice(lowerBound(entries, isBefore(prefix)), lowerBound(entries, isBefore(`${prefix}\uffff`)));

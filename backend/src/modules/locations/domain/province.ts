@@ -19,7 +19,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   Y: 'YT',
 };
 
-/** Nunavut's part of the X area, which it shares with the Northwest Territories. */
+/** FSAs of Nunavut, which shares the letter X with the Northwest Territories. */
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C']);
 
 /** Two-letter province of a forward sortation area such as M5V. */

@@ -9,11 +9,11 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Whether instant rates can be had for a place: its position, or the sentence that says why not. */
+/** Whether a location can be rated instantly: its position, or a message with the reason why not. */
 export type Usability =
   { readonly position: Position; readonly message: null } | { readonly position: null; readonly message: string };
 
-/** Judges a place by its state and by coordinates as the data set has them. */
+/** Checks a location's state, and its coordinates from the data set. */
 export function usability(
   country: Country,
   state: string,
@@ -32,7 +32,7 @@ export function usability(
   return { position: { latitude, longitude }, message: null };
 }
 
-/** Where the 48 states and Canada lie. Coordinates outside (0/0 in the data, the pole of H0H, a lost minus sign) are no coordinates. */
+/** Bounds of the 48 states and Canada. Coordinates outside (0/0 in the data, the pole of H0H, a missing minus sign) are treated as missing. */
 function isOnTheContinent(latitude: number, longitude: number): boolean {
   return latitude > 24 && latitude < 84 && longitude > -142 && longitude < -52;
 }

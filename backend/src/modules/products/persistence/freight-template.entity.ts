@@ -5,7 +5,7 @@ import { SavedFreightEntity } from './saved-freight.entity.js';
 /** The part of a quote request that describes freight. */
 export type TemplateFreight = Omit<QuoteRequest, 'pickup' | 'delivery' | 'stops' | 'references'>;
 
-/** Saved handling units to start a quote from. */
+/** Saved handling units for new quotes. */
 @Index('ix_freight_template_created', ['companyId', 'createdAt', 'id'])
 @Index('uq_freight_template_name', ['companyId', 'name'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_freight_template_company' })

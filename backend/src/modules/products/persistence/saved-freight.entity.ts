@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 
-/** Columns `product.body` and `freight_template.body`. Version 1 could have arrays in the place of objects. */
+/** Columns `product.body` and `freight_template.body`. Version 1 could have arrays in place of objects. */
 export const SAVED_FREIGHT = storedDocument<object>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 
 /** Columns of the tables that store freight by name. */

@@ -44,7 +44,7 @@ export abstract class SavedFreightRepository<Body extends object> {
     return (await unlessTaken(tx.withRepository(this.rows).insert(values))) !== null;
   }
 
-  /** Writes the row if the stored one still has this version. */
+  /** Updates the row if the stored version matches. */
   async replace(
     tx: Transaction,
     { companyId, id, ...values }: SavedFreightEntity<Body>,

@@ -27,7 +27,7 @@ export class SavedViewsRepository {
     return unlessTaken(this.views.insert(view));
   }
 
-  /** Fields that are undefined stay as they are. Returns false when the name is taken. */
+  /** Undefined fields do not change. Returns false if the name is taken. */
   async update(
     companyId: string,
     userId: string,
