@@ -25,7 +25,7 @@ export class AssociationsService {
   ) {}
 
   /**
-   * Requests membership of the company with the code and returns the company's id. Owners and admins are notified by mail. A user with an address of
+   * Requests membership of the company with the code and returns the company's id. Owners and admins are notified by email. A user with an address of
    * the company's verified domain joins at once if the company allows it. @throws NotFound, AlreadyMember, RequestPending, TooManyAttempts
    */
   async request({ userId, email }: Actor, companyCode: string): Promise<string> {

@@ -14,7 +14,7 @@ import { DOMAIN_CLAIMED, postmasterOf, type DomainClaim } from './domain-mails.j
 import type { ClaimDomainDto } from './domains.dto.js';
 
 const DAY_S = 24 * 60 * 60;
-/** Claims of a company per day, each of which can send a mail. */
+/** Maximum domain claims of a company per day; each can send an email. */
 const CLAIMS_PER_COMPANY = 20;
 
 /** New claims of mail domains. */
@@ -30,7 +30,7 @@ export class DomainClaims {
   ) {}
 
   /**
-   * Stores a claim and returns its id. Beyond the allowance of the domain's postmaster the mail is withheld silently; releasing and claiming the domain
+   * Stores a claim and returns its id. Above the mail allowance of the domain's postmaster the email is withheld silently; releasing and claiming the domain
    * again sends it later. @throws PublicMailDomain, DomainClaimed, TooManyAttempts
    */
   async claim(actor: Actor, { domain, proof }: ClaimDomainDto, now: Date): Promise<string> {

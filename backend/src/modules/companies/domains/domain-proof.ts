@@ -8,10 +8,10 @@ import { postmasterOf } from './domain-mails.js';
 import { TxtRecords } from './txt-records.js';
 
 const HOUR_S = 60 * 60;
-/** Attempts of a company per hour. */
+/** Maximum attempts of a company per hour. */
 const PROOFS_PER_COMPANY = 60;
 
-/** Checks that a company controls a mail domain: by a TXT record, or by the code mailed to its postmaster. */
+/** Verifies that a company controls a mail domain, by a TXT record or by the code mailed to its postmaster. */
 @Injectable()
 export class DomainProof {
   constructor(

@@ -21,11 +21,11 @@ async function nameServer(strings: string[] | null): Promise<{ address: string; 
 
 function answerTo(question: Buffer, strings: string[]): Buffer {
   const endOfName = question.indexOf(0, HEADER_BYTES);
-  const asked = question.subarray(HEADER_BYTES, endOfName + 5);
+  const questionSection = question.subarray(HEADER_BYTES, endOfName + 5);
   const data = Buffer.concat(strings.map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])));
   const header = Buffer.concat([question.subarray(0, 2), Buffer.from([0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0])]);
   const record = Buffer.from([0xc0, HEADER_BYTES, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]);
-  return Buffer.concat([header, asked, record, data]);
+  return Buffer.concat([header, questionSection, record, data]);
 }
 
 describe('DnsTxtRecords', () => {

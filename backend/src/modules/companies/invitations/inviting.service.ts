@@ -24,8 +24,8 @@ export class InvitingService {
   ) {}
 
   /**
-   * Mails an invitation and returns its id; an open invitation of the address is closed. Beyond the recipient's allowance the mail is withheld
-   * silently, because the response would reveal what other companies have sent there.
+   * Mails an invitation and returns its id; an open invitation of the address is closed. Above the recipient's allowance the email is withheld
+   * silently, because the response would reveal how many emails other companies sent to the address.
    * @throws OwnersOnly for a role that the actor may not assign, ReauthenticationRequired for an owner or admin, AlreadyMember, TooManyAttempts
    */
   async invite(actor: Actor, invite: InviteDto): Promise<string> {
@@ -38,7 +38,7 @@ export class InvitingService {
   }
 
   /**
-   * Mails the invitation with a new link, which invalidates earlier ones. Beyond the recipient's allowance nothing is mailed: the last link stays
+   * Mails the invitation with a new link, which invalidates earlier ones. Above the recipient's allowance nothing is mailed: the last link stays
    * valid, for longer. @throws NotFound, OwnersOnly, TooManyAttempts
    */
   async resend(actor: Actor, id: string): Promise<void> {

@@ -19,7 +19,7 @@ export class CompanyDomainEntity {
   @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin' })
   proof: 'dns' | 'mail';
 
-  /** Value of the TXT record to publish; null with proof `mail`. */
+  /** Value of the TXT record to publish; null for proof `mail`. */
   @Column({ name: 'dns_value', type: 'varchar', length: 80, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   dnsValue: string | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 
-/** An export of all data of a company, made in the background. */
+/** An export of all data of a company, created in the background. */
 @Index('ix_company_export_status', ['status', 'leasedUntil'])
 @ForeignKey(() => CompanyEntity, ['companyId'], ['id'], { name: 'fk_company_export_company' })
 @Entity('company_export')

@@ -41,8 +41,8 @@ export class LogoService {
   /** @throws ValidationFailed for anything except a JPEG within the size limits */
   async set(actor: Actor, bytes: Buffer): Promise<CompanyDto> {
     const logo = readJpeg(bytes);
-    const bearable = logo !== null && Math.max(logo.width, logo.height) <= LOGO_SIDE_MAX;
-    if (!bearable || isTwoFiles(bytes, 'image/jpeg')) throw new ValidationFailed([noLogo()]);
+    const isSmallEnough = logo !== null && Math.max(logo.width, logo.height) <= LOGO_SIDE_MAX;
+    if (!isSmallEnough || isTwoFiles(bytes, 'image/jpeg')) throw new ValidationFailed([noLogo()]);
     const key = `${actor.companyId}/logo-${newUlid()}.jpg`;
     await this.files.write(key, bytes);
     await this.replace(actor, key);

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '../../../contributions/contributions.js'
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { AccountsRepository } from './persistence/accounts.repository.js';
 
-/** Notifies users, in the inboxes of all their companies, of changes to their account. Callers send the mail. */
+/** Notifies users, in the inboxes of all their companies, of changes to their account. Callers send the email. */
 @Injectable()
 export class SecurityNotices {
   constructor(

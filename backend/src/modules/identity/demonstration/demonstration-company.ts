@@ -11,7 +11,7 @@ const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullNam
 /** The GS1 prefix is from examples of GS1. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
-/** The demonstration company and its owner, whose password is public. Created in demonstration mode only. */
+/** Creates the demonstration company and its owner, whose password is public. Demonstration mode only. */
 @Injectable()
 export class DemonstrationCompany {
   constructor(

@@ -33,7 +33,7 @@ export class NewDeviceMails {
     private readonly config: Config,
   ) {}
 
-  /** Queues the notice in the transaction that stores the device. The email goes to the user's current address, even if it changes before it is sent. */
+  /** Queues the notice in the transaction that stores the device. The email goes to the address at the time of the sign-in, even if the address changes before it is sent. */
   async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
     const email = await this.accounts.emailOf(tx, userId);
     const device = `${deviceName(userAgent)}, at ${ipAddress}`;

@@ -53,7 +53,12 @@ export class FactorCodes {
    * the user are counted separately, so the attacker cannot lock the user out.
    */
   private async ruleFor({ userId }: FactorOwner, { deviceToken = '' }: Client): Promise<ThrottleRule> {
-    const isTheirs = (await this.devices.ownerOf(deviceToken)) === userId;
-    return { name: 'factor-code', key: isTheirs ? `${userId} ${deviceToken}` : userId, points: 5, seconds: 15 * 60 };
+    const isKnownDevice = (await this.devices.ownerOf(deviceToken)) === userId;
+    return {
+      name: 'factor-code',
+      key: isKnownDevice ? `${userId} ${deviceToken}` : userId,
+      points: 5,
+      seconds: 15 * 60,
+    };
   }
 }

@@ -39,7 +39,7 @@ export class FactorMails {
     private readonly config: Config,
   ) {}
 
-  /** Queues the email in the transaction of the change. It goes to the user's current address, even if that changes before it is sent. */
+  /** Queues the email in the transaction of the change. It goes to the address at the time of the change, even if the address changes before it is sent. */
   async announce(tx: Transaction, { userId, email }: FactorOwner, change: FactorChange): Promise<void> {
     await this.notices.tell(tx, userId, 'security.factor_changed', `${CHANGES[change]}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });

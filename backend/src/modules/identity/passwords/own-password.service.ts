@@ -35,7 +35,7 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Sets the password, ends all other sessions and gives this one a new token.
+   * Sets the password, ends all other sessions and gives the current one a new token.
    * @throws ValidationFailed for a wrong current password or one that is not acceptable, TooManyAttempts, ReauthenticationRequired for
    * an account without a password, Conflict if another request changed password or address meanwhile
    */

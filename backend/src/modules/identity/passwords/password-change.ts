@@ -42,7 +42,7 @@ export class PasswordChange {
 
   /**
    * Stores the hash if password and address are still those that the change was authorized for; otherwise returns false and changes
-   * nothing. Ends open links for another password or address, and notifies the user by mail and in the inbox.
+   * nothing. Ends open links for another password or address, and notifies the user by email and in the inbox.
    */
   async apply(
     tx: Transaction,

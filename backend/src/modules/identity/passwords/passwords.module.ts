@@ -14,7 +14,7 @@ import { PasswordResetService } from './password-reset.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 
-/** Passwords: hashing, change, reset by mail, reauthentication. */
+/** Passwords: hashing, change, reset by email, reauthentication. */
 @Module({
   imports: [AccountsModule, DevicesModule, MailedLinksModule, SessionsModule],
   controllers: [PasswordsController],

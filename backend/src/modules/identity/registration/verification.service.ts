@@ -51,10 +51,10 @@ export class VerificationService {
   ): Promise<void> {
     const registration = await this.links.look(token);
     const company = (await this.company.invitingCompany(registration)) ?? companyName ?? '';
-    const words = { email: registration.email, fullName, companyName: company };
+    const personalTerms = { email: registration.email, fullName, companyName: company };
     const problems = [
       ...this.company.problemsOf(registration, companyName),
-      ...passwordProblems(password, words).map((problem) => ({ pointer: '/password', ...problem })),
+      ...passwordProblems(password, personalTerms).map((problem) => ({ pointer: '/password', ...problem })),
     ];
     if (problems.length > 0) throw new ValidationFailed(problems);
   }

@@ -42,7 +42,7 @@ export interface StartedSession {
 const SIGN_IN_LINKS: readonly LinkPurpose[] = ['password_reset', 'sign_in_unlock'];
 
 /** Same length as a real id, so that the lookup costs the same with and without a user. */
-const NOBODY = 'usr_00000000000000000000000000';
+const NO_USER_ID = 'usr_00000000000000000000000000';
 
 /** Starts, renews and ends sessions, each with an activity log entry. */
 @Injectable()
@@ -88,7 +88,7 @@ export class SessionsService {
 
   /** Records a refused sign-in, with or without an account. The input is not recorded, because it may be a password in the wrong field. */
   async refuse(tx: Transaction, userId: string | null): Promise<void> {
-    const companyId = await this.openSessions.lastCompanyOf(tx, userId ?? NOBODY);
+    const companyId = await this.openSessions.lastCompanyOf(tx, userId ?? NO_USER_ID);
     await this.audit.record(tx, { companyId, userId, action: 'session.refused' });
   }
 

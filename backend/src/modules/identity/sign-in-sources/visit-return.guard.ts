@@ -59,7 +59,7 @@ export class VisitReturnGuard implements CanActivate {
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH)
       throw new SignInStateInvalid('there is no code');
     const { strategy, provider } = await this.strategies.prepare(source);
-    if (!isIssuerRight(iss, provider)) throw new SignInStateInvalid('the answer names another issuer, or none');
+    if (!issuerMatches(iss, provider)) throw new SignInStateInvalid('the answer names another issuer, or none');
     await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
   }
 
@@ -71,7 +71,7 @@ export class VisitReturnGuard implements CanActivate {
 }
 
 /** RFC 9207, section 2.4. */
-function isIssuerRight(iss: unknown, { openId }: Provider): boolean {
+function issuerMatches(iss: unknown, { openId }: Provider): boolean {
   if (openId === undefined) return true;
   return iss === undefined ? !openId.namesIssuer : iss === openId.issuer;
 }

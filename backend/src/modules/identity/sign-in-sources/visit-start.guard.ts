@@ -54,8 +54,8 @@ export class VisitStartGuard implements CanActivate {
       return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
     // Another site could have signed its visitor in at the source as someone else, and would then link that identity.
     if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
-    const person = await this.linkingUser.of(request);
-    return this.states.begin(request, response, { ...visit, intent, sessionId: person?.sessionId ?? null });
+    const user = await this.linkingUser.of(request);
+    return this.states.begin(request, response, { ...visit, intent, sessionId: user?.sessionId ?? null });
   }
 
   /** Browsers send `Sec-Fetch-Site` only over HTTPS and on localhost; otherwise use the referrer. */

@@ -35,7 +35,7 @@ export class SignInAttempts {
       await this.throttle.take(limits);
       return limits;
     }
-    const [ofAddress, ofAccount] = [strangerLimits(email, ipAddress), accountLimit(email)];
+    const [ofAddress, ofAccount] = [unknownBrowserLimits(email, ipAddress), accountLimit(email)];
     // In this order, so that an IP address over its limit does not count for the account.
     await this.throttle.take(ofAddress);
     await this.countAtAccount(email, ofAccount);
@@ -59,7 +59,7 @@ export class SignInAttempts {
 }
 
 /** Per IP address, for unknown browsers: 10 attempts per 15 minutes at one account, 100 at all accounts. */
-function strangerLimits(email: string, ipAddress: string): ThrottleRule[] {
+function unknownBrowserLimits(email: string, ipAddress: string): ThrottleRule[] {
   const address = addressBlock(ipAddress);
   return [
     { name: 'sign-in-account-address', key: `${email} ${address}`, points: 10, seconds: QUARTER_HOUR },

@@ -38,13 +38,13 @@ export class PasskeysRepository {
     return affected === 1;
   }
 
-  /** Returns false when the person has no such passkey. */
+  /** Returns false if the user has no such passkey. */
   async rename(tx: Transaction, userId: string, id: string, name: string): Promise<boolean> {
     const { affected } = await tx.update(PasskeyEntity, { id, userId }, { name });
     return affected === 1;
   }
 
-  /** Returns false when the person has no such passkey. */
+  /** Returns false if the user has no such passkey. */
   async delete(tx: Transaction, userId: string, id: string): Promise<boolean> {
     const { affected } = await tx.delete(PasskeyEntity, { id, userId });
     return affected === 1;
