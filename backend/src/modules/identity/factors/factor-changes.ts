@@ -43,7 +43,7 @@ export class FactorChanges {
   }
 
   private async count(tx: Transaction, userId: string): Promise<number> {
-    const { totp, passkeys } = await this.factors.count(userId, tx);
+    const { totp, passkeys } = await this.factors.count(tx, userId);
     return totp + passkeys;
   }
 }

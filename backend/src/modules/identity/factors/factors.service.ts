@@ -21,8 +21,8 @@ export class FactorsService {
   ) {}
 
   /** Kinds of factors that the user can present; empty without a second factor. */
-  async kinds(userId: string, tx?: Transaction): Promise<FactorKind[]> {
-    const counts = await this.factors.count(userId, tx);
+  async kinds(tx: Transaction, userId: string): Promise<FactorKind[]> {
+    const counts = await this.factors.count(tx, userId);
     const kinds: FactorKind[] = [];
     if (counts.totp > 0) kinds.push('totp');
     if (counts.passkeys > 0) kinds.push('passkey');
@@ -35,7 +35,7 @@ export class FactorsService {
     return this.database.transaction(async (tx) => {
       const totp = await this.totp.find(tx, userId);
       const passkeys = await this.passkeys.listOf(tx, userId);
-      const { recoveryCodes } = await this.factors.count(userId, tx);
+      const { recoveryCodes } = await this.factors.count(tx, userId);
       return presentFactors(totp, passkeys, recoveryCodes);
     });
   }

@@ -25,7 +25,7 @@ export class RemoveAddedFactors {
     for (const id of await this.passkeys.deleteSince(tx, userId, since))
       await this.note(tx, userId, { method: 'passkey', id });
     await this.recoveryCodes.deleteSince(tx, userId, since);
-    if ((await this.factors.kinds(userId, tx)).length === 0) await this.recoveryCodes.deleteAll(tx, userId);
+    if ((await this.factors.kinds(tx, userId)).length === 0) await this.recoveryCodes.deleteAll(tx, userId);
   }
 
   private note(tx: Transaction, userId: string, details: Record<string, string>): Promise<void> {

@@ -62,7 +62,7 @@ export class SessionsService {
    */
   async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
     const now = this.clock.now();
-    const factors = proof === 'passkey' ? [] : await this.factors.kinds(userId, tx);
+    const factors = proof === 'passkey' ? [] : await this.factors.kinds(tx, userId);
     const state: SessionState = factors.length === 0 ? 'active' : 'factor_pending';
     const token = newToken();
     const session: UserSessionEntity = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 
 /** Number of a user's factors by kind. */
@@ -18,14 +18,8 @@ const COUNT_FACTORS = `
 
 @Injectable()
 export class FactorsRepository {
-  constructor(private readonly database: Database) {}
-
-  /** Uses `tx` if given: a transaction must not wait for a second connection. */
-  async count(userId: string, tx?: Transaction): Promise<FactorCounts> {
-    const parameters = [userId, userId, userId];
-    const rows = await (tx === undefined
-      ? this.database.query<Record<keyof FactorCounts, unknown>>(COUNT_FACTORS, parameters)
-      : tx.query<Record<keyof FactorCounts, unknown>[]>(COUNT_FACTORS, parameters));
+  async count(tx: Transaction, userId: string): Promise<FactorCounts> {
+    const rows = await tx.query<Record<keyof FactorCounts, unknown>[]>(COUNT_FACTORS, [userId, userId, userId]);
     const { totp, passkeys, recoveryCodes } = rows[0] ?? {};
     return { totp: Number(totp), passkeys: Number(passkeys), recoveryCodes: Number(recoveryCodes) };
   }

@@ -40,7 +40,7 @@ export class RecoveryCodesService {
   async make(owner: FactorOwner): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       await this.factors.lock(tx, owner.userId);
-      const { totp, passkeys } = await this.factors.count(owner.userId, tx);
+      const { totp, passkeys } = await this.factors.count(tx, owner.userId);
       if (totp + passkeys === 0) throw new NoFactor();
       await this.mails.announce(tx, owner, 'recovery_codes_made');
       return this.replace(tx, owner.userId);
