@@ -19,13 +19,16 @@ const TARGET = 0.8;
 const CONNECTIONS = 4;
 const WARM_UP = 300;
 const ROUNDS = { rounds: 11, count: 40 };
-/** Bookings over which statements are counted. */
+/** Bookings for which statements are counted. */
 const COUNTED = 20;
 /** A/A and pairs have two targets each. */
 const QUOTES = 1 + COUNTED + 2 * WARM_UP + 4 * ROUNDS.rounds * ROUNDS.count;
 const FLOOR = fileURLToPath(new URL('limits/booking-server.mjs', import.meta.url));
 
-/** Measures a booking of the product against the raw transaction that writes the same rows, and counts its statements. What has to be stopped afterwards goes to `stops`. */
+/**
+ * Measures a booking of the product against the raw transaction that writes the same rows, and counts its statements. Cleanup functions are added
+ * to `stops`.
+ */
 export async function bench(stops) {
   const progress = new Progress(4);
   await progress.step('Build of the backend', buildBackend);
@@ -61,7 +64,7 @@ async function openDatabase(stops) {
     LADING_DIR: folder,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     DEMONSTRATION: 'true',
     RUN_WORKER: 'false',
@@ -76,7 +79,7 @@ async function startProduct(stops) {
   return { ...product, shipper };
 }
 
-/** Books so many quotes over a few connections at once; a booking that fails ends the measurement. */
+/** Books this many quotes over a few concurrent connections; throws if a booking fails. */
 function target(send, take, pids) {
   const sendMany = async (count) => {
     let left = count;

@@ -10,12 +10,12 @@ import { run } from '../lib/processes.mjs';
 import { alternate } from './lib/rounds.mjs';
 import { printRatios } from './lib/statistics.mjs';
 
-/** The area with the most code. */
+/** The micro-frontend with the most code. */
 const AREA = 'quotes';
 const ROUNDS = 9;
 const BUILD = fileURLToPath(new URL('limits/build-once.mjs', import.meta.url));
 
-/** Measures the cold build of one area against the build of all pages as one application. */
+/** Measures the cold build of one micro-frontend against the build of all pages as one application. */
 export async function bench(stops) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-bench-'));
   const stopped = new AbortController();

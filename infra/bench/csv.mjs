@@ -11,16 +11,19 @@ import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 import { buildBackend, openDatabase } from './quote.mjs';
 
-/** What an import may cost beside its floor, and what it may do to others' p99 (docs: performance targets). */
+/** Maximum cost of an import relative to its floor, and maximum effect on other requests' p99 (docs: performance targets). */
 const TARGET = 1.5;
 const TARGET_OTHERS = 2;
-/** Quotes of a measured round, and of the run whose memory and neighbours are watched. */
+/** Quotes of a measured round, and of the long run for memory and other requests' latency. */
 const ROUNDS = { rounds: 9, count: 200 };
 const LONG_RUN = 10_000;
 const LATENCY_SECONDS = 20;
 const FLOOR = fileURLToPath(new URL('limits/csv-server.mjs', import.meta.url));
 
-/** Measures quotes from a CSV against the same rating and rows, then memory and other requests during a long run. What has to be stopped goes to `stops`. */
+/**
+ * Measures quotes from a CSV against the same rating and rows, then memory and other requests during a long run. Cleanup functions are added to
+ * `stops`.
+ */
 export async function bench(stops) {
   const progress = new Progress(4);
   await progress.step('Build of the backend', buildBackend);
@@ -56,7 +59,7 @@ async function startTargets({ database, companyId, cookie }, stops) {
 
 const importQuotes = (product, count) => importFile(product, '/api/v1/quotes/imports', sheet(count), count);
 
-/** Quotes of one row each; the weight differs, so that no price is like another. */
+/** Quotes of one row each; the weights differ, so that all prices differ. */
 function sheet(count) {
   const header =
     'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb,class,accessorials';
@@ -90,7 +93,7 @@ async function reportCost(product, floor) {
   }
 }
 
-/** One import of 10,000 quotes: memory over its course, and other requests beside it. */
+/** One import of 10,000 quotes: memory over time, and latency of other requests. */
 async function reportLongRun(product) {
   const alone = await productLatency(product, LATENCY_SECONDS);
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { importBuilt } from './lib/product.mjs';
 import { benchReads } from './lib/shipment-bench.mjs';
 import { shipmentId } from './lib/shipment-data.mjs';
 
-/** Measures a shipment in full against its statements alone. What has to be stopped goes to `stops`. */
+/** Measures the shipment detail against its statements alone. Cleanup functions are added to `stops`. */
 export function bench(stops) {
   return benchReads(stops, { title: 'A shipment in full', target: 0.8, cases: detailCases });
 }

@@ -9,7 +9,7 @@ import { importBuilt, requireFromBackend } from './lib/product.mjs';
 import { alternate } from './lib/rounds.mjs';
 import { printRatios } from './lib/statistics.mjs';
 
-/** Events of a batch, and shares of the two floors that the product must reach (docs: performance targets). */
+/** Events per batch, and shares of the two floors that the product must reach (docs: performance targets). */
 const BATCH = 100;
 const TARGETS = { loadData: 0.5, rowByRow: 60 };
 const ROUNDS = 11;
@@ -18,7 +18,10 @@ const WARM_UP = 10;
 const COLUMNS =
   'company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place, code, reason, raw';
 
-/** Measures batches of 100 events through the log against LOAD DATA of the same rows, and against one row at a time. What has to be stopped afterwards goes to `stops`. */
+/**
+ * Measures batches of 100 events through the log against LOAD DATA of the same rows, and against one row at a time. Cleanup functions are added
+ * to `stops`.
+ */
 export async function bench(stops) {
   const progress = new Progress(3);
   await progress.step('Build of the backend', buildBackend);
@@ -57,14 +60,14 @@ async function openDatabase(stops) {
     LADING_DIR: folder,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     DEMONSTRATION: 'true',
     RUN_WORKER: 'false',
   });
 }
 
-/** The product in this process, with the shipments of the demonstration. */
+/** The product in this process, with the demonstration's shipments. */
 async function startProduct(stops) {
   const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
@@ -104,7 +107,7 @@ async function startProduct(stops) {
 let ids = [];
 let made = 0;
 
-/** Events of 25 shipments in turn, each newer than those before. */
+/** Events of 25 shipments in turn, each newer than the previous ones. */
 function nextEvents(count) {
   return Array.from({ length: count }, () => {
     made += 1;
@@ -126,7 +129,7 @@ function nextEvents(count) {
   });
 }
 
-/** The event table without anything that follows from its rows. */
+/** The event table without derived data. */
 async function rawTable({ companyId }, stops) {
   const streams = [];
   const connection = await requireFromBackend('mysql2/promise').createConnection({
@@ -171,10 +174,10 @@ async function rawTable({ companyId }, stops) {
   return { load, insert };
 }
 
-/** Rows as LOAD DATA reads them. */
+/** Rows in the format of LOAD DATA. */
 const textOf = (rows) => rows.map((row) => row.map((value) => value ?? '\\N').join('\t')).join('\n');
 
-/** Measures so many batches, or always the same number of a slow way. */
+/** Measures this many batches; slow variants always run the same number. */
 function timed(run, batches) {
   return async (count) => {
     const rounds = batches ?? count;

@@ -11,10 +11,10 @@ import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 import { buildBackend, openDatabase } from './quote.mjs';
 
-/** What an import may cost beside the bare rows, and what it may do to others' p99. */
+/** Maximum cost of an import relative to the bare rows, and maximum effect on other requests' p99. */
 const TARGET = 2;
 const TARGET_OTHERS = 2;
-/** Contacts of a measured round, and of a file beside which other requests are watched. */
+/** Contacts of a measured round, and of a file during which other requests are measured. */
 const ROUNDS = { rounds: 9, count: 1_000 };
 const LONG_RUN = 10_000;
 const LATENCY_SECONDS = 15;
@@ -23,7 +23,10 @@ const PATH = '/api/v1/contacts/imports';
 
 let made = 0;
 
-/** Measures contacts from a CSV against bare inserts of the same rows, then memory and other requests beside long files. What has to be stopped goes to `stops`. */
+/**
+ * Measures contacts from a CSV against bare inserts of the same rows, then memory and other requests during long imports. Cleanup functions are
+ * added to `stops`.
+ */
 export async function bench(stops) {
   const progress = new Progress(3);
   await progress.step('Build of the backend', buildBackend);
@@ -54,7 +57,7 @@ async function startTargets(database, stops) {
   return { product, floor };
 }
 
-/** Contacts that no import before has made. */
+/** Contacts that no earlier import created. */
 function importContacts(product, count) {
   const first = made;
   made += count;
@@ -98,7 +101,7 @@ async function reportCost(product, floor) {
   }
 }
 
-/** Files of 10,000 contacts, one after the other, for as long as other requests are watched. */
+/** Files of 10,000 contacts, one after the other, while other requests are measured. */
 async function reportLongRun(product) {
   const alone = await productLatency(product, LATENCY_SECONDS);
   let watched = false;
@@ -120,7 +123,7 @@ async function reportLongRun(product) {
   line('errors of other requests', `${alone.errors + beside.errors} of ${alone.count + beside.count}`);
 }
 
-/** How many seconds each file took. */
+/** Returns the seconds that each file took. */
 async function importUntil(product, isOver) {
   const seconds = [];
   while (!isOver()) {

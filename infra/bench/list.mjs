@@ -5,7 +5,7 @@ import { shipmentId } from './lib/shipment-data.mjs';
 
 const PAGE = 25;
 
-/** Measures pages of the shipment list: the newest, deep ones, filtered and ordered ones. What has to be stopped goes to `stops`. */
+/** Measures pages of the shipment list: the newest, deep, filtered and sorted ones. Cleanup functions are added to `stops`. */
 export function bench(stops) {
   return benchReads(stops, { title: 'A page of the shipment list', target: 0.8, cases: listCases });
 }
@@ -20,7 +20,7 @@ async function listCases({ companyId, userId, rows }) {
     created: new Date(Date.UTC(2026, 10, 20, 15) - Math.ceil(rows / 2) * 60_000),
   };
 
-  /** The page of a query, from the middle of the list on if `deep`; the first page comes with its count. */
+  /** The page of a query, from the middle of the list if `deep`; the first page includes the count. */
   const page = (query, deep) => {
     const order = orderOf(query);
     const { column } = ORDER_COLUMNS[order.sort];
@@ -52,7 +52,7 @@ async function listCases({ companyId, userId, rows }) {
   };
 }
 
-/** Speed counts only for equal answers. */
+/** Measurements are valid only if the responses are equal. */
 function sameShipments({ items, total }, [rows, counted]) {
   assert.deepEqual(
     items.map(({ id, number }) => [id, number]),

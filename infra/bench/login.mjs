@@ -6,7 +6,7 @@ import { requireFromBackend } from './lib/product.mjs';
 import { alternate, interleave } from './lib/rounds.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 
-/** What a sign-in may cost beside its hash (docs: performance targets). */
+/** Maximum cost of a sign-in relative to its hash (docs: performance targets). */
 const TARGET = 1.1;
 const WARM_UP = 20;
 const ROUNDS = { rounds: 25, count: 5 };
@@ -15,7 +15,10 @@ const LOAD_SECONDS = 10;
 const SIGN_INS_PER_SECOND = 10;
 const PEOPLE = 100;
 
-/** Measures a sign-in against checking its hash alone, and what ten sign-ins a second do to everybody else. What has to be stopped goes to `stops`. */
+/**
+ * Measures a sign-in against verifying its hash alone, and the effect of ten sign-ins per second on other requests. Cleanup functions are added
+ * to `stops`.
+ */
 export async function bench(stops) {
   const progress = new Progress(2);
   await progress.step('Build of the backend', buildBackend);
@@ -30,7 +33,7 @@ export async function bench(stops) {
   await reportOthers({ url: product.url, cookie: await people() }, people);
 }
 
-/** As the rounds measure it: one after the other. */
+/** As in the rounds: sequentially. */
 function target(once, pids) {
   const sendMany = async (count) => {
     for (let i = 0; i < count; i += 1) await once();
@@ -71,7 +74,7 @@ async function reportOthers(product, signIn) {
   );
 }
 
-/** The latency of other requests while so many people sign in each second, whether the last ones are in or not. */
+/** Latency of other requests during this many sign-ins per second, without waiting for the last ones. */
 async function loaded(product, signIn, perSecond) {
   let refused = 0;
   const signingIn = Array.from({ length: LOAD_SECONDS * perSecond }, async (_, index) => {
@@ -83,7 +86,7 @@ async function loaded(product, signIn, perSecond) {
   return { ...latency, refused };
 }
 
-/** Signs people in by turns, each from an address and a browser of their own, which is known after the first time; answers the cookie of the session. */
+/** Signs users in by turns, each from its own IP address and browser, which is known after the first time; returns the session cookie. */
 function signInsOf(url) {
   const devices = [];
   let count = 0;

@@ -15,7 +15,7 @@ const WARM_UP = 100;
 const SHIPMENTS = 100;
 const compress = promisify(deflate);
 
-/** Measures a bill of lading against the same page written from finished objects and against pdfkit, and how long others wait meanwhile. */
+/** Measures a bill of lading against the same page written from finished objects and against pdfkit, and how long other work is blocked meanwhile. */
 export async function bench() {
   const progress = new Progress(2);
   await progress.step('Build of the backend', buildBackend);
@@ -60,7 +60,7 @@ async function buildBackend() {
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
-/** Gives every paper numbers of its own, as shipments have, so that no barcode is known already. */
+/** Gives every document its own numbers, as shipments have, so that no barcode is cached. */
 async function numbering() {
   const { bolNumber } = await importBuilt('kernel/identifiers/gs1.js');
   let serial = 0;
@@ -115,7 +115,7 @@ async function contentOf(lines) {
   };
 }
 
-/** What is drawn on the page, operator by operator. */
+/** Drawing operations of the page. */
 async function marksOf({ bytes }) {
   const text = bytes.toString('latin1');
   const start = text.indexOf('stream\n') + 7;
@@ -124,7 +124,7 @@ async function marksOf({ bytes }) {
     .split('\n');
 }
 
-/** The floor: layout is done, only the file is made. */
+/** The floor: layout is finished, only the file is written. */
 async function writeObjects(marks) {
   const stream = await compress(Buffer.from(marks.join('\n'), 'latin1'));
   const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -148,7 +148,7 @@ async function writeObjects(marks) {
   );
 }
 
-/** The same texts, lines and rectangles with a library as its manual shows it. */
+/** The same texts, lines and rectangles with a library, used as documented. */
 function writeWithPdfkit(marks) {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0 });
   const done = new Promise((resolve) => pdf.on('end', resolve));
@@ -178,7 +178,7 @@ async function pairs(first, second) {
   return measured;
 }
 
-/** Microseconds of CPU a call, other threads of the process included. */
+/** CPU microseconds per call, including other threads of the process. */
 async function cpuOf(render, count) {
   const before = process.cpuUsage();
   for (let index = 0; index < count; index += 1) await render();
@@ -186,7 +186,7 @@ async function cpuOf(render, count) {
   return (user + system) / count;
 }
 
-/** Longest delay of the event loop during one call, milliseconds, beyond the one millisecond that the timer waits anyway. */
+/** Longest delay of the event loop during one call, milliseconds, beyond the timer's own millisecond. */
 async function waits(render) {
   const longest = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,15 +9,18 @@ import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 import { buildBackend, openDatabase } from './quote.mjs';
 
-/** As many rates with few and with many carriers. `50x1000000 50x10000000` asks how ten times the rates count. */
+/** Equal numbers of rates with few and with many carriers. `50x1000000 50x10000000` measures the effect of ten times the rates. */
 const SIZES = ['10x1000000', '50x1000000', '200x1000000', '500x1000000'];
-/** What a quote may cost beside the first size (docs: performance targets). */
+/** Maximum cost of a quote relative to the first size (docs: performance targets). */
 const TARGETS = 'at most 10 for 50 times the carriers, 1.3 for 10 times the rates';
 const SIZE = /^([1-9]\d{0,2})x([1-9]\d{3,8})$/;
 const WARM_UP = 60;
 const ROUNDS = { rounds: 9, count: 40 };
 
-/** Measures how the cost of a warm quote grows with carriers and rates: each size against the first, in one process. What has to be stopped goes to `stops`. */
+/**
+ * Measures how the cost of a warm quote grows with carriers and rates: each size against the first, in one process. Cleanup functions are added
+ * to `stops`.
+ */
 export async function bench(stops) {
   const given = process.argv.slice(3);
   const sizes = (given.length > 0 ? given : SIZES).map(readSize);

@@ -16,13 +16,13 @@ import { interleave } from './lib/rounds.mjs';
 import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 
-/** The product may cost 1 / 0.45 of the floor at most (docs: performance targets). */
+/** The product may cost at most 1 / 0.45 of the floor (docs: performance targets). */
 const TARGET = 0.45;
 const WARM_UP = 300;
 const ROUNDS = { rounds: 11, count: 150 };
 const FLOOR = fileURLToPath(new URL('limits/quote-server.mjs', import.meta.url));
 
-/** Measures a warm quote of the product against the floor, and prints ratios; 1 would be as cheap as the floor. What has to be stopped afterwards goes to `stops`. */
+/** Measures a warm quote of the product against the floor, and prints ratios; 1 is the cost of the floor. Cleanup functions are added to `stops`. */
 export async function bench(stops) {
   const progress = new Progress(4);
   await progress.step('Build of the backend', buildBackend);
@@ -43,7 +43,7 @@ export async function buildBackend() {
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
-/** An empty, migrated database; this process and the servers it starts find it in the environment. */
+/** An empty, migrated database; this process and the servers that it starts read its URL from the environment. */
 export async function openDatabase(stops) {
   const server = await openThrowAwayDatabase();
   stops.push(() => server.stop());
@@ -61,7 +61,7 @@ export async function openDatabase(stops) {
     DATABASE_URL: url.href,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     LADING_DIR: folder,
     DEMONSTRATION: 'false',
@@ -96,7 +96,7 @@ async function startTargets(database, { companyId, cookie }, stops) {
   return targets;
 }
 
-/** Speed counts only for equal answers; ids and validity differ by nature. */
+/** Measurements are valid only if the responses are equal, except for ids and validity. */
 async function compareAnswers({ product, floor, kernel }) {
   const [expected, ...others] = await Promise.all(
     [product, floor, kernel].map(async (target) => comparable(JSON.parse(await target.client.send()))),

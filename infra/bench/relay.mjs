@@ -7,14 +7,17 @@ import { interleave } from './lib/rounds.mjs';
 import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
 
-/** The relay may cost 1 / 0.8 of the floor at most (docs: performance targets). */
+/** The relay may cost at most 1 / 0.8 of the floor (docs: performance targets). */
 const TARGET = 0.8;
 const ENVELOPE_BYTES = 8_192;
 const WARM_UP = 6_000;
 const ROUNDS = { rounds: 11, count: 1_500 };
 const FLOOR = fileURLToPath(new URL('limits/relay-server.mjs', import.meta.url));
 
-/** Measures an envelope through the relay against the floor, and prints ratios; 1 would be as cheap as the floor. What has to be stopped afterwards goes to `stops`. */
+/**
+ * Measures an envelope through the relay against the floor, and prints ratios; 1 is the cost of the floor. Cleanup functions are added to
+ * `stops`.
+ */
 export async function bench(stops) {
   process.env.MONITORING_RATE = '1000000';
   const progress = new Progress(3);
@@ -48,7 +51,7 @@ function envelope(dsn) {
   return `${head}${JSON.stringify({ message: 'x'.repeat(ENVELOPE_BYTES - head.length - 15) })}\n`;
 }
 
-/** Speed counts only for equal answers. */
+/** Measurements are valid only if the responses are equal. */
 async function warmUp(targets) {
   for (const { name, client: sender } of targets) {
     const answer = await sender.send();

@@ -4,17 +4,17 @@ import { alternate } from './lib/rounds.mjs';
 import { printFigure, printRatios } from './lib/statistics.mjs';
 
 const ROUNDS = 9;
-/** Where a page of another area is, the name and the heading it has, and the rows of the demonstration's data it has to show to count. */
+/** Path, name and heading of the pages, and the demonstration rows that must be visible for a page to count as loaded. */
 const PLACES = [
   { path: '/quotes', page: 'quotes', heading: 'Quotes', rows: 5 },
   { path: '/settings/company', page: 'company', heading: 'Company', rows: 3 },
 ];
-/** Between the pointer's coming to rest on a link and the press, in milliseconds. */
+/** Time between hovering a link and clicking it, in milliseconds. */
 const INTENT = 300;
-/** Until a page is quiet: other areas have been fetched, the measured events are listed. */
+/** Time until a page is idle: other micro-frontends are prefetched, the measured events are listed. */
 const SETTLE = 500;
 
-/** Measures changes from the shipments to other areas, as published against the same pages as one application. */
+/** Measures navigation from the shipments to other micro-frontends, as published against the same pages as one application. */
 export async function bench(stops) {
   const { product, spa, browser } = await startPages(stops);
   const measure = ({ url, idle }) => changeAreas(browser, url, idle);
@@ -42,7 +42,7 @@ export async function bench(stops) {
   }
 }
 
-/** Goes from the shipments to each place and back: milliseconds from the click until the page can be used, by page, and the longest interaction. */
+/** Navigates from the shipments to each page and back: milliseconds from the click until the page is usable, by page, and the longest interaction. */
 async function changeAreas(browser, url, idle) {
   const page = await signedInPage(browser, url);
   if (!idle) await withoutIdle(page);
@@ -74,7 +74,7 @@ async function changeAreas(browser, url, idle) {
 
 const ready = (page, name) => page.locator(`[data-page="${name}"]`).waitFor({ timeout: 60_000 });
 
-/** As a person does it: the pointer rests on the link before the press. */
+/** Like a user: the pointer rests on the link before the click. */
 async function click(page, path) {
   await page.locator(`nav a[href="${path}"]`).hover();
   await page.waitForTimeout(INTENT);
@@ -82,7 +82,7 @@ async function click(page, path) {
   await page.mouse.up();
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observeEvents() {
   // Events shorter than 16 ms are not listed.
   window.measured = { usable: {}, clickedAt: 0, longest: 16 };

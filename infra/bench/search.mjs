@@ -5,7 +5,7 @@ import { referenceOf } from './lib/shipment-data.mjs';
 
 const PAGE = 25;
 
-/** Measures searches of shipments against one statement over the word table that knows which word is rare. What has to be stopped goes to `stops`. */
+/** Measures searches of shipments against one statement over the word table that is given the rarest word. Cleanup functions are added to `stops`. */
 export function bench(stops) {
   return benchReads(stops, { title: 'A search of shipments', target: 0.75, cases: searchCases });
 }
@@ -29,7 +29,7 @@ function search(q, statements) {
   return { path: `/api/v1/shipments?${new URLSearchParams({ q })}`, statements, check: sameShipments };
 }
 
-/** The product's page may be shorter, because it looks through a bounded number of shipments. */
+/** The product's page may be shorter, because it checks a bounded number of shipments. */
 function sameShipments({ items }, [rows]) {
   assert.ok(items.length > 0);
   assert.deepEqual(

@@ -6,11 +6,11 @@ import { alternate } from './lib/rounds.mjs';
 import { printFigure, printRatios } from './lib/statistics.mjs';
 
 const ROUNDS = 11;
-/** Rows of the demonstration's list of shipments that a page has to show to count. */
+/** Demonstration shipments that must be visible for a page to count as loaded. */
 const LEAST_ROWS = 5;
 const MANY_AREAS = 12;
 
-/** Measures the first load of /shipments with an empty cache over a slow line, as published against the same pages as one application. */
+/** Measures the first load of /shipments with an empty cache over a slow link, as published against the same pages as one application. */
 export async function bench(stops) {
   const { product, spa, browser, registryFile } = await startPages(stops);
   const measure = (url) => firstLoad(browser, url);
@@ -36,7 +36,7 @@ export async function bench(stops) {
   await reportGrowth(registryFile, () => measure(product));
 }
 
-/** What more areas cost a page that shows none of them. */
+/** The cost of additional micro-frontends for a page that shows none of them. */
 async function reportGrowth(registryFile, measure) {
   const registry = JSON.parse(fs.readFileSync(registryFile, 'utf8'));
   const withAreas = async (remotes) => {
@@ -51,7 +51,7 @@ async function reportGrowth(registryFile, measure) {
   );
 }
 
-/** An entry of the registry as another area would have it: other names, and hashes of other files. */
+/** A registry entry like that of another micro-frontend: other names, and hashes of other files. */
 function anotherArea(entry, name) {
   const hash = () => `sha384-${randomBytes(48).toString('base64')}`;
   const checksum = randomBytes(32).toString('hex');
@@ -82,7 +82,7 @@ async function firstLoad(browser, url) {
   return figures;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observePage() {
   window.measured = {};
   new PerformanceObserver((list) => (window.measured.lcp = list.getEntries().at(-1).startTime)).observe({
@@ -94,7 +94,7 @@ function observePage() {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-page'] });
 }
 
-/** Runs in the page: what it shows, when it could be used, and what was asked for until then. */
+/** Runs in the page: what it shows, when it became usable, and what it requested until then. */
 function readFigures() {
   const { lcp, usable } = window.measured;
   const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(

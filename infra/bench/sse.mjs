@@ -21,8 +21,8 @@ const FLOOR = fileURLToPath(new URL('limits/sse-server.mjs', import.meta.url));
 const CREATED = 'NOW(3), NOW(3), NOW(3) + INTERVAL 1 DAY';
 
 /**
- * Measures what an event to many open streams costs against a raw server that writes it, and what open streams cost while nothing happens.
- * `npm run bench -- sse 500` takes fewer connections. Every connection has a session of its own. What has to be stopped goes to `stops`.
+ * Measures the cost of an event for many open streams against a raw server that writes it, and the cost of idle streams. `npm run bench -- sse
+ * 500` uses fewer connections. Every connection has its own session. Cleanup functions are added to `stops`.
  */
 export async function bench(stops) {
   const connections = Number(process.argv[3] ?? MOST_CONNECTIONS);
@@ -78,7 +78,7 @@ async function connect({ product, floor, database, connections, stops }) {
   };
 }
 
-/** Answers the cookie of each new session. Signing in would measure the hash of the password. */
+/** Returns the cookie of each new session. Signing in would measure the password hash. */
 async function startSessions(database, { userId, companyId }, count) {
   const { newId } = await importBuilt('platform/ids.js');
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
@@ -98,7 +98,10 @@ async function startSessions(database, { userId, companyId }, count) {
   return tokens.map((token) => `lading_session=${token}`);
 }
 
-/** Publishes events one after the other, each once the last has come to everybody: CPU microseconds a delivery, and milliseconds until the last reader has it. */
+/**
+ * Publishes events one by one, each after the previous one has reached all readers: CPU microseconds per delivery, and milliseconds until the
+ * last reader has it.
+ */
 async function deliver({ pids, publish, readers }, connections) {
   const before = pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
   const start = performance.now();

@@ -16,14 +16,17 @@ import { buildBackend, openDatabase } from './quote.mjs';
 
 const SIZES = [100_000, 1_000_000];
 const ROUNDS = 9;
-/** What a start with a first quote may cost beside the floor (docs: performance targets). */
+/** Maximum cost of a start with a first quote relative to the floor (docs: performance targets). */
 const TARGET_START = 2;
 const BREAKS = ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'];
 const COLUMNS =
   'company_id, tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
 const FLOOR = fileURLToPath(new URL('limits/quote-server.mjs', import.meta.url));
 
-/** Measures the upload of rates against LOAD DATA, and the first quote after a start against the floor of a quote. What has to be stopped goes to `stops`. */
+/**
+ * Measures the upload of rates against LOAD DATA, and the first quote after a start against the floor of a quote. Cleanup functions are added to
+ * `stops`.
+ */
 export async function bench(stops) {
   const given = process.argv.slice(3).map(Number);
   if (!given.every((rates) => Number.isSafeInteger(rates) && rates > 0))
@@ -83,7 +86,7 @@ async function upload(url, cookie, sheet, rows) {
   assert.equal(JSON.parse(text).rows, rows);
 }
 
-/** The whole file in one statement; what an earlier round left is gone before. */
+/** Loads the whole file in one statement, after deleting the rows of an earlier round. */
 async function load(connection, table, rows) {
   await connection.query('TRUNCATE TABLE raw_rate');
   const [{ affectedRows }] = await connection.query({

@@ -15,12 +15,12 @@ const operations = apiOperations();
 
 let app: TestApp;
 
-/** Everybody who tries every route. */
+/** A caller of every route. */
 interface Visitor {
   person: () => SignedIn | null;
-  /** What they are in the company that their session works in; null where it works in none. */
+  /** Role in the session's active company; null without one. */
   role: Role | null;
-  /** How their session is, beside belonging to them. */
+  /** State of the session. */
   session?: 'owes a factor' | 'proven long ago';
 }
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => app.close());
 
-/** What the document says must happen to a visitor: the code of the refusal, or `allowed`. */
+/** Expected result for a visitor according to the API document: the error code, or `allowed`. */
 function declared(
   { access, permission, recentlyAuthenticated }: ApiOperation,
   { person: who, role, session }: Visitor,
@@ -69,7 +69,7 @@ function declared(
   return ALLOWED;
 }
 
-/** A client with a session of its own, so that no route can spoil it for the next one. */
+/** A client with its own session, so that no route can affect the next one. */
 async function clientOf({ person: who, session }: Visitor): Promise<ApiClient> {
   const client = app.client();
   const userId = who()?.userId;
@@ -86,7 +86,7 @@ async function clientOf({ person: who, session }: Visitor): Promise<ApiClient> {
   return client;
 }
 
-/** Calls a route with ids of nothing and an empty body: what is refused is refused before either is looked at. */
+/** Calls a route with unknown ids and an empty body: access is checked before both. */
 async function call(operation: ApiOperation, client: ApiClient): Promise<string> {
   const path = pathOf(
     operation,
@@ -100,7 +100,7 @@ async function call(operation: ApiOperation, client: ApiClient): Promise<string>
   });
   const { code } = answer as { code?: string };
   if (status >= 500) return `${status} ${code}`;
-  // The routes of a pending sign-in answer 401 to a session that owes nothing.
+  // Routes of a pending sign-in answer 401 to a session without a missing factor.
   const ownRefusal = operation.access === 'sign-in' && signedIn && code === 'UNAUTHENTICATED';
   return code !== undefined && REFUSALS.includes(code) && !ownRefusal ? code : ALLOWED;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   owner = await signUp(app);
 });
 
-/** What a route answers to a key, called with ids of nothing and an empty body: the code of a refusal, or `allowed`. */
+/** Result of a route for a key, called with unknown ids and an empty body: the error code, or `allowed`. */
 async function call(operation: ApiOperation, client: KeyClient): Promise<string> {
   const path = pathOf(
     operation,
@@ -320,7 +320,7 @@ describe('a key', () => {
       return key.get('/api/v1/quotes');
     };
     const answer = await useUp();
-    // A window that ended just then is used up a second time.
+    // If a window has just ended, the next one is used up.
     const refused = answer.status === 200 ? await useUp() : answer;
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const leave = ({ client }: SignedIn, companyId: string) =>
   client.request('DELETE', `/api/v1/me/associations/${companyId}`);
 const companyOf = async ({ client }: SignedIn) => (await client.get('/api/v1/auth/session')).body.company;
 
-/** Makes somebody a member of a company beside their own. */
+/** Makes a user a member of a second company. */
 async function join({ userId }: SignedIn, companyId: string, role: string): Promise<void> {
   await app.database.database.query(
     `INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES (CONCAT('asc_', RIGHT(?, 26)), ?, ?, ?, 'active', '2026-01-01', '2026-01-01')`,

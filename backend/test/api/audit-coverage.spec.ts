@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { EXAMPLE_FUEL } from '../support/tariffs.js';
 import { apiOperations } from '../support/api-operations.js';
 
-/** What each operation that changes something writes to the activity log; several where it depends on the case. */
+/** Audit actions of each operation that changes data; several if they depend on the case. */
 const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   acceptInvitation: ['member.joined'],
   activateAssociation: ['company.entered'],
@@ -102,7 +102,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   verifyRegistration: ['account.created'],
 };
 
-/** Operations that write nothing to the activity log, and why. */
+/** Operations without audit entries, and the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   cancelQuote: 'The history of the quote (quote_event) keeps it with author and time.',
   challengeFactorPasskey: 'Only hands out a challenge.',
@@ -134,7 +134,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   updateQuote: 'The history of the quote (quote_event) keeps every revision with author and time.',
 };
 
-/** Actions that no single operation of the API stands for. */
+/** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
   'identity.linked', // the return from a sign-in source
@@ -175,7 +175,7 @@ describe('an entry of the activity log is written by', () => {
   });
   afterAll(() => app.close());
 
-  /** What the log got while `work` ran. */
+  /** Actions written to the log during `work`. */
   async function written(work: () => Promise<void>): Promise<string[]> {
     const before = (await actionsOf(app, owner.companyId)).length;
     await work();

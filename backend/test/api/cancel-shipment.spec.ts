@@ -19,7 +19,7 @@ const cancel = (id: string, body: object = {}, { client } = owner) =>
   client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'The order was withdrawn', ...body });
 const shipmentOf = async (id: string, { client } = owner) => (await client.get(`/api/v1/shipments/${id}`)).body;
 
-/** A shipment in a state that carriers report. */
+/** A shipment in a status that carriers report. */
 async function shipmentIn(status: string, mode = 'LTL'): Promise<string> {
   const { shipmentId } = await bookShipment(owner);
   await app.deliverOutbox();

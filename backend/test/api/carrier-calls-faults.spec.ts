@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   carriers = await startDemoCarriers();
   const { EGRESS_ALLOW_CARRIERS = '' } = carriers.environment;
-  // Nobody listens on port 1. Without the address of the demo carriers companies get the tariff carriers alone.
+  // Nothing listens on port 1. Without the address of the fake carrier server, companies get only the tariff carriers.
   const environment = { DEMONSTRATION: 'true', EGRESS_ALLOW_CARRIERS: `${EGRESS_ALLOW_CARRIERS},127.0.0.1:1` };
   app = await startTestApp({ clock: new TestClock(), environment });
 }, SLOW);
@@ -39,7 +39,7 @@ async function companyWith(endpoints: Record<string, string>, timeoutSeconds = 1
 
 const fault = (name: string) => `${carriers.url}/faults/${name}`;
 
-/** What became of each carrier, by SCAC: `offer` or the code of its reason. */
+/** Outcome of each carrier, by SCAC: `offer` or the reason code. */
 function outcomes(events: ReadEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.filter(({ type }) => type !== 'done').map(({ type, data }) => [data.carrier.scac, data.code ?? type]),

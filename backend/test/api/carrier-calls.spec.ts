@@ -35,7 +35,7 @@ async function setConnection(scac: string, change: object) {
   if (status !== 200) throw new Error(`The change was answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Has only these demo carriers answer over HTTP while `work` runs. */
+/** Enables HTTP responses only for these demo carriers while `work` runs. */
 async function withCarriers(scacs: string[], work: () => Promise<void>) {
   const others = ['ZZQC', 'ZZST', 'ZZFT'].filter((scac) => !scacs.includes(scac));
   for (const scac of scacs) await setConnection(scac, { enabled: true });

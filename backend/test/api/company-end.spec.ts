@@ -197,7 +197,7 @@ describe('deleting a company', () => {
     expect((await accounts()).sort()).toEqual([...people, 'key@api-keys.invalid'].sort());
   });
 
-  /** Tables that hold rows of a company, and how many. */
+  /** Number of rows of a company, by table. */
   async function rowCounts(companyId: string): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const { name, owner } of await app.get(CompanyTables).list()) {

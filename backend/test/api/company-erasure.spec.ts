@@ -4,12 +4,12 @@ import { newId } from '../../src/platform/ids.js';
 import { AnyRows, type AnyRow } from '../support/any-rows.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** The activity log can only be added to; its rows name the company as their chain. */
+/** The activity log is append-only; its rows contain the company id as their chain. */
 const LOG = ['audit_chain', 'audit_entry'];
 
 let app: TestApp;
 let anyRows: AnyRows;
-/** Tables whose rows belong to a company: by a column of theirs, or because they refer to rows that do. Parents first. */
+/** Tables whose rows belong to a company, by their own column or by a reference to such rows. Parents first. */
 let tables: string[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function companyTables(): Promise<string[]> {
   return childrenFirst([...found], references).reverse();
 }
 
-/** Gives a company a row in each of its tables, which refers to the company's rows in the others. */
+/** Inserts a row for the company into each of its tables, referencing the company's other rows. */
 async function fill(companyId: string): Promise<Map<string, AnyRow>> {
   const rows = new Map<string, AnyRow>();
   for (const table of tables) {
@@ -43,7 +43,7 @@ async function fill(companyId: string): Promise<Map<string, AnyRow>> {
       'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?',
       [table],
     );
-    // Erasing updates sessions, and the database then checks the row.
+    // Erasing updates sessions, and the database then checks the row's CHECK constraints.
     const values: AnyRow = table === 'user_session' ? { state: 'active' } : {};
     for (const { name } of columns) {
       if (name === 'company_id' || (LOG.includes(table) && name === 'chain')) values[name] = companyId;
@@ -67,7 +67,7 @@ async function typeOf(table: string): Promise<string> {
   return row?.type ?? '';
 }
 
-/** Which tables still have the row that a company was given. */
+/** Tables that still have the company's inserted row. */
 async function left(rows: ReadonlyMap<string, AnyRow>): Promise<string[]> {
   const found: string[] = [];
   for (const [table, row] of rows) {
@@ -87,7 +87,7 @@ async function left(rows: ReadonlyMap<string, AnyRow>): Promise<string[]> {
   return found.sort();
 }
 
-/** Tables with a column in which the company's id is still written. */
+/** Tables with a column that still contains the company's id. */
 async function mentions(companyId: string): Promise<string[]> {
   const columns = await query<{ table: string; name: string }>(
     `SELECT table_name AS \`table\`, column_name AS name FROM information_schema.columns

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const textOf = async (path: string, who = client): Promise<string> => (await who.get(path)).body as string;
-/** Quotation marks and line breaks in all places, as spreadsheets write them. */
+/** Quoted cells with quotation marks and line breaks, as spreadsheet programs write them. */
 const quoted = (rows: readonly Record<string, string>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
 };
-/** NUL makes a file none of text, and is refused as a whole. */
+/** Without NUL: a file that contains NUL is not text and is refused as a whole. */
 const FILE_FIELDS = FORMULA_FIELDS.filter((field) => !field.includes('\0'));
 const done = async (path: string): Promise<any> => {
   await app.deliverOutbox();
@@ -263,7 +263,7 @@ describe('the activity and the export of everything', () => {
     SLOW,
   );
 
-  /** Cells of a sheet that say something else than the line of JSON beside them. NUL is left out of sheets, in which some programs end a text there. */
+  /** Cells of a sheet that differ from the corresponding JSON line. Sheets omit NUL, because some programs end text there. */
   function differences(sheet: string, lines: string): string[] {
     const [columns = [], ...rows] = readCells(sheet);
     const objects = lines

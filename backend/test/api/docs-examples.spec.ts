@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Blocks of the page in that language. */
+/** Code blocks of the page in this language. */
 function blocks(language: string): string[] {
   return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name]) => name === language)

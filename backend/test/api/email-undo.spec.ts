@@ -46,13 +46,13 @@ const factorsOf = async (client: ApiClient) => (await client.get('/api/v1/me/fac
 const emailNow = async (): Promise<unknown> =>
   (await rows<{ id: string; email: string }>('user_account')).find(({ id }) => id === rosa.userId)?.email;
 
-/** Someone in a session of the account asks for another address. */
+/** Requests a change of address in a session of the account. */
 async function askForChange(email = newAddress): Promise<void> {
   expect((await rosa.client.post('/api/v1/me/email', { email })).status).toBe(202);
   clock.advance(SECOND);
 }
 
-/** They confirm it; answers the token that takes it back. */
+/** Confirms the change; returns the token that reverts it. */
 async function confirmChange(from = oldAddress, to = newAddress): Promise<string> {
   const token = tokenIn(await mailAbout(app, to, 'Confirm'), 'emailToken');
   expect((await verify(token, rosa.client)).status).toBe(200);
@@ -65,7 +65,7 @@ async function change(): Promise<string> {
   return confirmChange();
 }
 
-/** The owner takes the change back in a browser where nobody is signed in, and signs in with a new password. */
+/** The owner reverts the change in a signed-out browser, and signs in with a new password. */
 async function undoAndSignIn(token: string): Promise<ApiClient> {
   expect((await verify(token)).body).toEqual({ result: 'restored', email: oldAddress });
   const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
@@ -81,7 +81,7 @@ async function addTotp(): Promise<void> {
   expect((await rosa.client.post('/api/v1/me/factors/totp/confirm', { code })).status).toBe(201);
 }
 
-/** What ends a visit to a source with the intent to link it. */
+/** Ends a visit to a sign-in source that should link an identity. */
 function linkIdentity(): Promise<void> {
   const actor = { userId: rosa.userId, email: rosa.email } as Actor;
   return app.get(IdentitiesService).link(actor, { source: 'acme', subjectHash: '0'.repeat(64), accountName: null });

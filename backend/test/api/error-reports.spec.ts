@@ -19,7 +19,7 @@ class ProbeController {
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
-/** The JSON of the event item of an envelope. */
+/** JSON of the event item in an envelope. */
 function eventOf(body: Buffer): any {
   const lines = body.toString().split('\n');
   const at = lines.findIndex((line) => line.startsWith('{"type":"event"'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
 
-/** Ways for a browser or an authenticator to say something that does not hold. */
+/** Invalid data that a browser or an authenticator can send. */
 const LIES: [string, Partial<AuthenticatorAnswer>][] = [
   ['another origin', { origin: 'https://lading.evil.test' }],
   ['a subdomain', { origin: 'http://a.localhost:3000' }],
@@ -225,7 +225,7 @@ describe('the last passkey', () => {
   });
 });
 
-/** The three ways to use a passkey, each with a client that may try. */
+/** The three ways to use a passkey, each with a client that may do so. */
 const WAYS: [string, string, (email: string, client: ApiClient) => Promise<ApiClient>][] = [
   ['signing in by passkey alone', '/api/v1/auth/passkey', async () => app.client()],
   ['completing a sign-in', '/api/v1/auth/mfa/passkey', async (email) => halfSignedIn(app, email)],

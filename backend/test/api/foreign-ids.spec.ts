@@ -12,15 +12,15 @@ import { visible } from '../support/visible-answer.js';
 
 const SLOW = 60_000;
 const RANDOM = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
-/** Parameters that name nothing of anybody. */
+/** Parameters that are not ids of company data. */
 const NO_ID = ['source'];
 const operations = apiOperations();
 
 let app: TestApp;
-/** Who asks; may do everything in their own company. */
+/** The caller, with all permissions in their own company. */
 let owner: SignedIn;
 let own: Ids;
-/** What belongs to somebody of another company. */
+/** Objects of a user in another company. */
 let foreign: Ids;
 
 type Ids = Record<
@@ -51,7 +51,7 @@ type Ids = Record<
   string
 >;
 
-/** Which id stands in the path, by the word or the two words before it. */
+/** Which id to use in a path, by the one or two words before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session',
   passkeys: 'passkey',
@@ -81,7 +81,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
 const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 
-/** Bodies that would do something if the id were the caller's. */
+/** Request bodies that would succeed with the caller's own id. */
 const BODIES: Record<string, () => object> = {
   updateQuote: () => ({ ...quoteRequest(), revision: 1 }),
   cancelQuote: () => ({ reason: 'not mine' }),
@@ -117,7 +117,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => app.close());
 
-/** One of everything that has an id. */
+/** One object of every type with an id. */
 async function thingsOf(who: SignedIn): Promise<Ids> {
   const { client, userId, companyId } = who;
   const quote = await createQuote(who);
@@ -179,7 +179,7 @@ function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): P
   });
 }
 
-/** Ids for the path of an operation, from somebody's things or made up. */
+/** Ids for the path of an operation, from a user's objects or made up. */
 function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<string, string> {
   return Object.fromEntries(
     parameters.map((parameter) => {
@@ -226,7 +226,7 @@ describe('an id of another company answers as one that never was', () => {
     expect((await transfer(foreign.user)).status).toBe(404);
   });
 
-  /** Requests of the caller whose body names a thing that is not theirs. */
+  /** Requests whose body contains a foreign id. */
   const inBodies: [string, keyof Ids, string, (id: string) => Promise<ApiAnswer>][] = [
     ['contactId of a preview', 'contact', 'ctc', (id) => owner.client.post('/api/v1/rating/preview', withContact(id))],
     ['contactId of a quote', 'contact', 'ctc', (id) => owner.client.post('/api/v1/quotes', withContact(id))],
@@ -319,7 +319,7 @@ function withContact(contactId: string): object {
   return { ...request, stops: request.stops.map((stop, index) => (index === 0 ? { ...stop, contactId } : stop)) };
 }
 
-/** What another company would notice. */
+/** Observable state of the other company. */
 async function stateOfForeign(): Promise<unknown> {
   const { database } = app.database;
   const tables = [

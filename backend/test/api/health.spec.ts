@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 class ProbeController {
   constructor(private readonly database: Database) {}
 
-  /** Needs the database long after the process has been told to stop. */
+  /** Uses the database long after the stop signal. */
   @Get('slow')
   @Public()
   async slow(): Promise<{ rows: number }> {
@@ -86,7 +86,7 @@ describe('health', () => {
       await rm(directory, { recursive: true });
     });
 
-    /** Waits until readiness answers `status`; liveness must answer 200 all the time. */
+    /** Waits until readiness answers `status`; liveness must answer 200 throughout. */
     async function until(status: number): Promise<void> {
       for (;;) {
         const [ready, live] = await Promise.all([

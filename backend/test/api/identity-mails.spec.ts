@@ -42,7 +42,7 @@ async function causeEveryMail(): Promise<void> {
   await app.deliverOutbox();
 }
 
-/** An attempt to sign in as Rosa from the address, which is only counted. */
+/** A counted attempt to sign in as Rosa from this IP address. */
 async function attempt(ipAddress: string): Promise<unknown> {
   return app
     .get(SignInAttempts)
@@ -50,7 +50,7 @@ async function attempt(ipAddress: string): Promise<unknown> {
     .catch((error: unknown) => expect(error).toBeInstanceOf(AccountLimited));
 }
 
-/** The mails as a server would have got them. */
+/** The mails as a mail server would receive them. */
 async function keptMails(): Promise<Email[]> {
   const directory = app.get(Config).mailDirectory;
   const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'));

@@ -138,7 +138,7 @@ describe('in uploads', () => {
   });
 });
 
-/** Sends a shipment's document with bytes that a form in a browser cannot hold. */
+/** Uploads a shipment document with bytes that a browser form cannot send. */
 function sendForm(path: string, { note, name }: { note: Buffer; name: Buffer }): Promise<ApiAnswer> {
   const part = (head: Buffer, body: Buffer) => [
     Buffer.from('--b\r\n'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => app.close());
 
-/** Quotes and shipments of one company, one a second, every third quote booked. */
+/** Quotes and shipments of one company, one per second; every third quote is booked. */
 async function fill(): Promise<void> {
   const start = Date.UTC(2026, 0, 1);
   const at = (index: number) => new Date(start + index * 1000);
@@ -97,7 +97,7 @@ describe.each(['quotes', 'shipments'])('the list of %s', (list) => {
         if (page % 5 > 0) continue;
         const select = statements.filter(({ sql }) => /FORCE INDEX[^]*ORDER BY/.test(sql));
         expect(select).toHaveLength(1);
-        // A quote's creator is looked up for every row.
+        // A quote's creator is read for every row.
         const perRow = list === 'quotes' ? 2 : 1;
         const read = await rowsRead(app, select[0]!);
         expect(read).toBeGreaterThanOrEqual(PAGE);

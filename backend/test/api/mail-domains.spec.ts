@@ -8,7 +8,7 @@ const CODE = /^[\w-]{43}$/m;
 
 let app: TestApp;
 let owner: SignedIn;
-/** What name servers know. */
+/** DNS records by name. */
 const records = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const change = ({ client }: SignedIn, id: string, autoJoin: unknown) =>
 const release = ({ client }: SignedIn, id: string) => client.request('DELETE', `/api/v1/company/domains/${id}`);
 const offersTo = async ({ client }: SignedIn) => (await client.get('/api/v1/me/associations')).body.offers;
 
-/** Claims a domain and proves it by its record. */
+/** Claims a domain and proves it by its DNS record. */
 async function prove(who: SignedIn, domain: string): Promise<string> {
   const { body } = await claim(who, domain);
   records.set(body.record.name, ['something else', body.record.value]);

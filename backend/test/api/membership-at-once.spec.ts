@@ -7,7 +7,7 @@ import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const SLOW = 60_000;
-/** More than the sockets on the way can hold, so that the export has to wait for its reader. */
+/** More than the socket buffers on the way, so the export must wait for its reader. */
 const EVENTS = 20_000;
 const BATCH = 500;
 /** Reliability G9. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => Promise.all([app.close(), replica.close()]));
 
-/** The same person on the other process. */
+/** The same user on the other process. */
 function elsewhere({ client }: SignedIn): ApiClient {
   const copy = replica.client();
   copy.setCookie('lading_session', client.cookie('lading_session') ?? '');
@@ -110,7 +110,7 @@ describe('while an export streams', () => {
   );
 });
 
-/** Begins the download and reads nothing of it, as a very slow reader would. */
+/** Starts the download and reads nothing, like a very slow reader. */
 async function openExport(client: ApiClient): Promise<IncomingMessage> {
   const url = new URL('/api/v1/company/activity/export?action=rating_rules.changed', client.baseUrl);
   const sent = request(url, { headers: { cookie: `lading_session=${client.cookie('lading_session')}` } }).end();
@@ -118,7 +118,7 @@ async function openExport(client: ApiClient): Promise<IncomingMessage> {
   return response;
 }
 
-/** Reads what is still to come. */
+/** Reads the rest of the response. */
 async function readOn(response: IncomingMessage): Promise<{ lines: number; complete: boolean }> {
   let lines = 0;
   try {

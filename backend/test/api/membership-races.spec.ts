@@ -17,14 +17,14 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => Promise.all([app.close(), replica.close()]));
 
-/** The same person on the other process. */
+/** The same user on the other process. */
 function elsewhere({ client, ...person }: SignedIn): SignedIn {
   const copy = replica.client();
   copy.setCookie('lading_session', client.cookie('lading_session') ?? '');
   return { ...person, client: copy };
 }
 
-/** Twenty requests at once, on both processes in turn. */
+/** Twenty concurrent requests, on both processes in turn. */
 const onBoth = (here: SignedIn, there: SignedIn, send: (who: SignedIn) => Promise<ApiAnswer>) =>
   Array.from({ length: AT_ONCE }, (_, index) => send(index % 2 === 0 ? here : there));
 
@@ -123,7 +123,7 @@ it(
         ({ status }) => status,
       );
       const { status, role } = (await associationOf(app, owner.companyId, person.userId)) ?? {};
-      // Whoever comes after an approval may still leave; nobody comes after a withdrawal.
+      // A member can still leave after an approval; an approval after a withdrawal fails.
       if (statuses[2] === 204) expect(status).toBe('removed');
       else expect({ status, role }).toEqual({ status: 'active', role: statuses[0] === 200 ? 'dock' : 'booker' });
       expect(statuses.slice(0, 2).filter((each) => each === 200).length).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { TestClock } from '../support/test-clock.js';
 
 const TOKEN = 'token-of-the-scraper';
 
-/** The figures of a Prometheus text: one entry per line that is no comment. */
+/** Values of a Prometheus text: one entry per line that is not a comment. */
 function figuresOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

@@ -42,7 +42,7 @@ describe('POST /monitoring', () => {
       .client()
       .request('POST', '/monitoring', { body, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
 
-  /** Sends without announcing a length, until all is sent or an answer comes. */
+  /** Sends without a Content-Length, until everything is sent or a response arrives. */
   const sendChunked = (chunks: Iterable<Buffer>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(new URL('/monitoring', app.url), { method: 'POST' }, (response) => {

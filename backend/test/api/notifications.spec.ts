@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Publishes a domain event that notifies admins, and delivers everything that follows. */
+/** Publishes a domain event that notifies admins, and delivers all resulting messages. */
 async function publish(change: Partial<NewDomainEvent> = {}): Promise<void> {
   const event: NewDomainEvent = {
     companyId: owner.companyId,

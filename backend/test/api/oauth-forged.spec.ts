@@ -7,7 +7,7 @@ import { TestClock } from '../support/test-clock.js';
 
 const MINUTE = 60_000;
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-/** Stands in everything that is forged here, and in no answer. */
+/** Part of every forged value; no response may contain it. */
 const MARK = '<script>hunter2</script>';
 
 let acme: FakeSource;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await app.database.dataSource.query('DELETE FROM user_session');
 });
 
-/** One answer for everything that is forged: it says nothing of what was wrong, repeats nothing, and lets nobody in. */
+/** The same response for every forged request: it does not reveal the reason, echoes nothing, and does not sign in. */
 async function expectRefused(answer: ApiAnswer, client: ApiClient): Promise<void> {
   const { instance: _, ...problem } = answer.body as { instance: string };
   expect(answer.status).toBe(400);

@@ -7,7 +7,7 @@ import type { TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const MINUTE = 60_000;
-/** How long a provider's endpoints and keys are kept: each test begins without any. */
+/** How long a provider's endpoints and keys are cached: each test starts with an empty cache. */
 const KNOWN_MS = 60 * MINUTE;
 
 let acme: FakeSource;
@@ -36,7 +36,7 @@ async function linkedPerson(source = 'acme'): Promise<void> {
   await link(client, acme, source);
 }
 
-/** Runs a visit that has to fail, and returns the status of its answer. */
+/** Runs a visit that must fail, and returns the response status. */
 async function failedVisit(client: ApiClient, source = 'acme'): Promise<number> {
   const answer = await visit(client, acme, source);
   expect(answer.body).toMatchObject({ code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { intent: 'sign-in', next: null } });
@@ -45,7 +45,7 @@ async function failedVisit(client: ApiClient, source = 'acme'): Promise<number> 
   return answer.status;
 }
 
-/** Longer than a test may take: whoever answers has given up waiting. */
+/** Slower than a test may take: a response proves that the product timed out. */
 const slow: FakeAnswer = async (response) => {
   await delay(60_000, undefined, { ref: false });
   response.end();

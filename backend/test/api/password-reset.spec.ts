@@ -36,7 +36,7 @@ const login = (password: string): Promise<ApiAnswer> =>
   app.client().post('/api/v1/auth/login', { email: ROSA, password });
 const rows = (sql: string): Promise<Record<string, unknown>[]> => app.database.database.query(sql);
 
-/** Asks with a header that `fetch` would not send as it is, and returns the status. */
+/** Requests a reset with a header that `fetch` would not send unchanged, and returns the status. */
 async function askWithHeader(name: string, value: string): Promise<number | undefined> {
   const request = httpRequest(new URL('/api/v1/auth/password-reset', app.url), {
     method: 'POST',

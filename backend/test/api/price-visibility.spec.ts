@@ -8,11 +8,11 @@ let app: TestApp;
 let owner: SignedIn;
 let dock: SignedIn;
 let viewer: SignedIn;
-/** May quote, and is not shown what it costs. */
+/** May quote, but cannot see prices. */
 let booker: SignedIn;
 let quoteId: string;
 let shipmentId: string;
-/** Every amount of the quote and the shipment, as people and as programs write it. */
+/** Every amount of the quote and the shipment, formatted for users and for programs. */
 let amounts: string[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const choosePrices = ({ userId }: SignedIn, seesPrices: boolean | null) =>
   owner.client.patch(`/api/v1/company/members/${userId}`, { seesPrices });
 
-/** Amounts of at least a dollar, wherever they stand. */
+/** Amounts of at least a dollar, anywhere in the value. */
 function amountsIn(value: unknown): string[] {
   const found = [...JSON.stringify(value).matchAll(/"amount":(\d{3,})/g)].map(([, minor]) => Number(minor));
   return found.flatMap((minor) => [

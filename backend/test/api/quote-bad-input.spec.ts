@@ -6,7 +6,7 @@ import { TestClock } from '../support/test-clock.js';
 
 const FREIGHT = [{ weight: 620, height: 30, freightClass: '70' }];
 const PICKUP = { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' };
-/** Numbers as a careless or hostile client writes them into JSON, where a weight, a side or a count is meant. */
+/** Numbers as a careless or malicious client writes them in JSON for a weight, a dimension or a count. */
 const NUMBERS = [
   '-1',
   '0',

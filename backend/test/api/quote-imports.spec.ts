@@ -48,7 +48,7 @@ const refsOfQuotes = async (): Promise<string[]> => {
 async function results(id: string, who = client): Promise<Record<string, string>[]> {
   return parse((await who.get(`/api/v1/quotes/imports/${id}/result`)).body as string, { columns: true, bom: true });
 }
-/** The next attempt of every message that failed, now. */
+/** Makes every failed message due now. */
 async function retryNow(): Promise<void> {
   await app.database.database.query(
     'UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL',

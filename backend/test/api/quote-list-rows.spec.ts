@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, LOADING);
 afterAll(() => app.close());
 
-/** What a request answers, and its reads of quotes. */
+/** Response of a request, and its reads of quotes. */
 async function reading(query: string): Promise<{ body: any; statements: Statement[] }> {
   let body: any;
   const statements = await statementsDuring(app, async () => {
@@ -41,7 +41,7 @@ const CASES = ['asc', 'desc'].flatMap((order) => [
   ...[...BY_CREATION, ...BY_END].map((filter) => `${filter}&order=${order}`),
 ]);
 
-/** The server goes by the index that it was told, and sorts nothing. */
+/** The server uses the index of the hint and sorts nothing. */
 async function expectItsIndex({ sql, params }: Statement): Promise<void> {
   const [plan] = await app.get(Database).query<{ type: string; key: string; Extra: string }>(`EXPLAIN ${sql}`, params);
   expect([plan!.key, plan!.type]).toEqual([

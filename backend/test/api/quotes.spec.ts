@@ -24,7 +24,7 @@ beforeEach(() => clock.set(START));
 
 const path = (quote: { id: string }, action = '') => `/api/v1/quotes/${quote.id}${action}`;
 
-/** What an answer says, without what differs from one request to the next. */
+/** A response without the values that differ between requests. */
 function visible({ status, body }: ApiAnswer) {
   const { instance: _, ...rest } = body;
   return { status, body: rest };
@@ -191,7 +191,7 @@ describe('the list of quotes', () => {
   beforeAll(async () => {
     person = await signUp(app);
     clock.set(START);
-    // The first three are made in the same millisecond, so that only the id orders them.
+    // The first three are created in the same millisecond, so only the id orders them.
     for (let index = 0; index < 6; index += 1) {
       if (index > 2) clock.advance(1_000);
       await createQuote(person);

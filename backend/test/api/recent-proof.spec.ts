@@ -26,12 +26,12 @@ beforeEach(async () => {
 const send = (method: string, path: string, body?: object) =>
   owner.client.request(method, `/api/v1/company/${path}`, { body });
 const post = (path: string, body?: object) => send('POST', path, body);
-/** Lets the proof of the sign-in become too old. */
+/** Lets the authentication expire for operations that require a recent one. */
 const wait = () => clock.advance(5 * MINUTE_MS + 1);
 const prove = async () =>
   expect((await owner.client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD })).status).toBe(200);
 
-/** Refused with an old proof, done with a fresh one. */
+/** Refused with an old authentication, done with a recent one. */
 async function needsProof(act: () => Promise<ApiAnswer>): Promise<void> {
   wait();
   expect(await act()).toMatchObject(REFUSED);
@@ -39,7 +39,7 @@ async function needsProof(act: () => Promise<ApiAnswer>): Promise<void> {
   expect((await act()).status).toBeLessThan(300);
 }
 
-/** Done with an old proof. */
+/** Done with an old authentication. */
 async function needsNone(act: () => Promise<ApiAnswer>): Promise<void> {
   wait();
   expect((await act()).status).toBeLessThan(300);

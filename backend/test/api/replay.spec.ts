@@ -44,7 +44,7 @@ const replay = async (number: string) => {
   const [quote] = await app.get(ReplayQuotes).replay(number, await companyCode());
   return quote!.offers;
 };
-/** With nothing in its cache, as `npm run replay` has. */
+/** With an empty cache, like `npm run replay`. */
 const freshProcess = () =>
   new ReplayQuotes(
     app.get(QuotesRepository),

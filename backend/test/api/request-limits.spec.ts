@@ -28,7 +28,7 @@ async function createWebhook({ client }: SignedIn): Promise<string> {
   return (await client.post(WEBHOOKS, { url: 'http://127.0.0.1:9/', kinds: ['shipment.booked'] })).body.id;
 }
 
-/** Asks again and again; the limit is met after one window's worth, or two when the window changes meanwhile. */
+/** Repeats the request until it is refused: after one window's limit, or two if the window changes meanwhile. */
 async function untilRefused(limit: number, act: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   for (let done = 0; done <= 2 * limit; done += 1) {
     const answer = await act();
@@ -82,7 +82,7 @@ describe('ratings', () => {
     'are limited for a session, and others of the company go on',
     async () => {
       const booker = await signInAs(app, owner.companyId, 'booker');
-      // What is refused for its body counts too.
+      // Requests refused for their body count too.
       await untilRefused(300, () => owner.client.post('/api/v1/quotes', {}));
       expect((await preview(booker.client)).status).toBe(200);
     },
@@ -94,7 +94,7 @@ describe('ratings', () => {
     const statements = await statementsDuring(app, async () => {
       for (let count = 0; count < 10; count += 1) await preview(owner.client);
     });
-    // Two when the window changes meanwhile.
+    // Two if the window changes meanwhile.
     expect(statements.filter(({ sql }) => sql.includes('throttle')).length).toBeLessThanOrEqual(2);
   });
 });
@@ -110,7 +110,7 @@ describe('event streams', () => {
       ends.push(await open(booker.client));
       ends.pop()!();
       ends.pop()!();
-      // The server notices the end of a connection a moment later.
+      // The server notices a closed connection after a moment.
       for (;;) {
         const answer = await owner.client.open(STREAM);
         await answer.body?.cancel();
@@ -122,7 +122,7 @@ describe('event streams', () => {
     SLOW,
   );
 
-  /** Opens a stream; returns how to end it. */
+  /** Opens a stream; returns a function that closes it. */
   async function open(client: ApiClient): Promise<() => void> {
     const { status, body } = await client.open(STREAM);
     expect(status).toBe(200);

@@ -36,7 +36,7 @@ const kept = async ({ table, column }: RetentionRule) =>
       `SELECT ${column} AS at FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column}`,
     )
   ).map(({ at }) => Number(at));
-/** Inserts a row for each of these instants, with a child where rows have some. */
+/** Inserts a row for each of these instants, with a child if the table has one. */
 async function insert(rule: RetentionRule, ...instants: number[]): Promise<void> {
   for (const at of instants) {
     const row = await anyRows.insert(rule.table, { [rule.column]: instantOf(rule, at) });

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const [OLD, NEW] = [keyOf(1), keyOf(2)];
-/** Columns of bytes that are public. */
+/** Binary columns with public data. */
 const NOT_SECRET = ['passkey.public_key'];
 
 let app: TestApp;
@@ -36,7 +36,7 @@ const box = (key: string, previous = '') => new SecretBox(configured(key, previo
 const columns = () => app.get(SealedColumns).list();
 const query = (sql: string) => app.database.database.query<any>(sql);
 
-/** At least one value in every sealed column, written by the product itself. */
+/** At least one value in every sealed column, written by the product. */
 async function storeSecrets(): Promise<void> {
   const { client } = owner;
   await client.post('/api/v1/me/factors/totp');
@@ -117,7 +117,7 @@ it('does not overwrite a secret that was replaced after it was read', async () =
   const [column] = columns().filter(({ table }) => table === 'totp_factor');
   const newer = box(NEW).seal(Buffer.from('newer'), 'any');
   const raced = await app.database.database.transaction(async (tx) => {
-    // The reader sees the old value until this commits; its own change waits for the lock and then finds another value.
+    // The reader sees the old value until this commits; its own update waits for the lock and then finds another value.
     await tx.query('UPDATE totp_factor SET secret_sealed = ?', [newer]);
     const resealing = resealColumn(app.database.database, box(NEW, OLD), column!);
     await untilWaiting();
@@ -127,7 +127,7 @@ it('does not overwrite a secret that was replaced after it was read', async () =
   expect((await query('SELECT secret_sealed FROM totp_factor'))[0].secret_sealed).toEqual(newer);
 });
 
-/** Until a statement of another connection waits for a lock. */
+/** Waits until a statement of another connection waits for a lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = `SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`;
   while ((await query(waiting)).length === 0) await delay(10);

@@ -121,7 +121,7 @@ describe('what is told of an account', () => {
       422,
       ['/kinds/0/inApp', '/kinds/0/email'],
     ]);
-    // As an older version could have stored it.
+    // As an earlier version could have stored it.
     await app.database.database.execute(
       "INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'security.new_device', false, 'off')",
       [owner.userId],

@@ -29,7 +29,7 @@ const tokenOf = (client: ApiClient): string => client.cookie('lading_session') ?
 const changeRole = (change: object = { role: 'manager' }) =>
   owner.client.patch(`/api/v1/company/members/${booker.userId}`, change);
 
-/** A browser of the given process that has this token in its cookie. */
+/** A browser on the given process with this token in its cookie. */
 function holding(token: string, at = app): ApiClient {
   const client = at.client();
   client.setCookie('lading_session', token);

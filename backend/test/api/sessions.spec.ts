@@ -32,14 +32,14 @@ const reauthenticate = (client: ApiClient, password: unknown = TEST_PASSWORD) =>
   client.post('/api/v1/auth/reauthenticate', { password });
 const listOf = async (client: ApiClient) => (await client.get('/api/v1/me/sessions')).body.items;
 
-/** A client of the other process with the same cookie as this one has now. */
+/** A client of the other process with the same cookie as this one. */
 function copyOf(client: ApiClient): ApiClient {
   const copy = replica.client();
   copy.setCookie('lading_session', client.cookie('lading_session') ?? '');
   return copy;
 }
 
-/** Another browser of the same person. */
+/** Another browser of the same user. */
 async function anotherBrowser({ email }: SignedIn, userAgent?: string): Promise<ApiClient> {
   const client = app.client();
   await login(client, email, userAgent);

@@ -19,7 +19,7 @@ let owner: SignedIn;
 let connectionId: string;
 let shipment: { shipmentId: string; shipmentNumber: string };
 
-/** The carrier's server: what it does with a request, and which it has had. */
+/** The carrier's server: its response, and the requests that it received. */
 let answer: (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => void;
 let asked: URLSearchParams[] = [];
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     credentials: { scheme: 'bearer', secret: 'pull-token' },
   });
   connectionId = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc').id;
-  // An invented carrier would be asked every few seconds.
+  // A demo carrier would be polled every few seconds.
   await app.database.database.query('UPDATE carrier SET demo = FALSE');
   clock.set('2026-11-25T12:00:00Z');
   owner = await signInAs(app, booker.companyId, 'owner');
@@ -75,7 +75,7 @@ const event = (type = 'IN_TRANSIT', minutes = (sequence += 1)) => ({
 });
 const send = (response: ServerResponse, body: unknown, status = 200) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-/** Publishes pages as the standard has it. */
+/** Publishes pages in the format of the standard. */
 const publish =
   (...pages: object[][]) =>
   (query: URLSearchParams, response: ServerResponse) =>

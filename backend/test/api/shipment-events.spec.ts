@@ -18,7 +18,7 @@ const clock = new TestClock(new Date(START));
 let app: TestApp;
 /** Books at the start. */
 let booker: SignedIn;
-/** Looks and corrects a week later, in a session of that day. */
+/** Reads and corrects a week later, in a session of that day. */
 let owner: SignedIn;
 let key: { connectionId: string; secret: string };
 let shipment: { shipmentId: string; shipmentNumber: string };
@@ -37,7 +37,7 @@ beforeEach(async () => {
   clock.set(AFTER);
 });
 
-/** Connects the shipment's carrier and makes a secret for its events. */
+/** Connects the shipment's carrier and creates a secret for its events. */
 async function keyOf({ client }: SignedIn, shipmentId: string): Promise<{ connectionId: string; secret: string }> {
   const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
   const { body: carrier } = await client.post('/api/v1/company/carriers', {

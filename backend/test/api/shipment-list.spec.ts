@@ -21,7 +21,7 @@ const get = async (query: string, { client } = owner) => (await client.get(`${pa
 const idsOf = async (query: string, who = owner) => (await get(query, who)).items.map((item: any) => item.id);
 const statusOf = async (query: string, { client } = owner) => (await client.get(`${path}?${query}`)).status;
 
-/** Sets what events would have made of a shipment. */
+/** Sets columns that events would have set on a shipment. */
 function put(index: number, columns: Record<string, unknown>): Promise<unknown> {
   const set = Object.keys(columns)
     .map((column) => `${column} = ?`)

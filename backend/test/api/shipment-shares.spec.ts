@@ -49,17 +49,17 @@ async function listed() {
   return (await owner.client.get(shares())).body.items;
 }
 
-/** Makes a link and answers its id and its path. */
+/** Creates a link and returns its id and its path. */
 async function share(changes: object = {}, id = shipment.shipmentId): Promise<{ id: string; path: string }> {
   const { status, body } = await owner.client.post(`/api/v1/shipments/${id}/share`, { scope: 'tracking', ...changes });
   if (status !== 201) throw new Error(`The link was answered ${status}: ${JSON.stringify(body)}`);
   return { id: body.id, path: new URL(body.url).pathname };
 }
 
-/** Opens a path as somebody without an account does, from an address of their own. */
+/** Opens a path without an account, from a separate IP address. */
 const visit = (path: string) => app.client().get(path, { accept: 'text/html', 'user-agent': 'Phone/1.0' });
 
-/** Makes of a document what an earlier version of the product would have stored. */
+/** Replaces a document with one that an earlier version of the product could have stored. */
 async function storeUnchecked(id: string, bytes: Buffer): Promise<void> {
   const { database } = app.database;
   const [row] = await database.query<{ fileKey: string }>('SELECT file_key AS fileKey FROM document WHERE id = ?', [
@@ -73,7 +73,7 @@ async function storeUnchecked(id: string, bytes: Buffer): Promise<void> {
   );
 }
 
-/** What the log of events of the shipment says. */
+/** Adds an event to the shipment's event log. */
 async function happened(type: string, occurredAt: string): Promise<void> {
   const { database } = app.database;
   await database.query(

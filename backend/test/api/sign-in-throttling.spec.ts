@@ -4,11 +4,11 @@ import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { visible } from '../support/visible-answer.js';
 
-/** Passwords are hashed in earnest, and the machine may be busy with other tests. */
+/** Passwords are really hashed, and the machine may be busy with other tests. */
 const SLOW = 60_000;
 const EMAIL = 'rosa@riverside.test';
 
-/** Two replicas on one database, reached directly, and one behind a proxy that says where people come from. */
+/** Two replicas on one database, reached directly, and one behind a proxy that sets `X-Forwarded-For`. */
 let replicas: TestApp[];
 let proxied: TestApp;
 
@@ -27,7 +27,7 @@ const login = (
 ): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email, password }, headers);
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Has had so many tries already, which are only counted. */
+/** Counts this many earlier attempts, without running them. */
 async function tried(times: number, email: (i: number) => string, ipAddress: (i: number) => string): Promise<void> {
   for (let i = 0; i < times; i += 1)
     await proxied.get(SignInAttempts).count(email(i), null, { userAgent: 'test', ipAddress: ipAddress(i) });

@@ -30,7 +30,7 @@ const unlock = (client: ApiClient, token: unknown): Promise<ApiAnswer> => client
 const offers = async (address = email) =>
   (await mailsTo(app, address)).filter(({ subject }) => subject.includes(SUBJECT));
 
-/** A hundred attempts from as many addresses, which are only counted. */
+/** A hundred attempts from as many IP addresses, which are only counted. */
 async function attack(address = email): Promise<void> {
   for (let i = 0; i < 100; i += 1)
     await app.get(SignInAttempts).count(address, null, { userAgent: 'bot', ipAddress: `203.0.113.${i}` });

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const ROWS = 54_000;
-/** Growth of live memory while the file is read and stored; the parsed rows alone would take more than that. */
+/** Maximum growth of live memory while the file is read and stored; the parsed rows alone would need more. */
 const MEMORY_MAX = 24 * 1_048_576;
 
 describe('a rate sheet of 54,000 rows', () => {
@@ -32,7 +32,7 @@ describe('a rate sheet of 54,000 rows', () => {
     const path = join(directory, 'rates.csv');
     await writeFile(path, rateSheet());
     const { client, companyId } = await signUp(app);
-    // Before the first request: nobody notices during the first collection that the server ends a connection which is idle.
+    // Before the first request: during the first garbage collection the client would not notice that the server closes an idle connection.
     const memory = watchMemory();
     await client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
     const form = new FormData();
@@ -64,7 +64,7 @@ function rateSheet(): string {
   return lines.join('\n');
 }
 
-/** Follows live memory, garbage collected, until it is stopped; gives the growth in bytes. */
+/** Tracks live memory, after garbage collection, until stopped; returns the growth in bytes. */
 function watchMemory(): { stop(): number } {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
@@ -76,7 +76,7 @@ function watchMemory(): { stop(): number } {
   const before = live();
   let highest = before;
   let timer: NodeJS.Timeout;
-  // A collection takes long where many modules are loaded; nine tenths of the time stay for what is measured.
+  // A collection takes long with many modules loaded; nine tenths of the time remain for the measured work.
   const look = (): void => {
     const started = performance.now();
     highest = Math.max(highest, live());

@@ -95,7 +95,10 @@ describe('an upload that announces 2 GB', () => {
   );
 });
 
-/** Announces an upload of this size and sends it until the server answers or hangs up; `sent` counts what was handed to the socket. */
+/**
+ * Starts an upload with this Content-Length and sends until the server responds or closes the connection; `sent` counts the bytes passed to the
+ * socket.
+ */
 function announce(size: number): Promise<{ status: number; body: unknown; sent: number }> {
   const chunk = Buffer.alloc(MEBIBYTE, 'x');
   let sent = 0;
@@ -117,7 +120,7 @@ function announce(size: number): Promise<{ status: number; body: unknown; sent: 
         resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()), sent }),
       );
     });
-    // The server hangs up on what is still on its way; its answer is what counts.
+    // The server closes the connection during the upload; only its response matters.
     upload.on('error', () => undefined);
     const send = (): void => {
       while (!upload.destroyed && sent < size) {

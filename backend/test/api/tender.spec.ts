@@ -41,7 +41,7 @@ const retender = (id: string, offer: any, key = newKey(), { client } = owner, ac
     { 'idempotency-key': key },
   );
 
-/** Has only these of the carriers over HTTP asked. */
+/** Enables only these of the carriers over HTTP. */
 async function enable(...scacs: string[]) {
   for (const { scac, connections } of (await owner.client.get('/api/v1/company/carriers')).body.items) {
     for (const { id, connector } of connections)
@@ -63,7 +63,7 @@ async function bookOverHttp(scac = 'ZZQC'): Promise<string> {
   return body.shipmentId;
 }
 
-/** Messages that failed are due again at once. */
+/** Makes failed messages due again immediately. */
 async function retryNow() {
   await database().execute(
     'UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL AND failed_at IS NULL',
@@ -102,7 +102,7 @@ describe('a carrier over HTTP', () => {
     const id = await bookOverHttp();
     await app.deliverOutbox();
     const before = (await tenderOf(id)).attempts[0];
-    // What a worker leaves that was killed before it could write down the answer.
+    // State left by a worker that was killed before it could store the response.
     await database().execute(
       `UPDATE tender SET state = 'pending', pro_number = NULL, carrier_confirmation = NULL, pickup_number = NULL, bol_taken_at = NULL, ended_at = NULL WHERE shipment_id = ?`,
       [id],
@@ -175,7 +175,7 @@ describe('a carrier that is written to', () => {
     await app.deliverOutbox();
     const confirm = ({ version, proNumber }: { version: number; proNumber: string }) =>
       owner.client.patch(`/api/v1/shipments/${id}`, { version, proNumber });
-    // The number of a block was on the tender.
+    // The tender had a number from the block.
     await database().execute('UPDATE shipment SET pro_number = ? WHERE id = ?', ['100000017', id]);
     const shipment = await shipmentOf(id);
     expect(shipment).toMatchObject({ status: 'tendered', proNumber: '100000017', tender: { state: 'sent' } });

@@ -40,7 +40,7 @@ it('slow receivers of one company do not hold the deliveries of another', async 
     await slow.client.post(WEBHOOKS, { url: `${receiver.url}/slow/${index}`, kinds: ['shipment.delayed'] });
   }
   await prompt.client.post(WEBHOOKS, { url: `${receiver.url}/prompt`, kinds: ['shipment.delayed'] });
-  // 80 deliveries that hang: more than one process attempts at once.
+  // 80 hanging deliveries: more than one process attempts concurrently.
   await happen(slow, WEBHOOK_LIMITS.atOnce);
   const worker = app.get(WebhookWorker);
   const running: Promise<number>[] = [];

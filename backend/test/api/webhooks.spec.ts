@@ -49,7 +49,7 @@ async function createWebhook(
   return { ...body, deliveries: async () => (await owner.client.get(`${WEBHOOKS}/${body.id}/deliveries`)).body.items };
 }
 
-/** Tells that a shipment is late, and writes down who is to be told. */
+/** Publishes an event about a late shipment, and stores the deliveries. */
 async function happen(kind: DomainEventKind = 'shipment.delayed', label = 'S-000001'): Promise<void> {
   const subject = { type: 'shipment' as const, id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label };
   await app
@@ -238,7 +238,7 @@ describe('a receiver', () => {
       while (fast() < 4) await delay(20);
       const later = work();
       while (fast() < 6) await delay(20);
-      // Four at once and no more, over all workers.
+      // Exactly four concurrent deliveries over all workers.
       expect(receiver.received.filter(({ path }) => path === '/slow')).toHaveLength(4);
       expect(answered).toHaveLength(4);
       await Promise.all([done, later]);
@@ -246,7 +246,7 @@ describe('a receiver', () => {
         ...Array(2).fill('null waiting'),
         ...Array(4).fill('timeout waiting'),
       ]);
-      // While it fails, one at a time.
+      // One at a time while the webhook fails.
       clock.advance(60_000);
       const probing = work();
       while (answered.length < 5) await delay(20);
@@ -266,7 +266,7 @@ describe('a webhook that takes nothing', () => {
     await createWebhook('/dead');
   });
 
-  /** As if it had failed since then, with one try left of each delivery that waits. */
+  /** Sets the webhook as failing since then, with one attempt left for each pending delivery. */
   async function failingSince(instant: number): Promise<void> {
     await app.database.database.query('UPDATE webhook SET failing_since = ?', [new Date(instant)]);
     await app.database.database.query(`UPDATE webhook_delivery SET attempts = 11 WHERE state = 'waiting'`);
@@ -355,7 +355,7 @@ describe('a delivery', () => {
     expect(await work()).toBe(1);
     expect(receiver.received.map(({ headers }) => headers['lading-webhook-id'])).toEqual([claimed?.id]);
     expect(await webhook.deliveries()).toMatchObject([{ id: claimed?.id, state: 'delivered', attempts: 2 }]);
-    // What the killed one would still write changes nothing.
+    // The killed worker's late result changes nothing.
     if (claimed !== undefined)
       await app
         .get(DeliveryQueue)

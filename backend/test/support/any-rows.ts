@@ -10,7 +10,7 @@ interface Column {
   length: number | null;
 }
 
-/** A foreign key's column and what it refers to. */
+/** A foreign key column and the column that it references. */
 export interface Reference {
   table: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Reference {
   parentColumn: string;
 }
 
-/** Rows for any table, made from the schema: a value of the right type for every column that needs one, whatever it stands for. */
+/** Rows for any table, generated from the schema: a value of the right type for every required column. */
 export class AnyRows {
   private made = 0;
 
@@ -45,7 +45,7 @@ export class AnyRows {
     );
   }
 
-  /** Inserts a row with these values; the others are its columns' own, or made up. Returns the row as far as it was given. */
+  /** Inserts a row with these values; other columns get their defaults, or generated values. Returns the inserted values. */
   async insert(table: string, values: AnyRow): Promise<AnyRow> {
     const row = { ...this.required(table), ...values };
     const names = Object.keys(row);
@@ -78,7 +78,7 @@ function valueOf({ type, length }: Column, number: number): unknown {
   return /binary|blob/.test(type) ? Buffer.from(text) : text;
 }
 
-/** Without foreign keys and checks: what a row stands for does not matter here. */
+/** Without foreign keys and CHECK constraints: the meaning of a row is irrelevant here. */
 async function unchecked(tx: Transaction, sql: string, params: unknown[]): Promise<void> {
   await tx.query('SET foreign_key_checks = 0');
   await tx.query('SET check_constraint_checks = 0');

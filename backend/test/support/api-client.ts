@@ -1,4 +1,4 @@
-/** What came back. `body` is the parsed JSON, or the text when it is not JSON. */
+/** A response. `body` is the parsed JSON, or the text if it is not JSON. */
 export interface ApiAnswer<T = any> {
   status: number;
   headers: Headers;
@@ -10,11 +10,11 @@ export interface ApiRequestOptions {
   headers?: Record<string, string>;
 }
 
-/** A browser-like client: keeps cookies, names its origin on what changes state. */
+/** A browser-like client: keeps cookies, sends `Origin` with state-changing requests. */
 export class ApiClient {
   private readonly cookies = new Map<string, string>();
 
-  /** `origin` is what a browser has in its address bar. */
+  /** `origin` is the origin in the browser's address bar. */
   constructor(
     readonly baseUrl: string,
     readonly origin: string,
@@ -36,7 +36,7 @@ export class ApiClient {
     return this.request('PATCH', path, { body, headers });
   }
 
-  /** Sends JSON, or the body as it is when it is a string, bytes or a form. */
+  /** Sends JSON, or a string, bytes or form unchanged. */
   async request<T = any>(
     method: string,
     path: string,
@@ -51,13 +51,13 @@ export class ApiClient {
     };
   }
 
-  /** The answer's bytes, for documents. */
+  /** Response bytes, for documents. */
   async download(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
     const response = await this.fetch('GET', path, {});
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** The answer as it comes, for streams. */
+  /** The unread response, for streams. */
   open(path: string, headers?: Record<string, string>): Promise<Response> {
     return this.fetch('GET', path, { headers });
   }
@@ -103,7 +103,7 @@ export class ApiClient {
   }
 }
 
-/** A stream may never end: it is left at once. */
+/** A stream may never end, so it is cancelled immediately. */
 async function bodyOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
   await response.body?.cancel();

@@ -3,7 +3,7 @@ import { ApiClient, type ApiAnswer, type ApiRequestOptions } from './api-client.
 import type { SignedIn } from './identity.js';
 import type { TestApp } from './test-app.js';
 
-/** A program with an API key, which keeps no cookies and names no origin. */
+/** A client with an API key, without cookies and `Origin`. */
 export class KeyClient extends ApiClient {
   constructor(
     baseUrl: string,
@@ -29,7 +29,7 @@ export class KeyClient extends ApiClient {
   }
 }
 
-/** Makes a key with these permissions, or with all that a key can have. */
+/** Creates a key with these permissions, or with all that a key can have. */
 export async function makeKey(
   app: TestApp,
   { client }: SignedIn,

@@ -1,4 +1,4 @@
-/** Addresses that nobody may be mailed at, and what else does not belong where an address is asked for. */
+/** Invalid email addresses, and other invalid values for an address field. */
 export const BAD_ADDRESSES: readonly unknown[] = [
   '"rosa@evil.test x"@riverside.test',
   '"rosa"@riverside.test',

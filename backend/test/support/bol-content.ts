@@ -11,7 +11,7 @@ const FITTINGS: BolLine = {
   freightClass: '70',
 };
 
-/** A bill of lading from Chicago to Dallas for tests, with the parts that a test cares about replaced. */
+/** A bill of lading from Chicago to Dallas for tests, with some parts replaced. */
 export function bolContent(changes: Partial<BolContent> = {}): BolContent {
   return {
     bolNumber: '06141411234567890',
@@ -55,7 +55,7 @@ export function bolContent(changes: Partial<BolContent> = {}): BolContent {
   };
 }
 
-/** A commodity line with the parts that a test cares about replaced. */
+/** A commodity line with some parts replaced. */
 export function bolLine(changes: Partial<BolLine> = {}): BolLine {
   return { ...FITTINGS, ...changes };
 }

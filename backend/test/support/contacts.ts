@@ -9,7 +9,7 @@ const ROW = {
   postal_code: '75201',
 };
 
-/** A contact that can be saved, with some fields changed or added. */
+/** A valid contact with some fields changed or added. */
 export function contact(changes: object = {}): Record<string, unknown> {
   return {
     name: 'Trinity Fixture Supply',
@@ -25,12 +25,12 @@ export function contact(changes: object = {}): Record<string, unknown> {
   };
 }
 
-/** Row of a file of contacts with some cells changed or added. */
+/** Row of a contact file with some cells changed or added. */
 export function contactRow(changes: Record<string, string> = {}): Record<string, string> {
   return { ...ROW, ...changes };
 }
 
-/** Rows of as many different contacts. */
+/** Rows of this many different contacts. */
 export function contactRows(count: number): string {
   return importSheet(
     ...Array.from({ length: count }, (_, index) =>
@@ -39,7 +39,7 @@ export function contactRows(count: number): string {
   );
 }
 
-/** Uploads a file of contacts. */
+/** Uploads a contact file. */
 export function importContacts(
   client: ApiClient,
   file: string | Buffer,

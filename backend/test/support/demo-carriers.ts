@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The demonstration's carriers over HTTP as a process of their own. */
+/** The demonstration's carriers over HTTP, in a separate process. */
 export interface DemoCarriers {
   url: string;
-  /** Environment in which the product may call them. */
+  /** Environment variables that allow the product to call them. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }

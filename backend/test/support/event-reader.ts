@@ -1,13 +1,13 @@
 import type { ApiClient } from './api-client.js';
 
-/** A server-sent event as a browser would get it. */
+/** A server-sent event as a browser receives it. */
 export interface ReadEvent {
   id: string;
   type: string;
   data: any;
 }
 
-/** Reads a stream of server-sent events to its end, or until it has as many as wanted. */
+/** Reads a stream of server-sent events to its end, or until it has the given number of events. */
 export async function readEvents(
   client: ApiClient,
   path: string,

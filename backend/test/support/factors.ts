@@ -7,17 +7,17 @@ import type { TestClock } from './test-clock.js';
 
 const STEP_MS = 30_000;
 
-/** Somebody with a second factor, and the recovery codes they got with it. */
+/** A user with a second factor, and the recovery codes issued with it. */
 export interface WithFactor extends SignedIn {
   recoveryCodes: string[];
 }
 
-/** The code that an authenticator app shows, so many steps of 30 s from now. */
+/** The code of an authenticator app, this many steps of 30 s from now. */
 export function totpCode(secret: string, clock: TestClock, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor((clock.now().getTime() + steps * STEP_MS) / 1000) });
 }
 
-/** Signs somebody up who then adds an authenticator app; the clock moves on to the next code. */
+/** Signs up a user and adds an authenticator app; advances the clock to the next code. */
 export async function signUpWithTotp(app: TestApp, clock: TestClock): Promise<WithFactor & { secret: string }> {
   const person = await signUp(app);
   const { secret } = expectOk(await person.client.post('/api/v1/me/factors/totp'));
@@ -28,7 +28,7 @@ export async function signUpWithTotp(app: TestApp, clock: TestClock): Promise<Wi
   return { ...person, secret, recoveryCodes };
 }
 
-/** Signs somebody up who then adds a passkey. */
+/** Signs up a user and adds a passkey. */
 export async function signUpWithPasskey(app: TestApp): Promise<WithFactor & { authenticator: SoftwareAuthenticator }> {
   const person = await signUp(app);
   const authenticator = new SoftwareAuthenticator();
@@ -36,7 +36,7 @@ export async function signUpWithPasskey(app: TestApp): Promise<WithFactor & { au
   return { ...person, authenticator, recoveryCodes };
 }
 
-/** Has the browser of this client make a passkey. */
+/** Registers a passkey in the browser of this client. */
 export async function addPasskey(
   client: ApiClient,
   authenticator: SoftwareAuthenticator,
@@ -46,7 +46,7 @@ export async function addPasskey(
   return client.post('/api/v1/me/factors/passkeys', { name, response: authenticator.create(publicKey) });
 }
 
-/** A new browser in which the password was right and the second factor is still owed. */
+/** A new browser after a correct password, with the second factor missing. */
 export async function halfSignedIn(app: TestApp, email: string): Promise<ApiClient> {
   const client = app.client();
   const { status } = expectOk(await client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that the fake error service received, byte by byte. */
+/** A request that the fake error service received, unchanged. */
 export interface Delivery {
   method: string;
   path: string;
@@ -10,16 +10,16 @@ export interface Delivery {
   body: Buffer;
 }
 
-/** An error service that takes everything and remembers it. */
+/** A fake error service that accepts everything and records it. */
 export interface FakeIngest {
-  /** A DSN that leads here. */
+  /** A DSN for this service. */
   dsn: string;
   deliveries: Delivery[];
-  /** How it answers from now on; 200 at first. */
+  /** Sets the response from now on; default: 200. */
   answer(reply: (response: ServerResponse, request: IncomingMessage) => void): void;
-  /** Forgets what was received, and answers 200 again. */
+  /** Clears the recorded requests, and restores the default response. */
   reset(): void;
-  /** Waits until an envelope has come whose text matches. */
+  /** Waits until a matching envelope has arrived. */
   received(text: string): Promise<Delivery>;
   close(): Promise<void>;
 }

@@ -8,31 +8,31 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 export const CLIENT = { id: 'lading', secret: 'a secret: with + signs' };
 
 type Claims = Record<string, unknown>;
-/** How a path answers; the test writes the whole response. */
+/** Handler of a path; the test writes the whole response. */
 export type FakeAnswer = (response: ServerResponse) => unknown;
 
-/** A request to sign in that the source has agreed to. */
+/** An approved sign-in request. */
 interface Grant {
   challenge: string;
   redirectUrl: string;
   nonce: string | null;
 }
 
-/** An OpenID Connect provider, and an OAuth service beside it, that keeps to the standards until a test has it misbehave. */
+/** A standard-conforming OpenID Connect provider with an additional OAuth service; tests can make it misbehave. */
 export class FakeSource {
-  /** What time it is there. */
+  /** The provider's clock. */
   now = (): Date => new Date();
-  /** Who is signed in there. */
+  /** The user who is signed in at the provider. */
   person: Claims = { sub: 'person-1', email: 'rosa@riverside.test' };
   /** Changes the claims of the ID token before it is signed. */
   changeClaims = (claims: Claims): Claims => claims;
   /** Signs the ID token. */
   sign = (claims: Claims): Promise<string> => this.signWith('RS256', claims);
-  /** What it says in discovery, beside its endpoints. */
+  /** Additional discovery metadata. */
   discovery: Claims = {};
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
-  /** Forms that came to the token endpoint. */
+  /** Forms received by the token endpoint. */
   readonly tokenForms: URLSearchParams[] = [];
 
   private readonly answers = new Map<string, FakeAnswer>();
@@ -60,7 +60,7 @@ export class FakeSource {
     return this.keys.privateKey;
   }
 
-  /** Agrees to what the browser was sent here for, and returns the query with which the browser goes back. */
+  /** Approves the request that the browser was redirected with, and returns the query of the redirect back. */
   approve(location: string): Record<string, string> {
     const asked = new URL(location);
     const {
@@ -78,7 +78,7 @@ export class FakeSource {
     return { code, state, iss: this.issuer };
   }
 
-  /** Has a path answer in another way until `reset`. */
+  /** Overrides the response of a path until `reset`. */
   on(path: string, answer: FakeAnswer): void {
     this.answers.set(path, answer);
   }

@@ -41,7 +41,7 @@ const ATTACKS = [
   '\r\n=1+1;',
 ];
 
-/** Fields in which some spreadsheet of some country sees a formula, and harmless ones that look like it. */
+/** Fields that some spreadsheet program in some locale treats as a formula, and harmless ones that look similar. */
 export const FORMULA_FIELDS: readonly string[] = [
   ...BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}1+1`)),
   ...ATTACKS,
@@ -57,15 +57,15 @@ export const FORMULA_FIELDS: readonly string[] = [
 const LOOKS_LIKE_FORMULA = /^["\s\p{C}\p{Z}]*[=+\-@]/u;
 const looksLikeFormula = (cell: string): boolean => LOOKS_LIKE_FORMULA.test(cell.normalize('NFKC'));
 
-/** Cells as an independent reader sees them: text where quoted, numbers elsewhere. */
+/** Cells as an independent parser reads them: text if quoted, numbers otherwise. */
 export function readCells(text: string): (string | number | null)[][] {
   const cast = (value: string, { quoting }: CastingContext) => (quoting ? value : value === '' ? null : Number(value));
   return parse(text, { bom: true, cast, relax_column_count: false }) as (string | number | null)[][];
 }
 
 /**
- * Cells of a CSV that run: as RFC 4180 has them, and as programs that separate by semicolon, tab or line only, for which quotation marks inside a line mean nothing.
- * Text without quotation marks that is no number is one too.
+ * Cells of a CSV that would run as formulas: parsed as RFC 4180, and as programs that separate only by semicolon, tab or line and ignore
+ * quotation marks inside a line. Unquoted text that is not a number counts too.
  */
 export function runningCells(text: string): string[] {
   const cells = readCells(text).flat();

@@ -59,7 +59,7 @@ export function quoteRequest(changes: object = {}) {
   };
 }
 
-/** Booking of an offer of a quote made from `quoteRequest`. */
+/** Booking request for an offer of a quote created with `quoteRequest`. */
 export function bookRequest(offer: { id: string; total: object }, changes: object = {}) {
   return {
     offerId: offer.id,
@@ -75,14 +75,14 @@ export function bookRequest(offer: { id: string; total: object }, changes: objec
   };
 }
 
-/** Makes a quote and returns its body. */
+/** Creates a quote and returns its body. */
 export async function createQuote({ client }: SignedIn, changes: object = {}) {
   const { status, body } = await client.post('/api/v1/quotes', quoteRequest(changes));
   if (status !== 201) throw new Error(`The quote was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Books the cheapest offer of a new quote and returns what the booking answered. */
+/** Books the cheapest offer of a new quote and returns the response. */
 export async function bookShipment(
   who: SignedIn,
   changes: object = {},

@@ -11,10 +11,10 @@ import { UsersService } from '../../src/modules/identity/accounts/users.service.
 import type { ApiClient } from './api-client.js';
 import type { TestApp } from './test-app.js';
 
-/** The password of everybody whom these helpers make. */
+/** Password of every user created by these helpers. */
 export const TEST_PASSWORD = 'tall-orange-forklift';
 
-/** Somebody who is signed in, with the client that holds their session. */
+/** A signed-in user with the client of the session. */
 export interface SignedIn {
   client: ApiClient;
   userId: string;
@@ -30,7 +30,7 @@ export interface SignUpOptions {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Makes a company with its owner and signs the owner in, without mails: quicker than registering. */
+/** Creates a company with its owner and signs in the owner, without mails: faster than registering. */
 export async function signUp(
   app: TestApp,
   { companyName = 'Riverside Tile', ...person }: SignUpOptions = {},
@@ -40,7 +40,7 @@ export async function signUp(
   );
 }
 
-/** Makes another active member of a company, with this role, and signs them in. */
+/** Creates another active member of a company with this role and signs them in. */
 export async function signInAs(app: TestApp, companyId: string, role: Role): Promise<SignedIn> {
   return signIn(app, {}, async (tx, userId) => {
     const now = app.get(Clock).now();

@@ -15,7 +15,7 @@ import {
 } from './many-rows.js';
 import type { TestApp } from './test-app.js';
 
-/** Two fifths booked, most others expired; what is still quoted ends within two weeks, a tenth of it within a day. */
+/** Two fifths booked, most others expired; the remaining open quotes end within two weeks, a tenth of them within a day. */
 const STATUS = `CASE WHEN ${hash('s')} < 400 THEN 'booked' WHEN ${hash('s')} < 850 THEN 'expired' WHEN ${hash('s')} < 899 THEN 'cancelled' WHEN ${hash('s')} < 900 THEN 'rating' ELSE 'quoted' END`;
 const VALID_UNTIL = `CASE WHEN ${STATUS} = 'quoted' AND ${hash('v')} < 950 THEN DATE_ADD(?, INTERVAL 1 + ${hash('v')} * 20 MINUTE) WHEN ${STATUS} = 'rating' OR ${hash('v')} >= 950 THEN NULL
   ELSE DATE_ADD(made, INTERVAL 14 DAY) END`;
@@ -40,10 +40,13 @@ const IMPORT = `INSERT INTO quote_import (company_id, id, status, file_name, row
 const IMPORT_ITEMS = `INSERT INTO quote_import_item (company_id, import_id, position, ref, first_row, cell_rows, status, request, quote_id, messages)
   SELECT company_id, ?, ROW_NUMBER() OVER (ORDER BY id), number, 2, '[]', 'quoted', '{}', id, '[]' FROM quote WHERE company_id = ? ORDER BY id LIMIT 10000`;
 
-/** An import that made 10,000 of the big company's quotes. */
+/** An import that created 10,000 of the big company's quotes. */
 export const MANY_IMPORT = 'qim_01J00000000000000000000000';
 
-/** Fills the list with so many quotes, a fifth of them the owner's company's; every value follows from the row's number. Offers and shipments are left out. */
+/**
+ * Inserts this many quotes, a fifth of them for the owner's company; every value is computed from the row number. Offers and shipments are
+ * omitted.
+ */
 export async function insertManyQuotes(
   app: TestApp,
   { companyId, userId }: SignedIn,

@@ -3,35 +3,38 @@ import type { TestApp } from './test-app.js';
 
 /** Every fifth row belongs to the one big company, the others to 400 small ones. */
 const BIG_SHARE = 5;
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 50_000;
 export const DIGITS =
   '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
-/** Numbers `n` from the first parameter on, as many as the second one. */
+/** Numbers `n` from the first parameter up to the second, exclusive. */
 const NUMBERS = `(SELECT ? + a.d + b.d * 10 + c.d * 100 + e.d * 1000 + f.d * 10000 AS n
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f HAVING n < ?) AS number`;
 
-/** Rows with a number `n` and the instant `made`, one a minute until the first parameter; then their count, the first of them and the end. */
+/**
+ * Rows with a number `n` and the instant `made`, one per minute until the first parameter. Parameters: instant, total count, first number, end
+ * (exclusive).
+ */
 export const MADE = `(SELECT n, DATE_SUB(?, INTERVAL (? - n) * 60 SECOND) AS made FROM ${NUMBERS}) AS row_`;
 /** The company of a row; the big one is a parameter. */
 export const COMPANY = `IF(n % ${BIG_SHARE} = 0, ?, CONCAT('cmp_', LPAD(n % 400, 26, '0')))`;
 
-/** A value from 0 to 999 that follows from the row and a salt. */
+/** A value from 0 to 999, computed from the row and a salt. */
 export const hash = (salt: string) => `(CRC32(CONCAT('${salt}', n)) % 1000)`;
-/** The text at a place, the first at 1. */
+/** The text at a position, starting at 1. */
 export const of = (values: readonly string[], position: string) =>
   `ELT(${position}, ${values.map((value) => `'${value}'`).join(', ')})`;
 
 export const CITIES = ['Chicago', 'Dallas', 'Atlanta', 'Reno', 'Newark', 'Memphis', 'Laredo', 'Fargo'];
 export const STATES = ['IL', 'TX', 'GA', 'NV', 'NJ', 'TN', 'TX', 'ND'];
 export const POSTAL_CODES = ['60601', '75201', '30301', '89501', '07101', '38103', '78040', '58102'];
-/** Two fifths of all lanes touch the first place, one in a thousand the last one. */
+/** Two fifths of all lanes have the first place, one in a thousand the last one. */
 export const place = (
   salt: string,
 ) => `CASE WHEN ${hash(salt)} < 400 THEN 1 WHEN ${hash(salt)} < 650 THEN 2 WHEN ${hash(salt)} < 800 THEN 3 WHEN ${hash(salt)} < 900 THEN 4
   WHEN ${hash(salt)} < 960 THEN 5 WHEN ${hash(salt)} < 990 THEN 6 WHEN ${hash(salt)} < 999 THEN 7 ELSE 8 END`;
 
-/** Inserts rows in chunks; `params` are those of the statement's beginning, before those of `MADE`. */
+/** Inserts rows in chunks; `params` belong to the start of the statement, before those of `MADE`. */
 export async function insertMade(
   app: TestApp,
   sql: string,
@@ -42,7 +45,7 @@ export async function insertMade(
     await unchecked(app, sql, [...params, newest, rows, first, Math.min(rows, first + CHUNK)]);
 }
 
-/** Runs a statement without looking at foreign keys. */
+/** Runs a statement without foreign key checks. */
 export function unchecked(app: TestApp, sql: string, params: unknown[]): Promise<void> {
   return app.database.database.transaction(async (tx: Transaction) => {
     await tx.query('SET foreign_key_checks = 0, unique_checks = 0');
@@ -51,7 +54,7 @@ export function unchecked(app: TestApp, sql: string, params: unknown[]): Promise
   });
 }
 
-/** Fills a table without its secondary indexes: building one from all rows at once takes a fraction of the time that inserting them one by one takes. */
+/** Fills a table without its secondary indexes: building an index from all rows at once takes a fraction of the time of inserting rows one by one. */
 export async function withoutKeys(app: TestApp, table: string, fill: () => Promise<void>): Promise<void> {
   const { database } = app.database;
   const keys = await database.query<{ name: string; columns: string }>(

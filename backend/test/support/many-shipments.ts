@@ -40,7 +40,7 @@ const WORDS = `INSERT INTO shipment_word (company_id, word, shipment_id)
     WHEN 8 THEN destination_postal_code ELSE bol_number END AS word, id
   FROM shipment, ${DIGITS} w WHERE company_id = ? HAVING word IS NOT NULL`;
 
-/** Fills the list with so many shipments, a fifth of them the owner's company's; every value follows from the row's number. Their quotes are left out. */
+/** Inserts this many shipments, a fifth of them for the owner's company; every value is computed from the row number. Their quotes are omitted. */
 export async function insertManyShipments(
   app: TestApp,
   { companyId, userId }: SignedIn,

@@ -12,7 +12,7 @@ export async function actionsOf(app: TestApp, companyId: string): Promise<string
   return rows.map(({ action }) => action).filter((action) => !action.startsWith('session.'));
 }
 
-/** Invites an address and returns the token of the mailed link. */
+/** Invites an email address and returns the token of the mailed link. */
 export async function invite(
   app: TestApp,
   { client }: SignedIn,
@@ -25,12 +25,12 @@ export async function invite(
   return tokenIn(await mailAbout(app, email.toLowerCase(), 'invited'), 'invitation');
 }
 
-/** Code by which people ask to join the company. */
+/** The company's code for join requests. */
 export async function codeOf({ client }: SignedIn): Promise<string> {
   return (await client.get('/api/v1/company')).body.code;
 }
 
-/** State and role of an association as they are stored. */
+/** Stored state and role of a membership. */
 export async function associationOf(
   app: TestApp,
   companyId: string,

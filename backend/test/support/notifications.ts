@@ -54,7 +54,7 @@ export function notificationsOver(database: Database, clock: Clock) {
   };
 }
 
-/** A company with a member of each of these roles; answers its id and theirs. */
+/** A company with one member per role; returns its id and theirs. */
 export async function companyOf<R extends Role>(
   database: Database,
   ...roles: R[]
@@ -83,7 +83,7 @@ export async function companyOf<R extends Role>(
   return { companyId, ...people };
 }
 
-/** A domain event about a carrier's connection, which admins are told. */
+/** A domain event about a carrier connection, which notifies admins. */
 export function domainEventOf(companyId: string, clock: Clock, change: Partial<DomainEvent> = {}): DomainEvent {
   return {
     companyId,

@@ -11,7 +11,7 @@ export interface PdfParts {
   catalog?: string;
   /** Further entries of the only page, object 3. */
   page?: string;
-  /** Objects from 4 on. */
+  /** Objects from number 4 on. */
   objects?: string[];
   trailer?: string;
 }
@@ -68,7 +68,7 @@ export function compressed(objects: string[]): Buffer {
   return withObjectStream(objects, (text) => text);
 }
 
-/** The same, with what is to be put behind the objects in their stream. */
+/** As above, with additional content after the objects in their stream. */
 export function withObjectStream(objects: string[], fill: (text: string) => string): Buffer {
   let position = 0;
   const index = objects.map((object, at) => {

@@ -3,19 +3,19 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Text of a PDF as an independent reader finds it, in layout. */
+/** Text of a PDF as an independent reader extracts it, in layout. */
 export function pdfText(bytes: Buffer): string {
   return run('pdftotext', bytes, (file) => ['-layout', file, '-']).toString('utf8');
 }
 
-/** Objects of a PDF without their streams, as qpdf reads them. @throws Error when the file is damaged */
+/** Objects of a PDF without their streams, as qpdf reads them. @throws Error if the file is damaged */
 export function pdfObjects(bytes: Buffer): string {
   return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-'])
     .toString('latin1')
     .replace(/stream\n[\s\S]*?\nendstream/g, '');
 }
 
-/** Dictionary keys by which a PDF does something, or carries something along. */
+/** Dictionary keys of active content and embedded files in a PDF. */
 export const ACTIVE_PDF_KEYS = /\/(JS|JavaScript|OpenAction|AA|URI|Launch|EmbeddedFile)\b/;
 
 function run(program: string, bytes: Buffer, argsFor: (file: string) => string[]): Buffer {
@@ -31,14 +31,14 @@ function run(program: string, bytes: Buffer, argsFor: (file: string) => string[]
   }
 }
 
-/** Barcodes of every page as an independent reader decodes them at 300 dpi, such as `CODE-128:771000042`, in no particular order. */
+/** Barcodes of all pages as an independent reader decodes them at 300 dpi, such as `CODE-128:771000042`, in no particular order. */
 export function pdfBarcodes(bytes: Buffer): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {
     writeFileSync(join(directory, 'read.pdf'), bytes);
     execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', 'read.pdf', 'page'], { cwd: directory });
     const pages = readdirSync(directory).filter((name) => name.endsWith('.png'));
-    // It fails when one of the pages has no barcode, which is for the caller to judge.
+    // zbarimg fails if a page has no barcode; the caller checks the result.
     return spawnSync('zbarimg', ['--quiet', ...pages], { cwd: directory, encoding: 'utf8' })
       .stdout.trim()
       .split('\n');

@@ -7,11 +7,11 @@ import { ApiClient } from './api-client.js';
 import { freePort } from './redis-server.js';
 import { fixturePath } from './upgrade-fixtures.js';
 
-/** Inside the workspace, so that the release resolves the packages that are installed here. */
+/** Inside the workspace, so that the release resolves the installed packages. */
 const CACHE = join(import.meta.dirname, '../../.cache/releases');
 const STARTS_WITHIN_MS = 60_000;
 
-/** The built backend of an earlier release, running as a process of its own. */
+/** The built backend of an earlier release in a separate process. */
 export interface EarlierRelease {
   client(): ApiClient;
   stop(): Promise<void>;

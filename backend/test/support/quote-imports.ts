@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiClient } from './api-client.js';
 
-/** Cells of a row that can be quoted: two pallets of class 70 from Chicago to Dallas. */
+/** Cells of a valid row: two pallets of class 70 from Chicago to Dallas. */
 const ROW = {
   ref: 'A-1',
   pickup_date: '2026-11-24',
@@ -23,7 +23,7 @@ export function importRow(changes: Record<string, string> = {}): Record<string, 
   return { ...ROW, ...changes };
 }
 
-/** Rows as a CSV file with the columns of all of them. */
+/** Rows as a CSV file with the union of their columns. */
 export function importSheet(...rows: readonly Record<string, string>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly string[]): string =>

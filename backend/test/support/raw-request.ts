@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What came back over a connection of its own, byte by byte; status 0 for nothing. */
+/** Raw response on a separate connection; status 0 without a response. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Sends lines as they are, which no client would: a target in another form, a header twice. Answers once the server has closed. */
+/**
+ * Sends lines unchanged that HTTP clients would not send: a target in another form, a duplicate header. Resolves after the server has closed the
+ * connection.
+ */
 export async function rawRequest(url: string, requestLine: string, headers: readonly string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { PoolConnection, QueryOptions } from 'mysql2';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 
-/** A call in `backend/src` that runs a statement, with the columns of the rows that came back. */
+/** A call in `backend/src` that runs a statement, with the columns of the returned rows. */
 export interface RecordedColumns {
   /** `path:line:column` */
   place: string;
@@ -12,19 +12,19 @@ export interface RecordedColumns {
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const SOURCE = /\/backend\/src\/(?!migrations\/)(?!.*[.-]spec\.ts$)/;
-/** Between a repository and the driver. */
+/** Calls between a repository and the driver. */
 const PASSED_ON =
   /\/platform\/database\/(?:database|prepared)\.ts$|\/typeorm\/.*\/(?:DataSource|EntityManager|MysqlQueryRunner)\.js$|\/record-columns\.ts$/;
 const RETURNS_ROWS = /^\s*\(?\s*(?:SELECT|WITH|SHOW)\b/i;
 /** Frames from the recorder to the caller of `Database` or `EntityManager`. */
 const DEPTH = 10;
 
-/** Where the calls are in the source, by where they are in the code that runs. */
+/** Source positions of calls, by position in the compiled code. */
 const places = new Map<string, string>();
 
 /**
- * From now on writes for each call in `backend/src` which columns its rows have, once for each set of columns, into a file in `folder`.
- * `infra/testing/columns.mjs` compares them with the types of the rows. Rows that are streamed are not recorded.
+ * Records, for each call in `backend/src`, the columns of its rows, once per set of columns, in a file in `folder`. `infra/testing/columns.mjs`
+ * compares them with the row types. Streamed rows are not recorded.
  */
 export function recordColumns(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ export function recordColumns(folder: string): void {
     write(place, rows);
     return rows;
   };
-  // Prepared statements run on the connection itself.
+  // Prepared statements run directly on the connection.
   MysqlQueryRunner.prototype.connect = async function (this: MysqlQueryRunner) {
     const place = connectsForQuery ? undefined : callingPlace(/\/database\/prepared\.ts$/);
     const connection = (await connect.call(this)) as PoolConnection;
@@ -57,7 +57,7 @@ export function recordColumns(folder: string): void {
   };
 }
 
-/** The connection with prepared statements that show their rows. */
+/** The connection with prepared statements that report their rows. */
 function recording(connection: PoolConnection, show: (rows: unknown) => void): PoolConnection {
   const promise = connection.promise();
   const execute = async (options: QueryOptions) => {
@@ -68,7 +68,7 @@ function recording(connection: PoolConnection, show: (rows: unknown) => void): P
   return Object.create(connection, { promise: { value: () => ({ execute }) } });
 }
 
-/** The call in `backend/src` that led here, if it did so through `passedBy` and without anything else between. */
+/** The call in `backend/src` that led here, if only functions matching `passedBy` are in between. */
 function callingPlace(passedBy: RegExp): string | undefined {
   const stack = frames();
   if (!stack.some((site) => passedBy.test(fileOf(site)))) return undefined;
@@ -82,7 +82,7 @@ function callingPlace(passedBy: RegExp): string | undefined {
 
 const fileOf = (site: NodeJS.CallSite): string => (site.getFileName() ?? '').replace('file://', '');
 
-/** The stack as it is, without the cost of positions in the source. */
+/** The raw stack, without the cost of source maps. */
 function frames(): NodeJS.CallSite[] {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.prepareStackTrace = (_error, sites) => sites;
@@ -92,7 +92,7 @@ function frames(): NodeJS.CallSite[] {
   return stack as NodeJS.CallSite[];
 }
 
-/** Jest writes stacks with positions in the source. */
+/** Jest maps stack positions to the source. */
 function placeInSource(file: string): string {
   const line = new Error().stack?.split('\n').find((text) => text.includes(`${file}:`)) ?? '';
   const [, position = '0:0'] = /:(\d+:\d+)\)?$/.exec(line) ?? [];

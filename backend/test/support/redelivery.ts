@@ -1,11 +1,11 @@
 import { OutboxClaims, type ClaimedMessage } from '../../src/platform/outbox/persistence/outbox-claims.sql.js';
 import type { TestApp } from './test-app.js';
 
-/** Has outbox messages delivered twice, as when a worker dies after it has handled one and before it has deleted it. */
+/** Delivers outbox messages twice, as after a crash between the handler and the delete. */
 export class Redelivery {
   private readonly handled: ClaimedMessage[] = [];
 
-  /** Notes from now on which messages are handled. */
+  /** Records handled messages from now on. */
   constructor(private readonly app: TestApp) {
     const claims = app.get(OutboxClaims);
     const done = claims.done.bind(claims);
@@ -15,7 +15,7 @@ export class Redelivery {
     };
   }
 
-  /** Makes the messages due that were handled since the last time, with the ids they had; all, or those of one topic. */
+  /** Makes the messages handled since the last call due again, with the same ids; all, or those of one topic. */
   async makeDue(topic?: string): Promise<void> {
     const again = this.handled.splice(0).filter((message) => topic === undefined || message.topic === topic);
     if (again.length === 0) throw new Error('No message was handled.');

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** A Redis of a test's own, which npm test has installed. */
+/** A Redis server for one test; `npm test` installs it. */
 export interface RedisServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts it on this port, or a free one, and waits until it answers. */
+/** Starts it on this port, or a free one, and waits until it responds. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
   const server = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], {

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from './api-client.js';
 
-/** What every answer carries, whichever part of the product gives it. */
+/** Security headers that every response must have. */
 export function expectSecurityHeaders({ headers }: Pick<ApiAnswer, 'headers'>): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': expect.stringMatching(/default-src '(self|none)'/),

@@ -2,10 +2,10 @@ import type { ApiAnswer, ApiClient } from './api-client.js';
 import { CLIENT, type FakeSource } from './fake-source.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 
-/** What a browser sends when somebody presses a button of our own page. */
+/** Headers that a browser sends for a click on our own page. */
 export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-/** The application with two OpenID Connect sources, `acme` and `globex`, and `forge`, which knows OAuth alone and lives where `acme` does. */
+/** The application with two OpenID Connect sources, `acme` and `globex`, and `forge`, an OAuth-only source on the same server as `acme`. */
 export function startAppWithSources(
   acme: FakeSource,
   globex: FakeSource,
@@ -31,19 +31,19 @@ export function startAppWithSources(
   });
 }
 
-/** Sets out to a source and returns the address that the browser is sent to. */
+/** Starts a visit to a source and returns the URL that the browser is redirected to. */
 export async function setOut(client: ApiClient, source: string, query: Record<string, string> = {}): Promise<string> {
   const answer = await client.get(`/api/v1/auth/shippers/${source}/start?${new URLSearchParams(query)}`, FROM_OWN_PAGE);
   if (answer.status !== 302) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.headers.get('location') ?? '';
 }
 
-/** Comes back from a source with this query. */
+/** Returns from a source with this query. */
 export function comeBack(client: ApiClient, source: string, query: Record<string, string>): Promise<ApiAnswer> {
   return client.get(`/api/v1/auth/shippers/${source}/callback?${new URLSearchParams(query)}`);
 }
 
-/** A whole visit to a source that agrees. */
+/** A complete visit to a source that approves. */
 export async function visit(
   client: ApiClient,
   at: FakeSource,
@@ -53,7 +53,7 @@ export async function visit(
   return comeBack(client, source, at.approve(await setOut(client, source, query)));
 }
 
-/** Links the person that is signed in at the source to the account that is signed in here. */
+/** Links the user who is signed in at the source to the signed-in account. */
 export async function link(client: ApiClient, at: FakeSource, source: string): Promise<void> {
   const answer = await visit(client, at, source, { intent: 'link' });
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);

@@ -10,7 +10,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 /** Bits of WebAuthn's authenticator data. */
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 };
 
-/** What browser and authenticator say; a test lets one of them say something wrong. */
+/** Data from browser and authenticator; tests can make it invalid. */
 export interface AuthenticatorAnswer {
   origin: string;
   rpId: string;
@@ -19,22 +19,22 @@ export interface AuthenticatorAnswer {
   challenge: string;
   counter: number;
   userHandle: string | undefined;
-  /** Of the client data: `webauthn.create` or `webauthn.get`. */
+  /** `type` of the client data: `webauthn.create` or `webauthn.get`. */
   type: string;
   attestation: { fmt: string; attStmt: Map<string, unknown> };
 }
 
-/** An authenticator with one ES256 credential, and the browser in front of it. */
+/** An authenticator with one ES256 credential, and its browser. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
-  /** Uses so far. */
+  /** Signature counter. */
   counter = 0;
   userHandle?: string;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   constructor(private readonly origin = 'http://localhost:3000') {}
 
-  /** Makes the credential, as `navigator.credentials.create` does. */
+  /** Creates the credential, as `navigator.credentials.create` does. */
   create(
     { challenge, user }: PublicKeyCredentialCreationOptionsJSON,
     changes: Partial<AuthenticatorAnswer> = {},

@@ -2,18 +2,18 @@ import { DataSource } from 'typeorm';
 import { Database } from '../../src/platform/database/database.js';
 import type { TestApp } from './test-app.js';
 
-/** A statement as it was sent. */
+/** A statement as sent to the database. */
 export interface Statement {
   sql: string;
   params: unknown[];
 }
 
-/** Every statement that the application sends meanwhile. */
+/** Every statement that the application sends during `work`. */
 export function statementsDuring(app: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
   return statementsSentBy(app.get(DataSource), work);
 }
 
-/** Every statement that is sent over the connections of `dataSource` meanwhile. */
+/** Every statement that is sent over the connections of `dataSource` during `work`. */
 export async function statementsSentBy(dataSource: DataSource, work: () => Promise<unknown>): Promise<Statement[]> {
   const { logger } = dataSource;
   const statements: Statement[] = [];
@@ -30,7 +30,7 @@ export async function statementsSentBy(dataSource: DataSource, work: () => Promi
   return statements;
 }
 
-/** How many rows of tables and indexes the server reads to run a statement. */
+/** How many rows of tables and indexes the server reads for a statement. */
 export function rowsRead(app: TestApp, { sql, params }: Statement): Promise<number> {
   return app.get(Database).transaction(async (tx) => {
     await tx.query('FLUSH STATUS');

@@ -2,7 +2,7 @@ import { ratesCsv } from '../fixtures/class-rates.js';
 import { SAMPLE_TERMS } from '../fixtures/sample-tariff.js';
 import type { ApiAnswer, ApiClient } from './api-client.js';
 
-/** What to upload; the synthetic tariff of freight.md 2.9 from ZIP3 606 to 752 when left out. */
+/** Parts of an upload; default: the synthetic tariff of freight.md 2.9 from ZIP3 606 to 752. */
 export interface TariffParts {
   terms?: Record<string, unknown>;
   rates?: string;
@@ -23,13 +23,13 @@ export function uploadTariff(
   return client.request('POST', `/api/v1/company/tariffs${query}`, { body: form });
 }
 
-/** A rate sheet by lanes or miles from rows of cells; cells that are left out are empty. */
+/** A rate sheet by lanes or miles from rows of cells; missing cells are empty. */
 export function sheet(header: string, ...rows: string[]): string {
   const cells = header.split(',').length;
   return [header, ...rows.map((row) => row + ','.repeat(cells - row.split(',').length))].join('\n');
 }
 
-/** Row of handling units as `QuoteRequest` has it; one 48 x 40 x 48 in pallet unless said otherwise. */
+/** Row of handling units as in `QuoteRequest`; default: one 48 x 40 x 48 in pallet. */
 export interface PalletRow {
   count?: number;
   height?: number;

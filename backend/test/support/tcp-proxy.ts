@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and held, as a network does it. */
+/** A proxy that can stall or cut connections, like a network failure. */
 export interface TcpProxy {
   port: number;
-  /** Nothing passes any more; connections stay open. */
+  /** Stalls all traffic; connections stay open. */
   hold(): void;
-  /** Lets everything pass again, also what was sent meanwhile. */
+  /** Resumes traffic, including what was sent meanwhile. */
   release(): void;
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Accepts connections again. */
   mend(): Promise<void>;

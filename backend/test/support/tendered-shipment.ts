@@ -1,6 +1,6 @@
 import type { TenderedShipment } from '../../src/modules/carriers/connectors/tenders.js';
 
-/** A shipment from Chicago to Toronto for tests of tenders, with the parts that a test cares about replaced. */
+/** A shipment from Chicago to Toronto for tests of tenders, with some parts replaced. */
 export function tenderedShipment(changes: Partial<TenderedShipment> = {}): TenderedShipment {
   return {
     number: 'S-000301',

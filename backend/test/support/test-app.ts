@@ -21,29 +21,29 @@ import { testDatabase, type TestDatabase } from './test-database.js';
 export interface TestAppOptions {
   /** Defaults to the real time. */
   clock?: Clock;
-  /** Defaults to this worker's own, empty. */
+  /** Defaults to this worker's empty database. */
   database?: TestDatabase;
   /** Environment variables beyond the ones tests need. */
   environment?: Record<string, string>;
-  /** Modules that only a test has, beside the product's. */
+  /** Additional modules for tests. */
   modules?: Type[];
-  /** Takes every line that the product logs, of every level. */
+  /** Receives every log line of every level. */
   log?: (line: string) => void;
 }
 
-/** The real application, listening on a free port, with its own database, files and mail. */
+/** The real application on a free port, with its own database, files and mail. */
 export interface TestApp {
   url: string;
   database: TestDatabase;
   /** A new client without cookies. */
   client(): ApiClient;
-  /** Anything the application can inject. */
+  /** Any injectable. */
   get<T>(token: abstract new (...args: never[]) => T): T;
-  /** Handles outbox messages until none is due, as the worker would. */
+  /** Handles outbox messages until none is due, like the worker. */
   deliverOutbox(): Promise<void>;
-  /** Mail sent so far, newest first. Call `deliverOutbox` before, if it goes through the outbox. */
+  /** Mails sent so far, newest first. Call `deliverOutbox` first for mails that go through the outbox. */
   mails(): Promise<MailboxMessage[]>;
-  /** What a stop signal does: drains, then closes everything. */
+  /** Same as a stop signal: drains, then closes everything. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/clock.js';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only advances on request. */
 export class TestClock extends Clock {
   constructor(private instant = new Date('2026-11-20T15:00:00.000Z')) {
     super();

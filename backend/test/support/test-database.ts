@@ -11,9 +11,9 @@ const PRODUCT = { name: 'lading_product', password: 'lading-product' };
 
 /** The migrated database of this Jest worker. */
 export interface TestDatabase {
-  /** For `Config.databaseUrl`: as the restricted user that the product has in an installation. */
+  /** For `Config.databaseUrl`: with the restricted user that the product has in an installation. */
   url: string;
-  /** As the owner of the database, who may do everything. */
+  /** With the owner of the database, which has all privileges. */
   dataSource: DataSource;
   database: Database;
   /** Empties every table. */
@@ -21,7 +21,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Opens this worker's own database on the throw-away server, made and migrated when it is first asked for, and empty. */
+/** Opens this worker's database on the temporary server: created and migrated on first use, and empty. */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(`lading_test_${process.env.JEST_WORKER_ID ?? '1'}`);
   await migrate(dataSourceOptions({ databaseUrl: url }));
@@ -30,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return opened;
 }
 
-/** Opens a database that has data, after running the migrations that it lacks. */
+/** Opens a database with data, after running pending migrations. */
 export async function upgradedDatabase(url: string): Promise<TestDatabase> {
   await migrate(dataSourceOptions({ databaseUrl: url }));
   return openMigrated(url);
@@ -59,12 +59,12 @@ async function productUrl(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
-/** A pool of its own on a database, as another process would have. */
+/** A separate connection pool on a database, like another process. */
 export function openDataSource(url: string): Promise<DataSource> {
   return new DataSource(dataSourceOptions({ databaseUrl: url })).initialize();
 }
 
-/** The address of an empty database of that name on the throw-away server. */
+/** URL of an empty database with this name on the temporary server. */
 export async function emptyDatabase(name: string): Promise<string> {
   await onServer((server) => server.query(`DROP DATABASE IF EXISTS \`${name}\``));
   return createDatabase(name);

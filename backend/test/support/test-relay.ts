@@ -7,7 +7,7 @@ import { HttpAdapter } from '../../src/platform/http/server/http-adapter.js';
 import { RelayModule } from '../../src/relay.module.js';
 import { ApiClient } from './api-client.js';
 
-/** The relay as its own process runs it, listening on a free port. */
+/** The relay as in its own process, on a free port. */
 export interface TestRelay {
   url: string;
   client(): ApiClient;

@@ -6,10 +6,10 @@ import { emptyDatabase } from './test-database.js';
 
 const folder = join(import.meta.dirname, '../../../infra/upgrade-fixtures');
 
-/** Released versions of which there is a database with data. */
+/** Released versions with a fixture database. */
 export const RELEASES = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
-/** Schemas that early versions of migrations left behind, as paths below the fixtures. */
+/** Schemas that early versions of migrations created, as paths below the fixtures. */
 export const PAST_SCHEMAS = readdirSync(join(folder, 'schemas')).map((file) => `schemas/${file}`);
 
 /** Path of a file below the fixtures. */
@@ -17,7 +17,7 @@ export function fixturePath(file: string): string {
   return join(folder, file);
 }
 
-/** Restores a dump into an empty database of this name on the throw-away server and returns its address. */
+/** Restores a dump into an empty database with this name on the temporary server and returns its URL. */
 export async function restoreFixture(file: string, name: string): Promise<string> {
   const url = await emptyDatabase(name);
   const connection = await createConnection({ uri: url, multipleStatements: true });
@@ -29,7 +29,7 @@ export async function restoreFixture(file: string, name: string): Promise<string
   return url;
 }
 
-/** What a release kept outside of its database that a test needs. */
+/** Data of a release outside its database that a test needs. */
 export function settingsOf(release: string): { secretKey: string; totpSecret: string; madeAt: string } {
   return JSON.parse(readFileSync(fixturePath(`${release}/settings.json`), 'utf8')) as ReturnType<typeof settingsOf>;
 }

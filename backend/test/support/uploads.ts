@@ -24,7 +24,7 @@ export interface Upload {
   note?: string;
 }
 
-/** Sends a file to a shipment as a browser does. */
+/** Uploads a file to a shipment like a browser. */
 export function upload(
   { client }: SignedIn,
   shipmentId: string,

@@ -10,12 +10,12 @@ export interface Received {
   body: string;
 }
 
-/** Somebody's server that takes events. */
+/** A customer's server that receives events. */
 export interface WebhookReceiver {
   url: string;
   port: number;
   received: Received[];
-  /** What is answered at a path from now on; 204 where nothing is said. */
+  /** Sets the response of a path; default: 204. */
   answer(path: string, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** What the header of a delivery must say if these secrets sign it. */
+/** Expected signature header of a delivery for these secrets. */
 export function expectedSignature({ headers, body }: Received, ...secrets: string[]): string {
   const signed = `${String(headers['lading-webhook-id'])}.${String(headers['lading-webhook-timestamp'])}.${body}`;
   return secrets.map((secret) => `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`).join(',');

@@ -30,7 +30,7 @@ const SHIPMENT = {
 let dataSource: DataSource;
 let rows: AnyRows;
 
-/** A database as it was before this migration. */
+/** Creates a database in the state before this migration. */
 async function before(migration: new () => MigrationInterface): Promise<void> {
   const databaseUrl = await emptyDatabase(`lading_backfill_${process.env.JEST_WORKER_ID ?? '1'}`);
   const earlier = migrations.slice(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Columns of each index that a statement, a retention rule or the handling of a duplicate key names, in their order. */
+/** Columns, in order, of each index that a statement, a retention rule or duplicate key handling references by name. */
 const NAMED: Record<string, string> = {
   ix_association_expiry: 'association: status, expires_at',
   ix_audit_entry_action: 'audit_entry: chain, action, occurred_at, id',
@@ -89,7 +89,7 @@ const NAMED: Record<string, string> = {
 
 const of = (start: string, middles: string[], ends: string[]) =>
   middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`));
-/** Names that the code puts together. */
+/** Index names that the code composes. */
 const COMPOSED = [
   ...of('ix_', ['contact', 'quote'], ['_import_item_status']),
   ...of('ix_', ['contact', 'quote', 'shipment'], ['_word']).map((name) => `${name}${name.slice(2, -5)}`),
@@ -100,7 +100,7 @@ const COMPOSED = [
 const source = join(import.meta.dirname, '../../src');
 let db: TestDatabase;
 
-/** `table: columns` by the name of the index. */
+/** `table: columns` by index name. */
 async function migratedIndexes(): Promise<Record<string, string>> {
   const rows = await db.dataSource.query<{ name: string; columns: string }[]>(
     `SELECT index_name AS name, CONCAT(table_name, ': ', GROUP_CONCAT(column_name ORDER BY seq_in_index SEPARATOR ', ')) AS columns
@@ -109,7 +109,7 @@ async function migratedIndexes(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** Names of indexes in the code; entities declare them and migrations make them. */
+/** Index names in the code, except entities and migrations, which define them. */
 function namesInCode(): string[] {
   const files = globSync('{modules,platform,bin}/**/*.ts', { cwd: source }).filter(
     (name) => !/[.-]spec\.ts$|\.entity\.ts$/.test(name),

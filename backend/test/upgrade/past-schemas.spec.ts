@@ -7,7 +7,7 @@ import { PAST_SCHEMAS, RELEASES, restoreFixture } from '../support/upgrade-fixtu
 const NAME = `lading_past_${process.env.JEST_WORKER_ID ?? '1'}`;
 let expected: string[];
 
-/** The schema after all migrations, differences only in names of parts. */
+/** The schema after all migrations. */
 async function migrated(url: string): Promise<string[]> {
   const options = dataSourceOptions({ databaseUrl: url });
   await migrate(options);

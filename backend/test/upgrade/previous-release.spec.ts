@@ -12,14 +12,14 @@ import { RELEASES, restoreFixture, settingsOf } from '../support/upgrade-fixture
 const PREVIOUS = RELEASES.at(-1)!;
 const DEMO_USER = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 
-/** Three days ahead, moved off a weekend; local date. */
+/** Three days from now, moved off a weekend; local date. */
 const PICKUP_ON = (() => {
   const day = new Date(Date.now() + 3 * 86_400_000);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 })();
 
-/** While an upgrade is rolled out, processes of both versions run on the new schema. */
+/** During a rolling upgrade, processes of both versions run on the new schema. */
 describe(`${PREVIOUS} and this version on one database`, () => {
   let current: TestApp;
   let previous: EarlierRelease;

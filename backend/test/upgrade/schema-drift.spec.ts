@@ -8,7 +8,7 @@ import { emptyDatabase } from '../support/test-database.js';
 const source = join(import.meta.dirname, '../../src');
 let dataSource: DataSource;
 
-/** The expressions of generated columns as the database writes them, by `table.column`. */
+/** Expressions of generated columns as the database stores them, by `table.column`. */
 async function generated(): Promise<Record<string, string>> {
   const rows = await dataSource.query<{ name: string; expression: string }[]>(
     `SELECT CONCAT(table_name, '.', column_name) AS name, generation_expression AS expression
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const entities = getMetadataArgsStorage().tables.map(({ target }) => target as new () => object);
   const databaseUrl = await emptyDatabase(`lading_drift_${process.env.JEST_WORKER_ID ?? '1'}`);
   await migrate(dataSourceOptions({ databaseUrl }));
-  // As `mysql`, TypeORM takes MariaDB's way of listing defaults for differences.
+  // With type `mysql`, TypeORM considers MariaDB's notation of defaults a difference.
   dataSource = await new DataSource({
     ...dataSourceOptions({ databaseUrl }),
     type: 'mariadb',
@@ -54,7 +54,7 @@ describe('entities and migrations', () => {
   });
 
   it('make the same schema', async () => {
-    // TypeORM compares generated columns with what it wrote down when it made them; migrations made these.
+    // TypeORM compares generated columns with its own metadata table, which migrations do not write.
     await dataSource.query(
       `CREATE TABLE typeorm_metadata (\`type\` varchar(32), \`database\` varchar(64), \`schema\` varchar(64), \`table\` varchar(64), \`name\` varchar(64), \`value\` text)`,
     );
@@ -66,7 +66,7 @@ describe('entities and migrations', () => {
         ...name.split('.'),
         expression,
       ]);
-    // InnoDB checks foreign keys at once, so both words mean the same to it; MariaDB lists RESTRICT where nothing was said.
+    // InnoDB checks foreign keys immediately, so RESTRICT and NO ACTION are equivalent; MariaDB lists RESTRICT if none was specified.
     for (const key of dataSource.entityMetadatas.flatMap(({ foreignKeys }) => foreignKeys)) {
       if (key.onDelete === 'NO ACTION') key.onDelete = 'RESTRICT';
       if (key.onUpdate === 'NO ACTION') key.onUpdate = 'RESTRICT';

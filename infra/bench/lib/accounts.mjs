@@ -9,9 +9,9 @@ import { run } from '../../lib/processes.mjs';
 import { builtServer, importBuilt, requireFromBackend } from './product.mjs';
 import { startServer } from './servers.mjs';
 
-/** The password of every account. */
+/** Password of every account. */
 export const PASSWORD = 'tall-orange-forklift';
-/** Address of the account of this number. */
+/** Email address of an account by number. */
 export const emailOf = (number) => `person-${number}@known.test`;
 
 export async function buildBackend() {
@@ -24,8 +24,8 @@ export async function buildBackend() {
 }
 
 /**
- * The built product on a database of its own with so many people of one company, as it runs in production behind a proxy on this machine:
- * {pid, databasePid, url, passwordHash}. What has to be stopped afterwards goes to `stops`.
+ * The built product on its own database with this many users of one company, as in production behind a proxy on this machine: {pid, databasePid,
+ * url, passwordHash}. Cleanup functions are added to `stops`.
  */
 export async function startProductWithAccounts(count, stops) {
   const server = await openThrowAwayDatabase();
@@ -45,7 +45,7 @@ export async function startProductWithAccounts(count, stops) {
     LADING_DIR: folder,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     DEMONSTRATION: 'false',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -56,7 +56,7 @@ export async function startProductWithAccounts(count, stops) {
   return { ...product, databasePid: Number(fs.readFileSync(pidFile, 'utf8')), passwordHash };
 }
 
-/** Migrates the database and fills it through the product's own services. Answers the hash that all passwords have. */
+/** Migrates the database and fills it through the product's services. Returns the hash that all passwords have. */
 async function makeAccounts(databaseUrl, count) {
   const { migrate } = await importBuilt('platform/database/schema/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');

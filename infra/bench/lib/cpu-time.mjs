@@ -7,7 +7,7 @@ export function cpuMicroseconds(pid) {
     try {
       nanoseconds += Number(fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
     } catch (error) {
-      if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error; // the thread has ended meanwhile
+      if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error; // the thread has ended
     }
   }
   return nanoseconds / 1_000;

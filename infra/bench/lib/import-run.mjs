@@ -6,7 +6,7 @@ import { median } from './statistics.mjs';
 const POLL_MS = 50;
 const SAMPLE_MS = 100;
 
-/** Uploads a CSV to `path` and waits until all that it asks for is made; answers the import's id. */
+/** Uploads a CSV to `path` and waits until all its items are created; returns the import's id. */
 export async function importFile({ url, headers }, path, text, count) {
   const form = new FormData();
   form.set('file', new Blob([text], { type: 'text/csv' }), 'bench.csv');
@@ -19,7 +19,7 @@ export async function importFile({ url, headers }, path, text, count) {
   }
 }
 
-/** The body of a successful answer. */
+/** Body of a successful response. */
 export async function answer(url, options) {
   const response = await fetch(url, options);
   const text = await response.text();
@@ -27,7 +27,7 @@ export async function answer(url, options) {
   return text;
 }
 
-/** Memory of a process by quarters of the time until `isOver`, in MiB. */
+/** Memory of a process in each quarter of the time until `isOver`, in MiB. */
 export async function memoryByQuarters(pid, isOver) {
   const taken = [];
   for (; !isOver(); await delay(SAMPLE_MS)) taken.push(residentBytes(pid));

@@ -1,9 +1,9 @@
-/** Payload of one packet on an Ethernet line, bytes. */
+/** Payload of one packet on an Ethernet link, bytes. */
 export const PACKET = 1_448;
 
 /**
- * One direction of a line that several connections share: packets of all connections go in turn, no faster than the rate allows, and each
- * arrives a delay after it left. Times are milliseconds of the caller's clock.
+ * One direction of a link that several connections share: packets of all connections are sent in turn, no faster than the rate allows, and each
+ * arrives with a fixed delay. Times are milliseconds of the caller's clock.
  */
 export class Line {
   #waiting = new Map();
@@ -14,12 +14,12 @@ export class Line {
     this.delay = delay;
   }
 
-  /** When the next packet can leave; undefined when none waits. */
+  /** When the next packet can be sent; undefined without waiting packets. */
   get nextAt() {
     return this.#waiting.size > 0 ? this.#freeAt : undefined;
   }
 
-  /** Hands the line what a connection sends; no bytes are a packet of their own, which says that the connection has no more. */
+  /** Queues bytes of a connection. An empty buffer is a packet of its own that marks the end of the connection's data. */
   send(connection, bytes, now) {
     if (this.#waiting.size === 0) this.#freeAt = Math.max(this.#freeAt, now);
     const packets = this.#waiting.get(connection) ?? [];
@@ -27,23 +27,23 @@ export class Line {
     this.#waiting.set(connection, packets);
   }
 
-  /** How much of a connection waits, bytes. */
+  /** Queued bytes of a connection. */
   waitingOf(connection) {
     return (this.#waiting.get(connection) ?? []).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Forgets what a connection that is gone wanted to send. */
+  /** Drops the queue of a closed connection. */
   drop(connection) {
     this.#waiting.delete(connection);
   }
 
-  /** Takes the packets that have left by now: {connection, bytes, arrivesAt}, in order of arrival. */
+  /** Returns the packets sent by now: {connection, bytes, arrivesAt}, in order of arrival. */
   take(now) {
     const left = [];
     while (this.#waiting.size > 0 && this.#freeAt <= now) {
       const [connection, packets] = this.#waiting.entries().next().value;
       const bytes = packets.shift();
-      // To the end of the turn.
+      // Moves the connection to the end of the queue.
       this.#waiting.delete(connection);
       if (packets.length > 0) this.#waiting.set(connection, packets);
       this.#freeAt += bytes.length / this.bytesPerMillisecond;

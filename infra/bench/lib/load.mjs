@@ -2,7 +2,7 @@ import http from 'node:http';
 
 const CONNECTIONS = 4;
 
-/** A client that keeps its connections and always sends the same request: a POST of the body, or without one a GET. */
+/** A client that keeps its connections and repeats one request: a POST with a body, or a GET without one. */
 export function client({ url, path, headers, body }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(url);
@@ -17,7 +17,7 @@ export function client({ url, path, headers, body }) {
     headers: { ...headers, ...content },
   };
 
-  /** Sends one request; resolves to the answer's text. Anything but 200 is an error. */
+  /** Sends one request; resolves to the response text. Any status except 200 is an error. */
   const send = () =>
     new Promise((resolve, reject) => {
       const request = http.request(options, (response) => {
@@ -29,14 +29,14 @@ export function client({ url, path, headers, body }) {
           else reject(new Error(`${response.statusCode} ${text.slice(0, 500)}`));
         });
       });
-      // As browsers do when the server has just closed an idle connection.
+      // Retries as browsers do if the server has just closed an idle connection.
       request.on('error', (error) =>
         request.reusedSocket && error.code === 'ECONNRESET' ? resolve(send()) : reject(error),
       );
       request.end(body);
     });
 
-  /** Sends `count` requests over all connections at once. */
+  /** Sends `count` requests over all connections concurrently. */
   const sendMany = async (count) => {
     let left = count;
     const worker = async () => {

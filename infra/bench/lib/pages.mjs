@@ -21,9 +21,9 @@ import { SLOW_MOBILE, startSlowLink } from './slow-link.mjs';
 const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 
 /**
- * The product's pages twice, as published and as one application of the same sources, each served by a process of its own on the
- * same database over a slow line, and a browser: {product, spa, browser, registryFile}; the first two are addresses, the last is
- * where the product's list of areas stands. What has to be stopped goes to `stops`.
+ * The product's pages in two builds, as published and as one application of the same sources, each served by its own process on the same database
+ * over a slow link, and a browser: {product, spa, browser, registryFile}. The first two are URLs; the last is the file with the product's list of
+ * micro-frontends. Cleanup functions are added to `stops`.
  */
 export async function startPages(stops) {
   const progress = new Progress(4);
@@ -45,7 +45,7 @@ export async function startPages(stops) {
   });
 }
 
-/** Starts the product's server on a folder of pages, behind a slow line of its own. */
+/** Starts the product's server on a folder of pages, behind its own slow link. */
 async function serve(directory, database, stops) {
   const [port, from] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${from}`;
@@ -71,7 +71,7 @@ async function demonstrationData(folder, stops) {
     DEMONSTRATION: 'true',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
   };
   for (const program of ['migrate', 'seed-demo']) {
@@ -92,11 +92,11 @@ export async function signedInPage(browser, url) {
   return context.newPage();
 }
 
-/** Makes the machine look slower to a page: a quarter of this CPU. */
+/** Throttles a page's CPU to a quarter. */
 export async function slowDown(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Keeps a page from fetching other areas ahead when it has nothing to do. */
+/** Prevents a page from prefetching other micro-frontends when idle. */
 export const withoutIdle = (page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

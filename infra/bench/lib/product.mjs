@@ -11,5 +11,5 @@ export const requireFromBackend = createRequire(path.join(backend, 'package.json
 /** A module of the built backend, such as `modules/rating/engine/index.js`. */
 export const importBuilt = (file) => import(pathToFileURL(path.join(backend, 'dist', file)).href);
 
-/** Folder and program of the built backend. */
+/** Main file of the built backend. */
 export const builtServer = path.join(backend, 'dist/main.js');

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { importBuilt, requireFromBackend } from './product.mjs';
 
-/** Destinations of an origin at most, and origins of all lanes at least. */
+/** Maximum destinations per origin, and minimum origins of all lanes. */
 const DESTINATIONS = 200;
 const ORIGINS = 32;
 const CLASSES = [500, 550, 600, 650, 700, 775, 850, 925, 1000, 1100, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000];
 
-/** Rates of each lane: one for each class. */
+/** Rates per lane: one per class. */
 export const RATES_PER_LANE = CLASSES.length;
 
 /** 50 carriers with 1,112 lanes of 18 classes each: 1,000,800 rate rows. */
 const USUAL = { carriers: 50, lanes: 1_112 };
 
-/** Rows that `seedQuotes` stores. */
+/** Number of rows that `seedQuotes` stores. */
 export const RATE_ROWS = rateRows(USUAL);
 
-/** Rates of so many carriers and lanes. */
+/** Number of rates for this many carriers and lanes. */
 export function rateRows({ carriers, lanes }) {
   return carriers * lanes * RATES_PER_LANE;
 }
 
-/** What is asked: three rows of handling units, two with class and one by density, a liftgate, Chicago to Dallas. */
+/** The request: three rows of handling units, two with a class and one rated by density, a liftgate, Chicago to Dallas. */
 export const QUOTE_REQUEST = {
   mode: 'auto',
   units: 'imperial',
@@ -83,8 +83,8 @@ export const QUOTE_REQUEST = {
 };
 
 /**
- * Makes a company with one signed-in owner, carriers, tariffs and a fuel price in a migrated database, through the product's own services.
- * Every rate follows from carrier, lane, class and break.
+ * Creates a company with one signed-in owner, carriers, tariffs and a fuel price in a migrated database, through the product's services. Every
+ * rate is computed from carrier, lane, class and break.
  */
 export async function seedQuotes({ carriers, lanes } = USUAL) {
   const app = await startContext();
@@ -136,7 +136,7 @@ async function startContext() {
   return NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
 }
 
-/** Terms of a carrier's tariff after freight.md Annex H. */
+/** Terms of a carrier's tariff according to freight.md Annex H. */
 export function termsOf(carrier) {
   const year = Number(QUOTE_REQUEST.pickup.on.slice(0, 4));
   const letters = String.fromCharCode(65 + Math.floor(carrier / 26), 65 + (carrier % 26));
@@ -175,7 +175,7 @@ export function termsOf(carrier) {
 export function* ratesOf(carrier, lanes) {
   const origins = Math.max(ORIGINS, Math.ceil(lanes / DESTINATIONS));
   for (let lane = 0; lane < lanes; lane++) {
-    // Lane 0 is Chicago to Dallas; the others spread over ZIP3 areas.
+    // Lane 0 is Chicago to Dallas; the others are distributed over ZIP3 areas.
     const [origin, destination] =
       lane === 0 ? ['606', '752'] : [String(100 + (lane % origins)), String(700 + Math.floor(lane / origins))];
     for (const [position, freightClass] of CLASSES.entries()) {
@@ -195,7 +195,7 @@ export function* ratesOf(carrier, lanes) {
   }
 }
 
-/** A Tuesday a week or two ahead, in UTC. */
+/** The first Tuesday at least a week ahead, in UTC. */
 function nextTuesday() {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7));

@@ -1,6 +1,6 @@
 import { cpuMicroseconds } from './cpu-time.mjs';
 
-/** Measures `count` requests: CPU microseconds a request by process, and requests a second. */
+/** Measures `count` requests: CPU microseconds per request by process, and requests per second. */
 export async function measure(target, count) {
   const before = target.pids.map(cpuMicroseconds);
   const start = performance.now();
@@ -10,12 +10,12 @@ export async function measure(target, count) {
   return { cpu: byProcess.reduce((sum, cpu) => sum + cpu, 0), byProcess, throughput: count / seconds };
 }
 
-/** Measures two targets side by side, in turn first and second, so that what disturbs the machine disturbs both. */
+/** Measures two targets alternately, each first in turn, so that disturbances of the machine affect both. */
 export function interleave(first, second, { rounds, count }) {
   return alternate(first, second, rounds, (target) => measure(target, count));
 }
 
-/** Pairs of what `perform` answers for two targets, one after the other in each round and each in turn the first. */
+/** Pairs of results of `perform` for two targets, one after the other in each round, each first in turn. */
 export async function alternate(first, second, rounds, perform) {
   const pairs = [];
   for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,10 @@ import { startProgram, stopProgram } from '../../lib/processes.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
-/** Starts a program that serves HTTP on 127.0.0.1:PORT and waits until it answers on `path`: {pid, url, origin, stop()}; pages of the product have that origin. */
+/**
+ * Starts an HTTP server process on 127.0.0.1:PORT and waits until it responds on `path`: {pid, url, origin, stop()}; pages of the product have
+ * that origin.
+ */
 export async function startServer(args, { port, path, environment }) {
   const program = startProgram(process.execPath, args, { env: { ...process.env, ...environment, PORT: String(port) } });
   let output = '';

@@ -18,8 +18,8 @@ const ROUNDS = { rounds: 11, count: 200 };
 const WARM_UP = 300;
 
 /**
- * Measures reads of the product against the same statements without the product, at each number of shipments; the numbers may be given as arguments.
- * `cases` answers, for what is stored, {name: path} of the product. What the product reads for a path is what the floor reads.
+ * Measures reads of the product against the same statements without the product, for each number of shipments; the numbers can be given as
+ * arguments. `cases` returns {name: path} of the product for the stored data. The floor runs the statements that the product runs for a path.
  */
 export async function benchReads(stops, { title, target, cases }) {
   await buildBackend();
@@ -55,7 +55,7 @@ async function store(rows, stops) {
     DATABASE_URL: url.href,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Requests come faster than from an office.
+    // More requests than from an office.
     REQUEST_LIMIT_FACTOR: '1000',
     LADING_DIR: folder,
     DEMONSTRATION: 'false',
@@ -71,7 +71,7 @@ async function store(rows, stops) {
   return { ...person, rows, databasePid: Number(fs.readFileSync(file, 'utf8')) };
 }
 
-/** A company with one signed-in owner, made by the product's own services. */
+/** A company with one signed-in owner, created by the product's services. */
 async function signUp() {
   requireFromBackend('reflect-metadata');
   const { NestFactory } = await import(requireFromBackend.resolve('@nestjs/core'));
@@ -94,7 +94,7 @@ async function signUp() {
   }
 }
 
-/** Each case is `{path, statements}`: what the product is asked, and what it reads for it. */
+/** Each case is `{path, statements}`: the request to the product, and the statements that it runs. */
 async function compare({ databasePid, token, cookie }, cases, target, stops) {
   const statements = Object.fromEntries(Object.entries(cases).map(([name, { statements: read }]) => [name, read]));
   const start = async (program, ready, environment) => {

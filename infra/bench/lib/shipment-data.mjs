@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { requireFromBackend } from './product.mjs';
 
-/** Every fifth shipment belongs to the company that is measured, the others to 400 small ones. */
+/** Every fifth shipment belongs to the measured company, the others to 400 small ones. */
 const BIG_SHARE = 5;
 const SMALL_COMPANIES = 400;
 const NEWEST = Date.UTC(2026, 10, 20, 15);
@@ -66,18 +66,18 @@ const COLUMNS = [
   'exception_kinds',
 ];
 
-/** Id of the shipment of this row; ids rise with time. */
+/** Id of the shipment in this row; ids increase with time. */
 export const shipmentId = (row) => `shp_${String(row).padStart(26, '0')}`;
 
 /**
- * Stores so many shipments with their words, events and bills of lading in a migrated database, through LOAD DATA; every value follows
- * from the row. Quotes, to which shipments belong, are left out. Every fifth shipment is of `companyId`, a fiftieth of those booked by `userId`; words, events and
- * papers are of those alone.
+ * Stores this many shipments with their search words, events and bills of lading in a migrated database, through LOAD DATA; every value is
+ * computed from the row number. The shipments' quotes are omitted. Every fifth shipment belongs to `companyId`, and `userId` booked a fiftieth of
+ * those; only those have words, events and documents.
  */
 export async function loadShipments(connection, { companyId, userId, rows }) {
   const keys = await secondaryKeys(connection);
   await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
-  // Building an index from all rows at once takes a fraction of the time that inserting them one by one takes.
+  // Building an index from all rows at once takes a fraction of the time of inserting rows one by one.
   await connection.query(`ALTER TABLE shipment ${keys.map(({ name }) => `DROP KEY ${name}`).join(', ')}`);
   await load(connection, 'shipment', COLUMNS, shipmentsOf(rows, companyId, userId));
   await connection.query(
@@ -131,7 +131,7 @@ async function secondaryKeys(connection) {
   return rows;
 }
 
-/** Sends lines as they are made, so that a million rows take no memory. */
+/** Streams lines as they are generated, so that a million rows need no memory. */
 async function load(connection, table, columns, rows) {
   await connection.query({
     sql: `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${table} CHARACTER SET utf8mb4 FIELDS ESCAPED BY '\\\\' (${columns.join(', ')})`,
@@ -238,7 +238,7 @@ function* eventsOf(rows, companyId) {
   }
 }
 
-/** Entries of bills of lading, whose files nobody reads. */
+/** Bill of lading rows, whose files are never read. */
 function* billsOfLadingOf(rows, companyId) {
   for (let row = 0; row < rows; row += BIG_SHARE) {
     const id = `doc_${String(row).padStart(26, '0')}`;
@@ -258,9 +258,9 @@ function* billsOfLadingOf(rows, companyId) {
   }
 }
 
-/** The purchase order of a shipment's row, which 50,000 rows apart share. */
+/** Purchase order of a shipment's row; rows 50,000 apart share it. */
 export const referenceOf = (row) => `po${String(row % 50_000).padStart(5, '0')}`;
-/** Number that people use. */
+/** Shipment number. */
 export const numberOf = (row) => `S-${String(row).padStart(6, '0')}`;
 const bolOf = (row) => String(row).padStart(17, '0');
 const proOf = (row) => (row % 4 === 0 ? null : `PRO${String(row).padStart(7, '0')}`);
@@ -286,7 +286,7 @@ function indexOf(weights, value) {
   return weights.findIndex((weight) => (sum += weight) > value);
 }
 
-/** A value from 0 to 999 that follows from row and salt. */
+/** A value from 0 to 999, computed from row and salt. */
 function mixed(row, salt) {
   let value = Math.imul(row ^ (salt * 0x9e3779b9), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
@@ -339,7 +339,7 @@ function bodyOfEveryShipment() {
   };
 }
 
-/** A connection that may send rows by LOAD DATA. */
+/** A connection that allows LOAD DATA. */
 export function openLoading(url) {
   return requireFromBackend('mysql2/promise').createConnection({ uri: url, flags: ['+LOCAL_FILES'] });
 }

@@ -2,14 +2,14 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Line } from './line.mjs';
 
-/** A slow mobile network: round trip in milliseconds, rates in bytes a second. */
+/** A slow mobile network: round trip in milliseconds, rates in bytes per second. */
 export const SLOW_MOBILE = { roundTrip: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
-/** What a connection may have waiting on the line before the sender has to wait, bytes: a router's queue. */
+/** Maximum queued bytes per connection before the sender must wait: a router's queue. */
 const QUEUE = 65_536;
 
 /**
- * Serves a local server's port on another one, over a slow line that all connections share: {port, stop()}. Opening a connection costs a round
- * trip, as a handshake does. Not modelled: losses, slow start, headers of packets.
+ * Serves a local server's port on another port, over a slow link that all connections share: {port, stop()}. Opening a connection costs one round
+ * trip, like a TCP handshake. Not modeled: packet loss, slow start, packet headers.
  */
 export async function startSlowLink({ from, to, roundTrip, down, up }) {
   const upward = new Carrier({ bytesPerSecond: up, delay: roundTrip / 2 });
@@ -41,7 +41,7 @@ export async function startSlowLink({ from, to, roundTrip, down, up }) {
   return { port: server.address().port, stop };
 }
 
-/** Moves the bytes of pairs of sockets over one direction of a line. */
+/** Transfers bytes of socket pairs over one direction of a link. */
 class Carrier {
   #underWay = [];
   #timer;

@@ -1,13 +1,13 @@
-// Figures that count are ratios of two things measured side by side; a median and its interval say how sure one can be.
+// Relevant figures are ratios of two targets measured alternately, with a median and its confidence interval.
 
-/** The middle value; of an even number, the mean of the two in the middle. */
+/** The middle value; for an even number of values, the mean of the two in the middle. */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Interval that holds the median with 95 % confidence, by 2,000 bootstrap samples; the same values give the same interval. */
+/** 95 % confidence interval of the median, from 2,000 bootstrap samples; deterministic for the same values. */
 export function bootstrapInterval(values, samples = 2_000) {
   const random = randomNumbers(values.length);
   const medians = Array.from({ length: samples }, () =>
@@ -36,7 +36,7 @@ export function summaryText({ median: middle, low, high, minimum, maximum, round
   return `${text(middle)}  (95 % ${text(low)} to ${text(high)}, min ${text(minimum)}, max ${text(maximum)}, ${rounds} rounds)`;
 }
 
-/** Prints the ratio of one figure of measured pairs, first by second, and both medians. */
+/** Prints the ratio of one figure of measured pairs, first to second, and both medians. */
 export function printRatios(text, pairs, figure) {
   const medians = [0, 1].map((side) =>
     median(pairs.map((pair) => pair[side][figure])).toLocaleString('en', { maximumSignificantDigits: 4 }),
@@ -46,7 +46,7 @@ export function printRatios(text, pairs, figure) {
   );
 }
 
-/** Prints one measured figure as it is, such as milliseconds. */
+/** Prints one measured figure, such as milliseconds. */
 export function printFigure(text, values, unit) {
   const { median: middle, low, high, minimum, maximum, rounds } = summary(values);
   const digits = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
@@ -55,7 +55,7 @@ export function printFigure(text, values, unit) {
   );
 }
 
-/** mulberry32: numbers from 0 to below 1 that follow from the seed. */
+/** mulberry32: deterministic numbers from 0 to below 1 for a seed. */
 export function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const OPENED_AT_ONCE = 100;
 
-/** Many readers of one address, each with its own headers; they only count the events that come. */
+/** Many readers of one URL, each with its own headers; they only count events. */
 export class StreamReaders {
   #events = 0;
   #requests = [];
 
-  /** Opens a reader for each of the headers; resolves once all are answered. */
+  /** Opens one reader per set of headers; resolves when all have a response. */
   async open(url, headersOfEach) {
     for (let start = 0; start < headersOfEach.length; start += OPENED_AT_ONCE) {
       await Promise.all(
@@ -17,7 +17,7 @@ export class StreamReaders {
     }
   }
 
-  /** Waits until so many events have come to all together since `reset`; throws after the given time. */
+  /** Waits until all readers together have received this many events since `reset`; throws on timeout. */
   async heard(count, withinMs) {
     for (const deadline = performance.now() + withinMs; this.#events < count; await delay(1)) {
       if (performance.now() > deadline)

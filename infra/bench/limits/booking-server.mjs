@@ -1,4 +1,4 @@
-// The floor of a booking: node:http, one prepared statement a table, one commit; the rows are those of a booking that the product made, with ids of their own.
+// The floor of a booking: node:http, one prepared statement per table, one commit; the rows are those of a booking by the product, with new ids.
 // No session check, no validation, no rating, no framework. Environment: PORT, DATABASE_URL, SHIPMENT_ID.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -25,7 +25,7 @@ const tables = {
 };
 const prefixes = { shipment_event: 'sev', quote_event: 'qev', outbox_message: 'obx', audit_entry: 'aud' };
 
-/** Columns that can be written, and the model's rows. */
+/** Writable columns, and the rows of the model booking. */
 async function rowsOf(table, condition, value) {
   const [columns] = await pool.query(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",
@@ -36,7 +36,7 @@ async function rowsOf(table, condition, value) {
   return { names, rows };
 }
 
-/** Serials are taken in blocks, as the product takes them. */
+/** Serial numbers are reserved in blocks, as in the product. */
 const SERIALS = 20;
 let serials = [];
 
@@ -90,7 +90,7 @@ async function book({ id, offer }) {
   }
 }
 
-/** The model's entry of the activity log at the end of the company's chain. */
+/** Appends the model's entry to the company's chain of the activity log. */
 async function keepEntry(connection, own) {
   const { names, rows } = tables.audit_entry;
   const chained = {
@@ -117,7 +117,7 @@ async function counted(connection, sql, parameters) {
   return insertId;
 }
 
-/** The model's rows of a table in one statement. */
+/** Inserts the model's rows of a table in one statement. */
 async function insert(connection, table, own) {
   const { names, rows } = tables[table];
   const values = rows.flatMap((row) => {

@@ -1,12 +1,12 @@
-// The floor of quotes from a CSV: the product's rating of the same requests, and the rows that the product stored for them, inserted many at a time
+// The floor of quotes from a CSV: the product's rating of the same requests, and the rows that the product stored for them, inserted in bulk
 // into tables with the same indexes. No upload, no validation, no claims, no foreign keys.
-// POST / answers when `?count=` quotes are stored. Environment: PORT, DATABASE_URL, COMPANY_ID, IMPORT_ID (an import that the product has finished).
+// POST / responds when `?count=` quotes are stored. Environment: PORT, DATABASE_URL, COMPANY_ID, IMPORT_ID (an import that the product has finished).
 import http from 'node:http';
 import { importBuilt, requireFromBackend } from '../lib/product.mjs';
 
-/** Quotes of one transaction, as in the product. */
+/** Quotes per transaction, as in the product. */
 const BATCH = 20;
-/** Table, and the column that names the quote. */
+/** Tables with the column of the quote's id. */
 const TABLES = { quote: 'id', quote_word: 'quote_id', offer: 'quote_id', quote_event: 'quote_id' };
 
 const { PORT, DATABASE_URL, COMPANY_ID, IMPORT_ID } = process.env;
@@ -43,7 +43,7 @@ async function loadQuotes() {
   return loaded;
 }
 
-/** Without generated columns, which cannot be inserted. */
+/** Excludes generated columns, which cannot be inserted. */
 async function rowsOf(table, column, id) {
   const [columns] = await pool.query(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",

@@ -1,13 +1,13 @@
-// The floor of an import of contacts: the rows that the product stored for some, inserted by prepared statements, many at a time, into tables with the same
-// indexes. No upload, no reading of a file, no checks, no items of an import, no foreign keys.
-// POST / answers when the rows of `?count=` contacts are stored. Environment: PORT, DATABASE_URL, COMPANY_ID.
+// The floor of an import of contacts: the rows that the product stored, inserted in bulk by prepared statements, into tables with the same
+// indexes. No upload, no file parsing, no validation, no import items, no foreign keys.
+// POST / responds when the rows of `?count=` contacts are stored. Environment: PORT, DATABASE_URL, COMPANY_ID.
 import http from 'node:http';
 import { requireFromBackend } from '../lib/product.mjs';
 
-/** Contacts of one transaction, and rows of one statement at most. */
+/** Contacts per transaction, and maximum rows per statement. */
 const BATCH = 500;
 const ROWS = 1_000;
-/** Table, and the column that names the contact. */
+/** Tables with the column of the contact's id. */
 const TABLES = { contact: 'id', contact_word: 'contact_id' };
 
 const { PORT, DATABASE_URL, COMPANY_ID } = process.env;

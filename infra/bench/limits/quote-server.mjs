@@ -1,5 +1,5 @@
-// The floor of a quote: node:http, the two statements of the product as prepared ones, the kernel, and JSON. No session check, no validation, no framework.
-// POST /quote does all of it, POST /kernel leaves the statements out. Environment: PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN.
+// The floor of a quote: node:http, the product's two statements as prepared statements, the kernel, and JSON. No session check, no validation, no framework.
+// POST /quote does everything, POST /kernel skips the statements. Environment: PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN.
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { importBuilt, requireFromBackend } from '../lib/product.mjs';

@@ -1,4 +1,4 @@
-// The floor of the relay: node:http, the first line, the allow-list, and the envelope sent on over kept connections. No limits, no checks, no framework.
+// The floor of the relay: node:http, the first line, the allow-list, and the envelope forwarded over kept-alive connections. No limits, no checks, no framework.
 // Environment: PORT, MONITORING_DSNS (one).
 import http from 'node:http';
 

@@ -1,4 +1,4 @@
-// The floor of the shipments' reads: node:http, the statements of the product as prepared ones, and JSON. No validation, no framework, no routing.
+// The floor of shipment reads: node:http, the product's statements as prepared statements, and JSON. No validation, no framework, no routing.
 // GET /<name> runs the statements of that name. Environment: PORT, DATABASE_URL, SESSION_TOKEN, STATEMENTS = {<name>: {sql, params}[]} as JSON.
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -33,6 +33,6 @@ const server = http.createServer((request, response) => {
     },
   );
 });
-// Longer than any pause between rounds, so that no connection is closed under a request.
+// Longer than any pause between rounds, so that no connection is closed while it is used.
 server.keepAliveTimeout = 120_000;
 server.listen(Number(PORT), '127.0.0.1');

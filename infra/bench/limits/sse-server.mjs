@@ -1,4 +1,4 @@
-// The floor of an event stream: node:http that writes one finished frame to every reader. No sessions, no database, no slow readers dropped.
+// The floor of an event stream: node:http that writes one prepared frame to every reader. No sessions, no database, no disconnecting of slow readers.
 // Environment: PORT.
 import http from 'node:http';
 

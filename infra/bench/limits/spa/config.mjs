@@ -7,7 +7,7 @@ const AREA = /\/mfe-\w+\//;
 const isModuleRule = ({ test }) => test.source.includes('module');
 const replaced = (what, file) => new webpack.NormalModuleReplacementPlugin(what, path.join(import.meta.dirname, file));
 
-/** The product's pages as one application of the same sources: no federation, one chunk for each area, loaded on demand. */
+/** The product's pages as one application of the same sources: no federation, one chunk per micro-frontend, loaded on demand. */
 export function spaConfig(output) {
   const shell = shellConfig(path.join(root, 'shell'));
   const area = remoteConfig(path.join(root, 'mfe-shipments'));
@@ -25,7 +25,7 @@ export function spaConfig(output) {
   };
 }
 
-/** Runs webpack once; throws what it complains about. */
+/** Runs webpack once; throws its errors. */
 export async function runWebpack(config) {
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) =>

@@ -1,4 +1,4 @@
-// Stands for the shell's own fetch-area: the same areas as chunks of one application.
+// Replaces the shell's fetch-area: the same micro-frontends as chunks of one application.
 const AREAS = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../../mfe-auth/src/mfe.tsx'),
   quotes: () => import(/* webpackChunkName: "quotes" */ '../../../../mfe-quotes/src/mfe.tsx'),

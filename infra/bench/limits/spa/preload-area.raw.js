@@ -1,4 +1,4 @@
-// Stands for the shell's own preload-area: the chunk of the address's area.
+// Replaces the shell's preload-area: the chunk for the URL's micro-frontend.
 (() => {
   const { remotes } = JSON.parse(document.getElementById('lading-registry').textContent);
   const area = remotes.find(({ basePaths }) =>
