@@ -106,13 +106,13 @@ async function call(operation: ApiOperation, client: ApiClient): Promise<string>
 }
 
 describe('the access that the API document declares', () => {
-  it('is there for every operation', () => {
+  it('exists for every operation', () => {
     expect(operations.length).toBeGreaterThan(70);
     expect(operations.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
   });
 
   it.each(Object.entries(visitors))(
-    'holds for %s on every route',
+    'applies to %s on every route',
     async (_who, visitor) => {
       const different: string[] = [];
       for (const operation of operations) {

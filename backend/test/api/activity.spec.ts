@@ -34,7 +34,7 @@ const record = (subjects: string[], action: AuditAction = 'rating_rules.changed'
   });
 
 describe('the activity of a company', () => {
-  it('tells who did what from where, newest first, and nothing of another company', async () => {
+  it('shows actor, action and IP address, newest first, and nothing of another company', async () => {
     const stranger = await signUp(app);
     clock.advance(SECOND);
     await owner.client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' });
@@ -53,7 +53,7 @@ describe('the activity of a company', () => {
     expect(await verifyAudit(app.get(Database), app.get(AuditKeys).configured)).toMatchObject({ breaks: [] });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     for (const subject of ['a', 'b', 'c', 'd', 'e']) {
       clock.advance(SECOND);
       await record([subject]);
@@ -69,7 +69,7 @@ describe('the activity of a company', () => {
     expect(seen).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
   });
 
-  it('can be narrowed by person, kind and time', async () => {
+  it('can be filtered by user, action and time', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     clock.advance(SECOND);
     const from = clock.now().toISOString();
@@ -122,7 +122,7 @@ describe('the activity of a company', () => {
 });
 
 describe('the export', () => {
-  it('has a header and every event, and no cell that a spreadsheet runs', async () => {
+  it('has a header and every event, and no cell that a spreadsheet runs as a formula', async () => {
     await record(FORMULAS);
     const answer = await exported(owner, '?action=rating_rules.changed');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -142,7 +142,7 @@ describe('the export', () => {
     expect(rows.map(({ subject = '' }) => unmarked(subject)).sort()).toEqual([...FORMULAS].sort());
   });
 
-  it('reads on over many pages, each event once', async () => {
+  it('continues over many pages, with each event once', async () => {
     const subjects = Array.from({ length: 1_200 }, (_, index) => `thing ${index}`);
     await record(subjects);
     const rows = parse((await exported(owner, '?action=rating_rules.changed')).body, {

@@ -69,7 +69,7 @@ async function differences(client: KeyClient, expected: (operation: ApiOperation
 describe('every route', () => {
   const opened = operations.filter(({ keys }) => keys);
 
-  it('opens to keys as its security says, which is most of what a company does', () => {
+  it('accepts keys as its declared security says, including most business operations', () => {
     expect(opened.length).toBeGreaterThan(60);
     expect(
       opened.filter(({ path }) =>
@@ -79,7 +79,7 @@ describe('every route', () => {
   });
 
   it(
-    'lets a key in that has every permission',
+    'accepts a key with all permissions',
     async () => {
       expect(
         await differences(await makeKey(app, owner), ({ keys }) => (keys ? 'allowed' : 'KEY_NOT_ALLOWED')),
@@ -89,7 +89,7 @@ describe('every route', () => {
   );
 
   it(
-    'asks for its permission',
+    'requires its permission',
     async () => {
       const key = await makeKey(app, owner, ['shipment.read']);
       const expected = ({ keys, permission }: ApiOperation): string => {
@@ -144,7 +144,7 @@ describe('a key', () => {
     expect(stored).not.toContain(token.slice(10));
   });
 
-  it("is made by those who manage keys only, and never has a permission that is people's alone", async () => {
+  it('can be created only by users who manage keys, and never has a permission reserved for users', async () => {
     for (const permission of [...ROLE_PERMISSIONS.owner].filter(
       (one) => !(KEY_PERMISSIONS as readonly Permission[]).includes(one),
     )) {
@@ -155,7 +155,7 @@ describe('a key', () => {
     expect((await booker.client.post(KEYS, { name: 'x', permissions: ['quote.read'] })).body.code).toBe('FORBIDDEN');
   });
 
-  it('never has a permission that its maker lacks', async () => {
+  it('never has a permission that its creator lacks', async () => {
     const actor = {
       userId: owner.userId,
       companyId: owner.companyId,
@@ -177,13 +177,13 @@ describe('a key', () => {
     [{ name: 'x', permissions: ['quote.read', 'quote.read'] }, '/permissions', 'FORMAT'],
     [{ name: 'x', permissions: ['quote.read'], expiresOn: '2026-11-19' }, '/expiresOn', 'DATE_PAST'],
     [{ name: 'x', permissions: ['quote.read'], expiresOn: '2027-02-30' }, '/expiresOn', 'FORMAT'],
-  ])('is not made of %j', async (body, pointer, code) => {
+  ])('is not created from %j', async (body, pointer, code) => {
     const answer = await owner.client.post(KEYS, body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject([{ pointer, code }]);
   });
 
-  it('works through its last day and not a moment longer', async () => {
+  it('works until the end of its last day', async () => {
     const key = await makeKey(app, owner, ['quote.read'], '2026-11-20');
     clock.set('2026-11-20T23:59:59.999Z');
     expect((await key.get('/api/v1/quotes')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a key', () => {
     clock.set('2026-11-20T15:00:00.000Z');
   });
 
-  it('shows when it was last used, at most an hour behind', async () => {
+  it('shows its last use with a delay of at most one hour', async () => {
     const key = await makeKey(app, owner, ['quote.read']);
     const lastUsed = async () => (await owner.client.get(KEYS)).body.items[0].lastUsedAt;
     await key.get('/api/v1/quotes');
@@ -207,7 +207,7 @@ describe('a key', () => {
     clock.set('2026-11-20T15:00:00.000Z');
   });
 
-  it('outlives its creator where an admin kept it, marked, until somebody revokes it', async () => {
+  it('outlives its creator if an admin keeps it, is marked, and works until it is revoked', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     const key = await makeKey(app, admin, ['quote.read']);
     await owner.client.request('DELETE', `/api/v1/company/members/${admin.userId}?keepApiKeys=${key.keyId}`);
@@ -223,14 +223,14 @@ describe('a key', () => {
     expect((await owner.client.request('DELETE', `${KEYS}/${key.keyId}`)).status).toBe(404);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty per company', async () => {
     const make = () => owner.client.post(KEYS, { name: 'x', permissions: ['quote.read'] });
     const answers = await Promise.all(Array.from({ length: 52 }, make));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(answers.filter(({ body }) => body.code === 'API_KEY_LIMIT')).toHaveLength(2);
   });
 
-  it('is in the activity of the company, and so is what it does', async () => {
+  it("appears in the company's activity, as do its actions", async () => {
     const key = await makeKey(app, owner, ['company.manage']);
     const { body: company } = await key.get('/api/v1/company');
     expect((await key.patch('/api/v1/company', { version: company.version, name: 'Riverside Tile LLC' })).status).toBe(
@@ -246,7 +246,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('does not come with a session, and makes nobody a member', async () => {
+  it('has no session, and adds no member', async () => {
     const key = await makeKey(app, owner, ['quote.read']);
     const both = await owner.client.get('/api/v1/quotes', { authorization: `Bearer ${key.token}` });
     expect([both.status, both.body.code]).toEqual([400, 'TWO_CREDENTIALS']);
@@ -255,7 +255,7 @@ describe('a key', () => {
   });
 
   it(
-    'quotes, books and reads in its own name',
+    'quotes, books and reads under its own name',
     async () => {
       const key = await makeKey(app, owner);
       const program = { ...owner, client: key };
@@ -273,7 +273,7 @@ describe('a key', () => {
     SLOW,
   );
 
-  it('leaves no account behind when its company is erased', async () => {
+  it('leaves no account behind when its company is deleted', async () => {
     const key = await makeKey(app, owner);
     const strangers = await makeKey(app, await signUp(app, { companyName: 'Hilltop Stone' }));
     const accounts = async () =>
@@ -299,7 +299,7 @@ describe('a key', () => {
     expect((await strangers.client.request('DELETE', `${KEYS}/${key.keyId}`)).status).toBe(404);
   });
 
-  it('may ask for pages of five hundred', async () => {
+  it('may request pages of five hundred', async () => {
     const key = await makeKey(app, owner);
     expect((await key.get('/api/v1/quotes?limit=500')).status).toBe(200);
     expect((await key.get('/api/v1/quotes?limit=501')).body.errors).toMatchObject([
@@ -310,7 +310,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('is told how many requests are left, and to wait when none are', async () => {
+  it('gets the remaining request count, and 429 when none are left', async () => {
     const key = await makeKey(app, owner);
     const first = await key.get('/api/v1/quotes');
     expect(first.headers.get('ratelimit-policy')).toBe('"api-key";q=600;w=60');
@@ -341,7 +341,7 @@ describe('a key', () => {
     SLOW,
   );
 
-  it('never appears in a log', async () => {
+  it('never appears in the log', async () => {
     const key = await makeKey(app, owner);
     await key.post('/api/v1/quotes', { ...quoteRequest(), mode: 'nonsense' });
     await key.get('/api/v1/me');

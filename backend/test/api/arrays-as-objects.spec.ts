@@ -26,7 +26,7 @@ it.each<[string, object]>([
   ['/waivedAccessorials/0', { waivedAccessorials: [[]] }],
   ['/handlingUnits/0', { handlingUnits: [[]] }],
   ['/stops/0/contact', { stops: [{ ...origin, contact: [] }, destination] }],
-])('an array is no object at %s of a quote', async (pointer, change) => {
+])('an array is not accepted as an object at %s of a quote', async (pointer, change) => {
   const answer = await owner.client.post('/api/v1/quotes', quoteRequest(change));
   expect(answer.status).toBe(422);
   expect(pointersOf(answer)).toEqual([pointer]);
@@ -53,7 +53,7 @@ it('nor in a booking or a contact', async () => {
     expect(pointersOf(await owner.client.post('/api/v1/contacts', contact(change)))).toEqual([pointer]);
 });
 
-it('rows that have such arrays from before can be read, copied, changed and tendered', async () => {
+it('existing rows with such arrays can be read, copied, changed and tendered', async () => {
   const { shipmentId } = await bookShipment(owner);
   const quote = await createQuote(owner);
   const { database } = app.database;

@@ -37,8 +37,8 @@ async function join({ userId }: SignedIn, companyId: string, role: string): Prom
   );
 }
 
-describe('asking to join', () => {
-  it('waits for approval and tells every owner and admin by mail', async () => {
+describe('requesting to join', () => {
+  it('requires approval and notifies every owner and admin by mail', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     const booker = await signInAs(app, owner.companyId, 'booker');
     const answer = await ask(person, ` ${(await codeOf(owner)).toLowerCase()} `);
@@ -53,7 +53,7 @@ describe('asking to join', () => {
     expect(await actionsOf(app, owner.companyId)).toContain('member.requested');
   });
 
-  it('mails an admin three times an hour, and keeps every request', async () => {
+  it('mails an admin at most three times an hour, and stores every request', async () => {
     const code = await codeOf(owner);
     for (let i = 0; i < 5; i += 1) expect((await ask(await signUp(app), code)).status).toBe(201);
     expect(await mailsTo(app, owner.email)).toHaveLength(3);
@@ -61,14 +61,14 @@ describe('asking to join', () => {
     expect(await app.database.database.query(requests, [owner.companyId])).toEqual([{ n: 5 }]);
   });
 
-  it('cannot be done twice, nor by a member', async () => {
+  it('is refused if repeated, and for members', async () => {
     const code = await codeOf(owner);
     await ask(person, code);
     expect(await ask(person, code)).toMatchObject({ status: 409, body: { code: 'REQUEST_PENDING' } });
     expect(await ask(owner, code)).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
   });
 
-  it('says nothing of a company without its code, and ends after ten codes', async () => {
+  it('reveals nothing about a company without its code, and stops after ten codes', async () => {
     for (let count = 0; count < 10; count += 1)
       expect(await ask(person, '22222222')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await ask(person, '22222222')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
@@ -89,7 +89,7 @@ describe('asking to join', () => {
     expect(await companyOf(person)).toMatchObject({ id: person.companyId });
   });
 
-  it('lapses after fourteen days, with the job and without it', async () => {
+  it('expires after fourteen days, with the job and without it', async () => {
     const code = await codeOf(owner);
     await ask(person, code);
     clock.advance(14 * DAY);
@@ -107,8 +107,8 @@ describe('asking to join', () => {
   });
 });
 
-describe('the companies of a person', () => {
-  it('are listed by name, with the one that the session works in', async () => {
+describe('the companies of a user', () => {
+  it('are listed by name, with the active company of the session', async () => {
     await join(person, owner.companyId, 'dock');
     const { body } = await list(person);
     expect(body.items.map(({ companyName, role, active }: any) => [companyName, role, active])).toEqual([
@@ -118,7 +118,7 @@ describe('the companies of a person', () => {
     expect(body).toMatchObject({ offers: [], nextCursor: null });
   });
 
-  it('can be added to by making one, which is not entered by itself', async () => {
+  it('can be created without becoming active', async () => {
     const answer = await person.client.post('/api/v1/me/associations/company', { companyName: ' Third Company ' });
     expect(answer).toMatchObject({
       status: 201,
@@ -130,7 +130,7 @@ describe('the companies of a person', () => {
       expect((await person.client.post('/api/v1/me/associations/company', { companyName })).status).toBe(422);
   });
 
-  it('can be entered: another role, other data, another token', async () => {
+  it('can be made active: another role, other data, another token', async () => {
     await join(person, owner.companyId, 'dock');
     const before = person.client.cookie('lading_session') ?? '';
     const answer = await enter(person, owner.companyId);
@@ -145,7 +145,7 @@ describe('the companies of a person', () => {
     expect((await old.get('/api/v1/auth/session')).status).toBe(401);
   });
 
-  it('are entered one session at a time', async () => {
+  it('are active per session', async () => {
     await join(person, owner.companyId, 'dock');
     const phone = app.client();
     await phone.post('/api/v1/auth/login', { email: person.email, password: 'tall-orange-forklift' });
@@ -153,7 +153,7 @@ describe('the companies of a person', () => {
     expect((await phone.get('/api/v1/auth/session')).body.company).toMatchObject({ id: person.companyId });
   });
 
-  it.each(['requested', 'suspended', 'removed'])('cannot be entered while %s', async (status) => {
+  it.each(['requested', 'suspended', 'removed'])('cannot be made active while %s', async (status) => {
     await join(person, owner.companyId, 'viewer');
     await app.database.database.query('UPDATE association SET status = ? WHERE company_id = ? AND user_id = ?', [
       status,
@@ -167,7 +167,7 @@ describe('the companies of a person', () => {
 });
 
 describe('leaving', () => {
-  it('ends the membership; sessions fall to another company', async () => {
+  it('ends the membership, and sessions switch to another company', async () => {
     await join(person, owner.companyId, 'booker');
     await enter(person, owner.companyId);
     expect((await leave(person, owner.companyId)).status).toBe(204);
@@ -176,14 +176,14 @@ describe('leaving', () => {
     expect((await leave(person, owner.companyId)).status).toBe(404);
   });
 
-  it('leaves the person without a company when there is no other', async () => {
+  it('leaves the user without a company if there is no other', async () => {
     const booker = await signInAs(app, owner.companyId, 'booker');
     await leave(booker, owner.companyId);
     expect(await companyOf(booker)).toBeNull();
     expect((await booker.client.get('/api/v1/me/associations')).body.items).toEqual([]);
   });
 
-  it('is refused to the last owner, and open to one of two', async () => {
+  it('is refused for the last owner, and allowed for one of two', async () => {
     const suspended = await signInAs(app, owner.companyId, 'owner');
     await owner.client.patch(`/api/v1/company/members/${suspended.userId}`, { status: 'suspended' });
     expect(await leave(owner, owner.companyId)).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect((await leave(owner, owner.companyId)).status).toBe(204);
   });
 
-  it('of a strange company answers as of an unknown one', async () => {
+  it('a foreign company answers like an unknown one', async () => {
     const stranger = await leave(person, owner.companyId);
     const unknown = await leave(person, 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRZ');
     expect(stranger.status).toBe(404);

@@ -149,18 +149,18 @@ describe('the activity log', () => {
     expect(Object.hasOwn(AUDITED, name) !== Object.hasOwn(EXEMPT, name)).toBe(true);
   });
 
-  it('declares no operation that does not exist', () => {
+  it('lists no operation that does not exist', () => {
     const names = new Set(changing.map(({ name }) => name));
     expect([...Object.keys(AUDITED), ...Object.keys(EXEMPT)].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has no action that nothing writes', () => {
+  it('has no action that is never written', () => {
     const written = new Set([...Object.values(AUDITED).flat(), ...OF_OTHERS]);
     expect(AUDIT_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
   });
 });
 
-describe('an entry of the activity log is written by', () => {
+describe('an audit entry is written by', () => {
   let app: TestApp;
   let owner: SignedIn;
 
@@ -187,7 +187,7 @@ describe('an entry of the activity log is written by', () => {
     return answer.body;
   }
 
-  it('every change of a contact, by its name', async () => {
+  it('every change of a contact, under its own action', async () => {
     const actions = await written(async () => {
       const { id, version } = await send('POST', '/api/v1/contacts', contact());
       const other = await send('POST', '/api/v1/contacts', contact({ name: 'Other' }));

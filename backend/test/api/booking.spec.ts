@@ -43,7 +43,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 describe('booking a quote', () => {
-  it('makes a shipment with its numbers and makes the quote read-only', async () => {
+  it('creates a shipment with its numbers and makes the quote read-only', async () => {
     const quote = await createQuote(owner);
     const { status, body } = await book(quote);
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('booking a quote', () => {
     ]);
   });
 
-  it('waits until the person has verified their e-mail address', async () => {
+  it('requires a verified email address', async () => {
     const quote = await createQuote(owner);
     const verify = (at: Date | null) =>
       app.get(Database).execute('UPDATE user_account SET email_verified_at = ? WHERE id = ?', [at, owner.userId]);
@@ -91,14 +91,14 @@ describe('booking a quote', () => {
     expect((await book(quote)).status).toBe(201);
   });
 
-  it('numbers shipments of a company one after the other from S-000301', async () => {
+  it("numbers a company's shipments consecutively from S-000301", async () => {
     const other = await signUp(app);
     const first = await book(await createQuote(other), {}, newKey(), other);
     const second = await book(await createQuote(other), {}, newKey(), other);
     expect([first.body.shipmentNumber, second.body.shipmentNumber]).toEqual(['S-000301', 'S-000302']);
   });
 
-  it('answers a retry with what it answered first, and writes nothing', async () => {
+  it('returns the first response on a retry, and writes nothing', async () => {
     const quote = await createQuote(owner);
     const first = await book(quote, {}, 'retried');
     const before = await rowCounts();
@@ -126,7 +126,7 @@ describe('booking a quote', () => {
     ).toEqual([]);
   });
 
-  it('writes nothing and opens no transaction when the key comes again', async () => {
+  it('writes nothing and opens no transaction on a retry with the same key', async () => {
     const quote = await createQuote(owner);
     await book(quote, {}, 'once and again');
     const statements = (await statementsDuring(app, () => book(quote, {}, 'once and again'))).map(({ sql }) => sql);
@@ -162,7 +162,7 @@ describe('booking a quote', () => {
 });
 
 describe('idempotency keys', () => {
-  it('need to be there, short enough and not empty', async () => {
+  it('are required, with a limited length', async () => {
     const quote = await createQuote(owner);
     const path = `/api/v1/quotes/${quote.id}/book`;
     const send = (headers: Record<string, string>) => owner.client.post(path, bookRequest(quote.offers[0]), headers);
@@ -171,7 +171,7 @@ describe('idempotency keys', () => {
     expect((await send({ 'idempotency-key': 'x'.repeat(255) })).status).toBe(201);
   });
 
-  it('stand for one body and one quote only', async () => {
+  it('are valid for one body and one quote only', async () => {
     const [quote, other] = [await createQuote(owner), await createQuote(owner)];
     await book(quote, {}, 'misused');
     for (const answer of [
@@ -184,7 +184,7 @@ describe('idempotency keys', () => {
     expect((await book(other)).status).toBe(201);
   });
 
-  it('stand for one quote also when two are booked at the same moment', async () => {
+  it('are valid for one quote, even if two are booked concurrently', async () => {
     const quotes = [await createQuote(owner), await createQuote(owner)];
     const answers = await Promise.all(quotes.map((quote) => book(quote, {}, 'at once')));
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
@@ -194,7 +194,7 @@ describe('idempotency keys', () => {
     expect((await Promise.all(quotes.map(shipmentsOf))).flat()).toHaveLength(1);
   });
 
-  it('of one company mean nothing in another', async () => {
+  it('are separate for each company', async () => {
     const other = await signUp(app);
     const mine = await book(await createQuote(owner), {}, 'same words');
     const theirs = await book(await createQuote(other), {}, 'same words', other);
@@ -202,14 +202,14 @@ describe('idempotency keys', () => {
     expect(theirs.body.shipmentId).not.toBe(mine.body.shipmentId);
   });
 
-  it('can be used again after a booking that failed', async () => {
+  it('can be reused after a failed booking', async () => {
     const quote = await createQuote(owner);
     expect((await book(quote, { acceptedTotal: { amount: 1, currency: 'USD' } }, 'second try')).status).toBe(409);
     expect((await book(quote, {}, 'second try')).status).toBe(201);
   });
 });
 
-describe('what keeps a quote from being booked', () => {
+describe('a quote cannot be booked because of', () => {
   it('a total that was never offered', async () => {
     const quote = await createQuote(owner);
     const { total } = quote.offers[0];
@@ -224,7 +224,7 @@ describe('what keeps a quote from being booked', () => {
     expect(await shipmentsOf(quote)).toEqual([]);
   });
 
-  it('a price that rose, until the new one is accepted', async () => {
+  it('a price increase, until the new price is accepted', async () => {
     const person = await signUp(app);
     const quote = await createQuote(person);
     await person.client.post('/api/v1/company/fuel-prices', {
@@ -243,7 +243,7 @@ describe('what keeps a quote from being booked', () => {
     expect(shipment.lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(shipment.total.amount);
   });
 
-  it('an end of validity that has passed', async () => {
+  it('expiration', async () => {
     const quote = await createQuote(owner, { pickup: { on: '2026-12-15', readyFrom: '10:00', closeAt: '16:00' } });
     clock.advance(16 * DAY);
     const booker = await signInAs(app, owner.companyId, 'booker');
@@ -251,13 +251,13 @@ describe('what keeps a quote from being booked', () => {
     expect([status, body.code]).toEqual([410, 'QUOTE_EXPIRED']);
   });
 
-  it('a cancellation', async () => {
+  it('cancellation', async () => {
     const quote = await createQuote(owner);
     await owner.client.post(`/api/v1/quotes/${quote.id}/cancel`, { reason: 'Not needed' });
     expect((await book(quote)).body).toMatchObject({ status: 409, code: 'QUOTE_READ_ONLY' });
   });
 
-  it('an offer of an earlier revision, of another quote or of nobody', async () => {
+  it('an offer of an earlier revision, of another quote or an unknown one', async () => {
     const [quote, other] = [await createQuote(owner), await createQuote(owner)];
     await owner.client.post(`/api/v1/quotes/${quote.id}/rate`);
     expect((await book(quote)).body).toMatchObject({ status: 409, code: 'STALE_REVISION' });
@@ -269,7 +269,7 @@ describe('what keeps a quote from being booked', () => {
     }
   });
 
-  it('missing people, addresses and times, all at once', async () => {
+  it('missing contacts, addresses and times, all reported at once', async () => {
     const [origin, destination] = quoteRequest().stops;
     const quote = await createQuote(owner, {
       stops: [
@@ -290,7 +290,7 @@ describe('what keeps a quote from being booked', () => {
     ]);
   });
 
-  it('a pickup that cannot be', async () => {
+  it('an impossible pickup', async () => {
     const quote = await createQuote(owner);
     const past = await book(quote, { pickup: { on: '2026-11-19', readyFrom: '10:00', closeAt: '16:00' } });
     expect(past.body).toMatchObject({ status: 422, errors: [{ pointer: '/pickup/on' }] });
@@ -310,7 +310,7 @@ describe('what keeps a quote from being booked', () => {
     });
   });
 
-  it('a role that may not book, and another company', async () => {
+  it('a role without permission, or another company', async () => {
     const quote = await createQuote(owner);
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     expect((await book(quote, {}, newKey(), viewer)).status).toBe(403);

@@ -33,7 +33,7 @@ async function shipmentIn(status: string, mode = 'LTL'): Promise<string> {
 }
 
 describe('cancelling a shipment', () => {
-  it('is free before the tender, and no carrier hears of it', async () => {
+  it('is free before the tender, and is not sent to the carrier', async () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
     expect((await shipmentOf(shipmentId)).cancellation).toMatchObject({
       allowed: true,
@@ -49,7 +49,7 @@ describe('cancelling a shipment', () => {
     expect((await shipmentOf(shipmentId)).status).toBe('cancelled');
   });
 
-  it('after the tender tells the carrier, once', async () => {
+  it('notifies the carrier once after the tender', async () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
     await app.deliverOutbox();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(shipmentId)));
@@ -67,7 +67,7 @@ describe('cancelling a shipment', () => {
     ['tendered', 'FTL', 15_000, 'before_pickup'],
     ['at_pickup', 'LTL', 4_991, 'at_pickup'],
     ['en_route_pickup', 'FTL', 20_000, 'at_pickup'],
-  ])('when %s (%s) costs %d cents, which have to be accepted', async (status, mode, amount, stage) => {
+  ])('when %s (%s) costs %d cents, which must be accepted', async (status, mode, amount, stage) => {
     const id = await shipmentIn(status, mode);
     const fee = { amount, currency: 'USD' };
     expect((await shipmentOf(id)).cancellation).toMatchObject({ allowed: true, stage, fee });
@@ -89,14 +89,14 @@ describe('cancelling a shipment', () => {
     expect((await shipmentOf(id, manager)).cancellation.fee).toEqual({ amount: 20_000, currency: 'USD' });
   });
 
-  it.each(['picked_up', 'in_transit', 'out_for_delivery', 'delivered'])('is too late when %s', async (status) => {
+  it.each(['picked_up', 'in_transit', 'out_for_delivery', 'delivered'])('is refused when %s', async (status) => {
     const id = await shipmentIn(status);
     expect((await shipmentOf(id)).cancellation.allowed).toBe(false);
     expect((await cancel(id)).body).toMatchObject({ status: 409, code: 'CANCEL_TOO_LATE' });
     expect((await shipmentOf(id)).status).toBe(status);
   });
 
-  it('is for bookers when it is theirs, for managers always, for the dock and others never', async () => {
+  it('is allowed for bookers on their own shipments and always for managers, never for the dock and others', async () => {
     const { shipmentId } = await bookShipment(owner);
     const booker = await signInAs(app, owner.companyId, 'booker');
     expect((await shipmentOf(shipmentId, booker)).cancellation.allowed).toBe(false);
@@ -120,7 +120,7 @@ describe('changing a shipment', () => {
   const change = (id: string, body: object, { client } = owner) => client.patch(`/api/v1/shipments/${id}`, body);
   const pickup = { on: '2026-11-25', readyFrom: '08:00', closeAt: '12:00' };
 
-  it('tells the carrier of another pickup and makes a new bill of lading', async () => {
+  it('notifies the carrier of another pickup and creates a new bill of lading', async () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
     await app.deliverOutbox();
     const { version, documents } = await shipmentOf(shipmentId);
@@ -146,7 +146,7 @@ describe('changing a shipment', () => {
     ).toHaveLength(1);
   });
 
-  it('lets one of two win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { shipmentId } = await bookShipment(owner);
     const { version } = await shipmentOf(shipmentId);
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('changing a shipment', () => {
     ]);
   });
 
-  it('changes nothing, and no version, when nothing is different', async () => {
+  it('changes neither data nor version without differences', async () => {
     const { shipmentId } = await bookShipment(owner);
     const { version, pickup: present, references, events } = await shipmentOf(shipmentId);
     expect((await change(shipmentId, { version, pickup: present, references })).body.version).toBe(version);
@@ -178,7 +178,7 @@ describe('changing a shipment', () => {
     });
   });
 
-  it('warns of a PRO number of XPO whose last digit does not check, and takes it', async () => {
+  it('warns about an XPO PRO number with a wrong check digit, and accepts it', async () => {
     const { shipmentId } = await bookShipment(owner);
     await app.get(Database).execute(`UPDATE shipment SET scac = 'XPOL' WHERE id = ?`, [shipmentId]);
     expect((await change(shipmentId, { version: 1, proNumber: '123-456-783' })).body).toMatchObject({
@@ -191,14 +191,14 @@ describe('changing a shipment', () => {
     });
   });
 
-  it('moves no pickup that has been', async () => {
+  it('does not move a past pickup', async () => {
     const id = await shipmentIn('in_transit');
     const { version } = await shipmentOf(id);
     expect((await change(id, { version, pickup })).body).toMatchObject({ status: 409, code: 'PICKUP_TOO_LATE' });
     expect((await change(id, { version, references: [] })).status).toBe(200);
   });
 
-  it('is open to the dock, not to viewers and other companies', async () => {
+  it('is allowed for the dock, not for viewers and other companies', async () => {
     const { shipmentId } = await bookShipment(owner);
     expect(
       (await change(shipmentId, { version: 1, instructions: 'x' }, await signInAs(app, owner.companyId, 'viewer')))

@@ -46,7 +46,7 @@ function outcomes(events: ReadEvent[]): Record<string, string> {
   );
 }
 
-it('has the other offers in the first answer while one carrier hangs, one sends garbage and one is down', async () => {
+it('returns the other offers first while one carrier hangs, one sends garbage and one is down', async () => {
   const owner = await companyWith({ ZAAA: fault('hang'), ZAAB: fault('garbage'), ZAAC: 'http://127.0.0.1:1' });
   const quote = await createQuote(owner);
   expect(quote).toMatchObject({
@@ -81,7 +81,7 @@ it('has the other offers in the first answer while one carrier hangs, one sends 
 });
 
 it(
-  'gives every bad answer its reason, and stores none of it',
+  'gives every bad response its reason, and stores none of it',
   async () => {
     const owner = await companyWith(
       {
@@ -128,7 +128,7 @@ it(
   SLOW,
 );
 
-it('is rating until a carrier answers where no tariff does, and quoted without an offer when nobody has one', async () => {
+it('stays in rating without a tariff until a carrier responds, and is quoted without an offer if there is none', async () => {
   const owner = await companyWith({ ZCAA: fault('hang'), ZCAB: fault('refusal') });
   const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
   for (const { connections } of items) {
@@ -145,7 +145,7 @@ it('is rating until a carrier answers where no tariff does, and quoted without a
   });
 });
 
-it('may be changed and given up while carriers are asked', async () => {
+it('can be changed and canceled while carrier calls are pending', async () => {
   const owner = await companyWith({ ZDAA: fault('hang') }, 2);
   const quote = await createQuote(owner);
   expect((await owner.client.put(`/api/v1/quotes/${quote.id}`, { ...quoteRequest(), revision: 1 })).body.revision).toBe(

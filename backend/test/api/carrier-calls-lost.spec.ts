@@ -32,7 +32,7 @@ afterEach(async () => {
   await carriers.stop();
 });
 
-it('gives a call its reason whose process has died', async () => {
+it('sets a reason on a call whose process crashed', async () => {
   const quote = await createQuote(owner);
   const job = app.get(CloseCarrierCallsJob);
   await job.run();
@@ -44,7 +44,7 @@ it('gives a call its reason whose process has died', async () => {
   expect(events.map(({ type, data }) => data.code ?? type)).toEqual(['CARRIER_TIMEOUT', 'done']);
 });
 
-it('ends calls with a reason, and streams, when the process stops', async () => {
+it('ends calls with a reason, and ends streams, when the process stops', async () => {
   const quote = await createQuote(owner);
   const reading = readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
   await app.stop();
@@ -56,7 +56,7 @@ it('ends calls with a reason, and streams, when the process stops', async () => 
   expect(call).toEqual({ state: 'declined', code: 'CARRIER_UNAVAILABLE' });
 });
 
-it('tells nothing more a second after the session has ended', async () => {
+it('sends no events a second after the session has ended', async () => {
   const quote = await createQuote(owner);
   const stream = await owner.client.open(`/api/v1/quotes/${quote.id}/events`);
   expect(stream.status).toBe(200);

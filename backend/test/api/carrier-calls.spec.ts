@@ -46,7 +46,7 @@ async function withCarriers(scacs: string[], work: () => Promise<void>) {
 const eventsOf = (quote: { id: string }, options = {}) =>
   readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`, options);
 
-it('names who is asked on saving only, in a preview', async () => {
+it('lists the called carriers only on saving, not in a preview', async () => {
   await withCarriers(['ZZQC', 'ZZST'], async () => {
     const { body } = await owner.client.post('/api/v1/rating/preview', quoteRequest());
     expect(body.askedOnSaving.map(({ scac }: { scac: string }) => scac)).toEqual(['ZZQC', 'ZZST']);
@@ -54,7 +54,7 @@ it('names who is asked on saving only, in a preview', async () => {
   });
 });
 
-it('answers tariffs at once and carriers over HTTP into the same revision', async () => {
+it('returns tariff offers immediately and carrier offers over HTTP into the same revision', async () => {
   await withCarriers(['ZZQC'], async () => {
     const quote = await createQuote(owner);
     expect(quote.status).toBe('quoted');
@@ -87,7 +87,7 @@ it('answers tariffs at once and carriers over HTTP into the same revision', asyn
   });
 });
 
-it('gives the same price for the same request', async () => {
+it('returns the same price for the same request', async () => {
   await withCarriers(['ZZQC'], async () => {
     const totals = [];
     for (let round = 0; round < 2; round += 1)
@@ -96,7 +96,7 @@ it('gives the same price for the same request', async () => {
   });
 });
 
-it('asks for a truckload where no tariff has one, and is quoted once the carrier has answered', async () => {
+it('requests a truckload without a tariff, and is quoted when the carrier has responded', async () => {
   await withCarriers(['ZZQC'], async () => {
     const quote = await createQuote(owner, { mode: 'FTL', equipment: 'FLATBED' });
     const [event] = (await eventsOf(quote)).filter(({ type }) => type === 'offer');
@@ -105,7 +105,7 @@ it('asks for a truckload where no tariff has one, and is quoted once the carrier
   });
 });
 
-it('goes on after the last event that was read, and answers 204 when nothing is left', async () => {
+it('resumes after the last event, and answers 204 when nothing is left', async () => {
   await withCarriers(['ZZQC'], async () => {
     const quote = await createQuote(owner);
     const [first] = await eventsOf(quote, { most: 1 });
@@ -118,7 +118,7 @@ it('goes on after the last event that was read, and answers 204 when nothing is 
   });
 });
 
-it('answers 204 for a quote that nobody else was asked for', async () => {
+it('answers 204 for a quote without carrier calls', async () => {
   await withCarriers([], async () => {
     const quote = await createQuote(owner);
     expect(quote.carriers).toEqual([]);
@@ -137,7 +137,7 @@ it('shows nothing of another company', async () => {
   expect((await stranger.client.post(`/api/v1/company/carriers/${connection.id}/test`)).status).toBe(404);
 });
 
-it('streams no price to somebody who is shown none', async () => {
+it('streams no price to a user without price permission', async () => {
   await withCarriers(['ZZQC'], async () => {
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     const quote = await createQuote(owner);
@@ -178,7 +178,7 @@ it('keeps offers of an earlier revision out of the later one', async () => {
   });
 });
 
-it('books a carrier’s own price for the day that it was asked for, and for no other', async () => {
+it("books a carrier's own price only for the day of the request", async () => {
   await withCarriers(['ZZQC'], async () => {
     const quote = await createQuote(owner);
     const offer = (await eventsOf(quote))[0]?.data.offer;
@@ -193,7 +193,7 @@ it('books a carrier’s own price for the day that it was asked for, and for no 
   });
 });
 
-it('tries five times, and then leaves a failing carrier alone', async () => {
+it('tries five times, and then stops calling a failing carrier', async () => {
   await owner.client.post('/api/v1/company/carriers', {
     scac: 'ZZER',
     name: 'Erring Carrier',
@@ -213,7 +213,7 @@ it('tries five times, and then leaves a failing carrier alone', async () => {
   await setConnection('ZZER', { enabled: false });
 });
 
-it('lets nobody wait for the slowest', async () => {
+it('does not wait for the slowest carrier', async () => {
   await withCarriers(['ZZQC', 'ZZST'], async () => {
     const startedAt = performance.now();
     const quote = await createQuote(owner);

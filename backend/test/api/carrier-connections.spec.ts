@@ -42,7 +42,7 @@ async function connect(change: object = {}) {
 const pointersOf = ({ body }: { body: { errors?: { pointer: string; code: string }[] } }) =>
   (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 
-it('connects a carrier, and shows everything but the credentials', async () => {
+it('connects a carrier, and shows everything except the credentials', async () => {
   const connection = await connect({ customerNumber: 'CRN1', credentials: { scheme: 'bearer', secret: SECRET } });
   expect(connection).toEqual({
     id: expect.stringMatching(/^con_/),
@@ -68,7 +68,7 @@ it('connects a carrier, and shows everything but the credentials', async () => {
   expect(JSON.stringify(activity.body)).not.toContain(SECRET);
 });
 
-it('tests a connection with its credentials, and remembers how it went', async () => {
+it('tests a connection with its credentials, and stores the result', async () => {
   const { id } = await connect();
   expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toEqual({
     ok: true,
@@ -88,7 +88,7 @@ it('tests a connection with its credentials, and remembers how it went', async (
   });
 });
 
-it('does not send credentials to another server than they were given for', async () => {
+it('does not send credentials to a server other than the one they were entered for', async () => {
   const { id } = await connect();
   const { body } = await owner.client.patch(`${CARRIERS}/${id}`, { endpoint: 'https://elsewhere.example/dsdc' });
   expect(body.connections[0]).toMatchObject({ endpoint: 'https://elsewhere.example/dsdc', hasCredentials: false });
@@ -96,7 +96,7 @@ it('does not send credentials to another server than they were given for', async
   expect(back.body.connections[0].hasCredentials).toBe(false);
 });
 
-it('keeps credentials while other things change, and forgets them when told to', async () => {
+it('keeps credentials when other fields change, and deletes them on request', async () => {
   const { id } = await connect();
   expect(
     (await owner.client.patch(`${CARRIERS}/${id}`, { timeoutSeconds: 20, endpoint: `${carriers.url}/slow` })).body
@@ -124,7 +124,7 @@ it.each([
   expect(pointersOf(answer)).toEqual([`/endpoint ${code}`]);
 });
 
-it('finds a name that leads into this machine when it is called', async () => {
+it('refuses a host name that resolves to this machine', async () => {
   const { id } = await connect({ endpoint: 'https://localhost:8443/' });
   expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toMatchObject({
     ok: false,
@@ -146,12 +146,12 @@ it.each([
   expect(pointersOf(answer).join()).toContain(pointer);
 });
 
-it('has one connection over HTTP for a carrier', async () => {
+it('allows one HTTP connection per carrier', async () => {
   await connect();
   expect(await owner.client.post(CARRIERS, fast())).toMatchObject({ status: 409, body: { code: 'CONNECTION_EXISTS' } });
 });
 
-it('is for admins; others may look', async () => {
+it('requires an admin; others may read', async () => {
   const { id } = await connect();
   const manager = await signInAs(app, owner.companyId, 'manager');
   expect((await manager.client.get(CARRIERS)).status).toBe(200);
@@ -160,7 +160,7 @@ it('is for admins; others may look', async () => {
   expect((await manager.client.post(`${CARRIERS}/${id}/test`)).status).toBe(403);
 });
 
-it('limits tests of a connection', async () => {
+it('limits connection tests', async () => {
   const { id } = await connect({ endpoint: `${carriers.url}/faults/empty` });
   const statuses = [];
   for (let round = 0; round < 11; round += 1) statuses.push((await owner.client.post(`${CARRIERS}/${id}/test`)).status);

@@ -29,7 +29,7 @@ const linesOf = (files: Record<string, Uint8Array>, name: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-describe('an export of everything', () => {
+describe('a full export', () => {
   const ask = async (member = rosa) => member.client.post('/api/v1/company/exports');
 
   it('has the rows of every table and the files of this company, and of no other', async () => {
@@ -53,7 +53,7 @@ describe('an export of everything', () => {
       expect([name, strFromU8(content).includes(stranger.companyId)]).toEqual([name, false]);
   });
 
-  it('leaves secrets out and runs no formula', async () => {
+  it('excludes secrets and neutralizes formulas', async () => {
     await ask();
     await app.get(CompanyExportJob).run();
     const [{ id }] = (await rosa.client.get('/api/v1/company/exports')).body.items;
@@ -66,7 +66,7 @@ describe('an export of everything', () => {
     expect(strFromU8(files['data/company.csv']!)).not.toMatch(/(^|,)"?[=+@]/m);
   });
 
-  it('is made once at a time, and again by another worker when the first is gone', async () => {
+  it('is created once at a time, and by another worker after a crash', async () => {
     const { body } = await ask();
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'EXPORT_RUNNING' } });
     await app.database.database.query(
@@ -79,7 +79,7 @@ describe('an export of everything', () => {
     expect((await ask()).status).toBe(202);
   });
 
-  it('is for those who manage the company, and its file goes after a week', async () => {
+  it('requires company management, and its file is deleted after a week', async () => {
     const { body } = await ask();
     await app.get(CompanyExportJob).run();
     const manager = await signInAs(app, rosa.companyId, 'manager');
@@ -99,7 +99,7 @@ describe('deleting a company', () => {
   const close = (name = NAME, member = rosa) => member.client.request('DELETE', '/api/v1/company', { body: { name } });
   const restore = (member = rosa) => member.client.post(`/api/v1/me/associations/${rosa.companyId}/restore`);
 
-  it('takes an owner and the name, typed', async () => {
+  it('requires an owner and the typed name', async () => {
     const admin = await signInAs(app, rosa.companyId, 'admin');
     expect((await close(NAME, admin)).status).toBe(403);
     expect(await close('Riverside')).toMatchObject({
@@ -109,7 +109,7 @@ describe('deleting a company', () => {
     expect((await rosa.client.get('/api/v1/company')).status).toBe(200);
   });
 
-  it('locks everybody out at once, until an owner takes it back', async () => {
+  it('blocks all access immediately, until an owner reverts it', async () => {
     const booker = await signInAs(app, rosa.companyId, 'booker');
     const { status, body } = await close();
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('deleting a company', () => {
     expect((await restore()).status).toBe(404);
   });
 
-  it('closes its tracking links and tells nobody anything more', async () => {
+  it('closes its tracking links and sends no more notifications', async () => {
     const { shipmentId } = await bookShipment(rosa);
     const { body } = await rosa.client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' });
     const path = new URL(body.url).pathname;
@@ -151,7 +151,7 @@ describe('deleting a company', () => {
     expect((await told()).length).toBeGreaterThan(before.length);
   });
 
-  it('erases everything after thirty days but the activity log, and nothing of anybody else', async () => {
+  it('erases everything after thirty days except the activity log, and nothing of other companies', async () => {
     await bookShipment(rosa);
     await bookShipment(stranger);
     const counts = (companyId: string) => rowCounts(companyId);
@@ -171,7 +171,7 @@ describe('deleting a company', () => {
     expect(await counts(stranger.companyId)).toEqual(before);
   });
 
-  it('leaves no account of its keys, used, unused or revoked, and every other account', async () => {
+  it('deletes the accounts of its keys, used, unused or revoked, and no other account', async () => {
     const [used, , revoked] = [
       await makeKey(app, rosa),
       await makeKey(app, rosa),

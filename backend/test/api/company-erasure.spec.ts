@@ -100,7 +100,7 @@ async function mentions(companyId: string): Promise<string[]> {
   return [...found].sort();
 }
 
-it('leaves no row of a deleted company in any table but the activity log, and all of the others', async () => {
+it('leaves no row of a deleted company in any table except the activity log, and all rows of others', async () => {
   const [erased, other] = [newId('cmp'), newId('cmp')];
   const rows = await fill(erased);
   const others = await fill(other);

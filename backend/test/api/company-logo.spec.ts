@@ -32,7 +32,7 @@ const imagesOf = (pdf: Buffer) =>
   execFileSync('pdfimages', ['-list', '-'], { input: pdf, encoding: 'utf8' }).trim().split('\n').length - 2;
 
 describe('the logo', () => {
-  it('stands on quotes, until it is taken away', async () => {
+  it('appears on quotes until it is removed', async () => {
     const { id } = await createQuote(rosa);
     const paper = async () => (await rosa.client.download(`/api/v1/quotes/${id}/document`)).bytes;
     expect(imagesOf(await paper())).toBe(0);
@@ -48,7 +48,7 @@ describe('the logo', () => {
     expect(imagesOf(await paper())).toBe(0);
   });
 
-  it('is a JPEG of bearable size', async () => {
+  it('is a JPEG of limited size', async () => {
     const zip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
     for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40), Buffer.concat([LOGO, zip])])
       expect(await set(bytes)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/file' }] } });
@@ -56,7 +56,7 @@ describe('the logo', () => {
     expect((await rosa.client.get('/api/v1/company')).body.hasLogo).toBe(false);
   });
 
-  it('is seen by members and set by those who manage the company', async () => {
+  it('is visible to members and set by users who manage the company', async () => {
     const dock = await signInAs(app, rosa.companyId, 'dock');
     const stranger = await signUp(app);
     await set(LOGO);

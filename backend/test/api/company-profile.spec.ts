@@ -29,11 +29,11 @@ const read = async (member: SignedIn) => (await member.client.get('/api/v1/compa
 const change = (body: object, member = rosa) => member.client.patch('/api/v1/company', { version: 1, ...body });
 
 describe('the company', () => {
-  it('begins with its name', async () => {
+  it('initially has a name only', async () => {
     expect(await read(rosa)).toMatchObject(EMPTY);
   });
 
-  it('takes what is sent and leaves the rest', async () => {
+  it('changes the sent fields only', async () => {
     const billing = {
       name: 'Riverside Tile Accounts Payable',
       address: { ...ADDRESS, postalCode: 'M5V 2T6', state: 'ON', city: 'Toronto', country: 'CA' },
@@ -58,14 +58,14 @@ describe('the company', () => {
     expect(await read(rosa)).toEqual(second.body);
   });
 
-  it('keeps the first of two changes that were made on the same version', async () => {
+  it('accepts the first of two changes of the same version', async () => {
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => change({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'STALE_REVISION' });
     expect(await read(rosa)).toMatchObject({ version: 2 });
   });
 
-  it('says everything that is wrong at once and changes nothing', async () => {
+  it('reports all errors at once and changes nothing', async () => {
     const { status, body } = await change({
       name: ' ',
       gs1Prefix: '12',
@@ -87,7 +87,7 @@ describe('the company', () => {
     expect(await read(rosa)).toMatchObject(EMPTY);
   });
 
-  it('knows which state a postal code is in', async () => {
+  it('detects the state of a postal code', async () => {
     const { body } = await change({
       address: { ...ADDRESS, state: 'NV' },
       billing: { name: 'Riverside Tile', address: { ...ADDRESS, postalCode: '00000' } },
@@ -98,7 +98,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('is read by every member, changed by those who manage it, and by nobody else', async () => {
+  it('is readable by every member and changed only by users who manage it', async () => {
     const dock = await signInAs(app, rosa.companyId, 'dock');
     const stranger = await signUp(app, { companyName: 'Harbor Glass' });
     expect(await read(dock)).toMatchObject({ name: 'Riverside Tile' });
@@ -107,7 +107,7 @@ describe('the company', () => {
     expect(await read(rosa)).toMatchObject(EMPTY);
   });
 
-  it('notes who changed what', async () => {
+  it('records changes with their user', async () => {
     await change({ name: 'Riverside', timeZone: 'America/Chicago' });
     const { body } = await rosa.client.get('/api/v1/company/activity');
     expect(body.items[0]).toMatchObject({ action: 'company.changed', details: { fields: 'name, timeZone' } });

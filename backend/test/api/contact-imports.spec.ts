@@ -47,7 +47,7 @@ async function retryNow(): Promise<void> {
 }
 
 describe('a dry run', () => {
-  it('names row, column and reason of everything that is wrong, and stores nothing', async () => {
+  it('reports row, column and reason of every error, and stores nothing', async () => {
     await client.post('/api/v1/contacts', contact());
     const file = importSheet(
       contactRow({
@@ -78,7 +78,7 @@ describe('a dry run', () => {
     expect([await stored(), await stored('contact_import'), await stored('contact_import_item')]).toEqual([1, 0, 0]);
   });
 
-  it('reads columns by the names that the file has for them', async () => {
+  it("maps columns by the file's names", async () => {
     const file = 'Company;Street;Town;Province;Code;Fax\nTrinity;700 Commerce St;Dallas;TX;75201;none';
     const mapping = {
       Company: 'name',
@@ -110,7 +110,7 @@ describe('a dry run', () => {
   });
 
   it(
-    'checks 10,000 rows, and refuses one more',
+    'checks 10,000 rows, and refuses 10,001',
     async () => {
       expect((await importContacts(client, contactRows(10_000), '?dryRun=true')).body).toMatchObject({
         rows: 10_000,
@@ -125,7 +125,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('saves what stands in the file, in the background', async () => {
+  it("saves the file's contacts in the background", async () => {
     const row = contactRow({
       place_type: 'Church',
       dock: 'yes',
@@ -173,7 +173,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('with one error saves nothing, or the rest when told to', async () => {
+  it('with one error saves nothing, or the valid rest on request', async () => {
     const file = importSheet(contactRow(), contactRow({ name: 'B', state: 'IL' }));
     expect(await importContacts(client, file)).toMatchObject({
       status: 422,
@@ -190,7 +190,7 @@ describe('an import', () => {
     });
   });
 
-  it('of contacts that somebody saved meanwhile leaves them as they are', async () => {
+  it('does not change contacts that were saved meanwhile', async () => {
     const { body } = await importContacts(client, importSheet(contactRow(), contactRow({ name: 'Other' })));
     await client.post('/api/v1/contacts', contact());
     await app.deliverOutbox();
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await stored()).toBe(2);
   });
 
-  it('that was interrupted is ended by the next worker, each contact once', async () => {
+  it('is completed by the next worker after a crash, with each contact once', async () => {
     const { body } = await importContacts(client, contactRows(250));
     const repository = app.get(ContactImportsRepository);
     const progress = repository.progress.bind(repository);
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect((await client.get('/api/v1/contacts/duplicates')).body.items).toEqual([]);
   });
 
-  it('reads what waits and nothing that is done', async () => {
+  it('reads pending items and no finished ones', async () => {
     const { body } = await importContacts(client, contactRows(1_000));
     await app.database.database.query(
       `UPDATE contact_import_item SET status = 'failed' WHERE company_id = ? AND position < 900`,
@@ -235,7 +235,7 @@ describe('an import', () => {
     expect(await rowsRead(app, read!)).toBeLessThanOrEqual(51);
   });
 
-  it('that cannot be ended tells why, and is ended', async () => {
+  it('that cannot be completed ends with a reason', async () => {
     const { body } = await importContacts(client, contactRows(60));
     jest.spyOn(app.get(ContactImportsRepository), 'settleAll').mockRejectedValue(new Error('out of space'));
     await app.database.database.query(
@@ -252,7 +252,7 @@ describe('an import', () => {
   });
 
   it(
-    'of 10,000 contacts ends, and finds them',
+    'of 10,000 contacts completes, and the contacts can be found',
     async () => {
       const { body } = await importContacts(client, contactRows(10_000));
       for (let turn = 0; turn < 60 && (await stored()) < 10_000; turn += 1) await app.deliverOutbox();
@@ -269,7 +269,7 @@ describe('an import', () => {
     SLOW,
   );
 
-  it('is nothing for other companies, nor for those who only read', async () => {
+  it('is refused for other companies and read-only users', async () => {
     const { body } = await importContacts(client, importSheet(contactRow()));
     const stranger = (await signUp(app, { companyName: 'Hilltop Stone' })).client;
     expect((await stranger.get(`/api/v1/contacts/imports/${body.id}`)).status).toBe(404);
@@ -294,7 +294,7 @@ describe('an export', () => {
     "'=1",
   ];
 
-  it('runs no formula, and gives back what was there when it is imported again', async () => {
+  it('neutralizes formulas, and restores the text when imported again', async () => {
     await importContacts(
       client,
       importSheet(
@@ -326,7 +326,7 @@ describe('an export', () => {
     expect(after.map(without).reverse()).toEqual(before.map(without));
   });
 
-  it('has the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     await client.post('/api/v1/contacts', contact());
     expect([
       (await exported('?state=IL')).trim().split('\r\n').length,

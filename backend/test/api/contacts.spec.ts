@@ -57,11 +57,11 @@ describe('a contact', () => {
     expect((await client.get(`/api/v1/contacts/${body.id}`)).body).toEqual(body);
   });
 
-  it('keeps the time zone that somebody chose', async () => {
+  it('keeps a time zone that the user selected', async () => {
     expect((await save({ timeZone: 'America/Denver' })).timeZone).toBe('America/Denver');
   });
 
-  it('moves to the time zone of its new postal code, unless somebody chose another', async () => {
+  it('changes to the time zone of its new postal code, unless the user selected one', async () => {
     const atlanta = {
       address: { address1: '88 Marietta St', city: 'Atlanta', state: 'GA', postalCode: '30303', country: 'US' },
     };
@@ -105,7 +105,7 @@ describe('a contact', () => {
     expect([answer.status, pointers(answer)]).toEqual([422, expected]);
   });
 
-  it('is replaced by the version that was read, and by no older one', async () => {
+  it('is replaced only with its current version', async () => {
     const { id } = await save();
     const changed = await client.patch(`/api/v1/contacts/${id}`, contact({ name: 'Trinity North', version: 1 }));
     expect([changed.status, changed.body.version, changed.body.name]).toEqual([200, 2, 'Trinity North']);
@@ -116,7 +116,7 @@ describe('a contact', () => {
     expect([await names('?q=north'), await names('?q=fixture')]).toEqual([['Trinity North'], []]);
   });
 
-  it('of two changes at the same moment takes one', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { id } = await save();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => client.patch(`/api/v1/contacts/${id}`, contact({ name, version: 1 }))),
@@ -125,7 +125,7 @@ describe('a contact', () => {
     expect((await client.get('/api/v1/contacts')).body.items).toMatchObject([{ version: 2 }]);
   });
 
-  it('that was removed is nowhere, and comes back as it was', async () => {
+  it('disappears when deleted, and is restored unchanged', async () => {
     const saved = await save();
     expect((await client.request('DELETE', `/api/v1/contacts/${saved.id}`)).status).toBe(204);
     expect([
@@ -142,7 +142,7 @@ describe('a contact', () => {
 });
 
 describe('the list', () => {
-  it('finds beginnings of words in names, places and people, whatever else they are in', async () => {
+  it('finds word prefixes in names, places and people, together with other filters', async () => {
     await save({ name: 'Café Süd' });
     await save({
       name: 'Passaic Hardware',
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect([await names('?q=%25'), await names('?q=zzz')]).toEqual([[], []]);
   });
 
-  it('shows on a map where they are, with the filters of the list', async () => {
+  it('returns map positions, with the filters of the list', async () => {
     const dallas = await save({ name: 'A in Dallas' });
     await save({
       name: 'C in Toronto',
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect((await (await signUp(app)).client.get('/api/v1/contacts/map')).body.items).toEqual([]);
   });
 
-  it('filters by state, country and type of place, searches too', async () => {
+  it('filters by state, country and location type, also in searches', async () => {
     await save({ name: 'A school', placeType: 'School-69 - School' });
     await save({ name: 'B business' });
     await save({
@@ -199,7 +199,7 @@ describe('the list', () => {
     ]).toEqual([['B business'], [], ['A school']]);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues after the end of a page', async () => {
     for (const name of ['One', 'Two', 'Three']) await save({ name });
     for (const query of ['', 'q=dallas&', 'state=TX&q=dallas&']) {
       const first = (await client.get(`/api/v1/contacts?${query}limit=2`)).body;
@@ -211,7 +211,7 @@ describe('the list', () => {
 });
 
 describe('duplicates', () => {
-  it('are contacts of one name and address, however written', async () => {
+  it('are contacts with the same name and address, in any spelling', async () => {
     const kept = await save();
     const other = await save({ name: 'TRINITY FIXTURE SUPPLY, LLC', ...at('700 Commerce Street') });
     await save({ name: 'Somebody else' });
@@ -219,7 +219,7 @@ describe('duplicates', () => {
     expect(body.items.map(({ contacts }: any) => contacts.map(({ id }: any) => id))).toEqual([[kept.id, other.id]]);
   });
 
-  it('become one contact, which takes what it lacks; the other one is gone', async () => {
+  it('are merged into one contact, which gets missing data; the other is deleted', async () => {
     const kept = await save({ instructions: null, people: [] });
     const other = await save({ forklift: true, placeType: 'Church' });
     const { status, body } = await client.post(`/api/v1/contacts/${kept.id}/merge`, { otherId: other.id });
@@ -242,7 +242,7 @@ describe('duplicates', () => {
     expect((await client.post(`/api/v1/contacts/${kept.id}/merge`, { otherId: kept.id })).status).toBe(422);
   });
 
-  it('that are merged into each other at the same moment leave one', async () => {
+  it('that are concurrently merged into each other leave one contact', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await save({ name: `Pair ${round}` }), await save({ name: `Pair ${round}` })];
       const answers = await Promise.all([
@@ -267,7 +267,7 @@ describe('a stop of a quote', () => {
     contact: { name: 'Lee Ohm', phone: '+14045550199' },
   };
 
-  it('becomes a contact once', async () => {
+  it('is saved as a contact once', async () => {
     const first = await client.post('/api/v1/contacts/from-stop', stop);
     expect(first).toMatchObject({
       status: 201,
@@ -279,7 +279,7 @@ describe('a stop of a quote', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('needs its name and its whole address, which is right', async () => {
+  it('requires a name and a complete, correct address', async () => {
     expect(pointers(await client.post('/api/v1/contacts/from-stop', { postalCode: '30303', country: 'US' }))).toEqual([
       '/name',
       '/address1',
@@ -290,8 +290,8 @@ describe('a stop of a quote', () => {
   });
 });
 
-describe('who may see and change contacts', () => {
-  it('nobody of another company', async () => {
+describe('access to contacts', () => {
+  it('is refused for another company', async () => {
     const own = await save();
     const stranger = (await signUp(app, { companyName: 'Hilltop Stone' })).client;
     const theirs = (await stranger.post('/api/v1/contacts', contact())).body;
@@ -302,7 +302,7 @@ describe('who may see and change contacts', () => {
     expect((await stranger.get('/api/v1/contacts/export')).body).not.toContain(own.id);
   });
 
-  it('a viewer reads and does not change', async () => {
+  it('is read-only for a viewer', async () => {
     const { id } = await save();
     const viewer = (await signInAs(app, companyId, 'viewer')).client;
     expect((await viewer.get(`/api/v1/contacts/${id}`)).status).toBe(200);

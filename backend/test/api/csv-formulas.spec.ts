@@ -45,7 +45,7 @@ const done = async (path: string): Promise<any> => {
   return (await client.get(path)).body;
 };
 
-it('every download of CSV is read here', () => {
+it('this spec covers every CSV download', () => {
   const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, Record<string, { responses?: Record<string, { content?: object }> }>>;
   };
@@ -77,7 +77,7 @@ describe('contacts', () => {
   };
 
   it(
-    'of a file and of people run nothing, and come back as they were',
+    'from a file and from users run no formulas, and are exported unchanged',
     async () => {
       const rows = FILE_FIELDS.flatMap((field, index) => [
         contactRow({ address1: `1${index} Commerce St`, instructions: field }),
@@ -132,7 +132,7 @@ describe('contacts', () => {
 
 describe('quotes and shipments', () => {
   it(
-    'of a file run nothing, in results nor in messages, and refs come back',
+    'from a file run no formulas, in results and messages, and refs are preserved',
     async () => {
       const right = FILE_FIELDS.filter((field) => field.trim() !== '').map((field) =>
         importRow({ ref: field.slice(0, 40), po: field.slice(0, 40), notes: field, o_name: field, description: field }),
@@ -164,7 +164,7 @@ describe('quotes and shipments', () => {
   );
 
   it(
-    'run nothing in the list of shipments and in the evidence of one',
+    'run no formulas in the shipment list and in the evidence of a shipment',
     async () => {
       const ids: string[] = [];
       for (const field of ['=1+1', '＝1+1', 'b;=1+1;c', '-2+3+cmd|x!A0', "'@x"]) {
@@ -207,7 +207,7 @@ describe('quotes and shipments', () => {
 });
 
 describe('tariffs', () => {
-  it('take no formula for a rate, and name the cell', async () => {
+  it('refuse a formula as a rate, and report the cell', async () => {
     const header = 'OriginStart,OriginEnd,DestinationStart,DestinationEnd,Class,L5C,M5C,M1M,M2M,M5M,M10M';
     for (const field of ['=1+1', '＝1', '-5', '+5', ' @1']) {
       const { status, body } = await uploadTariff(
@@ -220,7 +220,7 @@ describe('tariffs', () => {
   });
 });
 
-describe('the activity and the export of everything', () => {
+describe('the activity and the full export', () => {
   const write = () =>
     app.get(Database).transaction(async (tx) => {
       for (const subject of FORMULA_FIELDS)
@@ -234,7 +234,7 @@ describe('the activity and the export of everything', () => {
     });
 
   it(
-    'run nothing and lose nothing; numbers stay numbers',
+    'run no formulas and lose nothing; numbers stay numbers',
     async () => {
       await write();
       const activity = await textOf('/api/v1/company/activity/export?action=rating_rules.changed');

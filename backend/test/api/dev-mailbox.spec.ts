@@ -16,7 +16,7 @@ describe('the mailbox of the demonstration', () => {
     });
   };
 
-  it('lists mail with its links, for people and for programs', async () => {
+  it('lists mail with its links, as HTML and JSON', async () => {
     await start({ DEMONSTRATION: 'true' });
     const { body } = await app.client().get('/dev/mailbox.json');
     expect(body.messages).toMatchObject([

@@ -50,9 +50,9 @@ async function written(file: string): Promise<any> {
   return JSON.parse(await readFile(join(directory, file), 'utf8'));
 }
 
-describe('the page about the API', () => {
+describe('the API documentation page', () => {
   it(
-    'has examples that quote, book, list and repeat, one after the other',
+    'has examples that quote, book, list and retry, in order',
     async () => {
       const { token } = await makeKey(app, owner, [
         'company.read',
@@ -84,7 +84,7 @@ describe('the page about the API', () => {
     SLOW,
   );
 
-  it('has a check of signatures that tells genuine deliveries from others', async () => {
+  it('has a signature check that accepts only genuine deliveries', async () => {
     const [source = ''] = blocks('js');
     const file = join(directory, 'is-genuine.mjs');
     await writeFile(file, source);
@@ -110,14 +110,14 @@ describe('the page about the API', () => {
     expect(checked(secret, got.body, now, {})).toBe(false);
   });
 
-  it('shows an event as they are', () => {
+  it('shows a real event', () => {
     const [event = '{}'] = blocks('json');
     const { kind, ...rest } = JSON.parse(event);
     expect(DOMAIN_EVENT_KINDS).toContain(kind);
     expect(Object.keys(rest)).toEqual(['id', 'occurredAt', 'subject', 'data']);
   });
 
-  it('stands beside readable pages over the description, which need no other host', async () => {
+  it('is served next to readable pages of the API description, which need no other host', async () => {
     const { status, headers, body } = await app.client().get('/api/v1/docs');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -50,8 +50,8 @@ async function confirmToken(): Promise<string> {
   return tokenIn(await mailAbout(app, newAddress, 'Confirm'), 'emailToken');
 }
 
-describe('asking for another address', () => {
-  it('mails a link to the new one, and leaves the old one until it is opened', async () => {
+describe('requesting an email change', () => {
+  it('mails a link to the new address, and keeps the old one until it is opened', async () => {
     const answer = await ask(` ${newAddress.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 202, body: { message: expect.any(String) } });
     const mail = await mailAbout(app, newAddress, 'Confirm');
@@ -62,7 +62,7 @@ describe('asking for another address', () => {
     expect(await mailsTo(app, oldAddress)).toEqual([]);
   });
 
-  it('answers alike and does the same for an address that has an account, which is told', async () => {
+  it('answers the same for an address that has an account, which is notified', async () => {
     const taken = await signUp(app, { email: `taken${run}@hilltop.test` });
     const answers: ApiAnswer[] = [];
     const forFree = await statementsDuring(app, async () => answers.push(await ask(newAddress)));
@@ -75,18 +75,18 @@ describe('asking for another address', () => {
     ]);
   });
 
-  it('needs a proof that is five minutes old at most', async () => {
+  it('requires authentication in the last five minutes', async () => {
     clock.advance(5 * MINUTE + 1);
     expect(await ask(newAddress)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
     await rosa.client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD });
     expect((await ask(newAddress)).status).toBe(202);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await ask(newAddress, app.client())).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('refuses the present address', async () => {
+  it('refuses the current address', async () => {
     expect((await ask(oldAddress)).body.errors).toEqual([
       expect.objectContaining({ pointer: '/email', code: 'EMAIL_UNCHANGED' }),
     ]);
@@ -105,7 +105,7 @@ describe('asking for another address', () => {
 });
 
 describe('the link to the new address', () => {
-  it('makes it hold, keeps the session where it is opened, ends all others and tells the old one', async () => {
+  it('applies it, keeps the session where it is opened, ends all others and notifies the old address', async () => {
     const other = app.client();
     await login(oldAddress, other);
     const answer = await verify(await confirmToken());
@@ -123,7 +123,7 @@ describe('the link to the new address', () => {
     expect(entries).toEqual([{ action: 'email.change_requested' }, { action: 'email.changed' }]);
   });
 
-  it('does nothing where nobody, or somebody else, is signed in, and works in the account that asked after that', async () => {
+  it("does nothing without a session or in another user's session, and still works in the account that requested it", async () => {
     const stranger = await signUp(app);
     const owing = app.client();
     await app.database.database.query(
@@ -148,12 +148,12 @@ describe('the link to the new address', () => {
     expect(await isSignedIn(stranger.client)).toBe(true);
   });
 
-  it('is mailed with the account that asked', async () => {
+  it('contains the account that requested it', async () => {
     await ask(newAddress);
     expect((await mailAbout(app, newAddress, 'Confirm'))?.text).toContain(`the Lading account ${oldAddress} asked`);
   });
 
-  it('ends open links for a new password', async () => {
+  it('voids open password reset links', async () => {
     await app.client().post('/api/v1/auth/password-reset', { email: oldAddress });
     const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
     await verify(await confirmToken());
@@ -163,7 +163,7 @@ describe('the link to the new address', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
-  it('works for a day', async () => {
+  it('expires after a day', async () => {
     const token = await confirmToken();
     clock.advance(DAY);
     expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
@@ -171,7 +171,7 @@ describe('the link to the new address', () => {
   });
 
   it(
-    'lets one of twenty uses at once through',
+    'succeeds once in twenty concurrent uses',
     async () => {
       const token = await confirmToken();
       const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -183,7 +183,7 @@ describe('the link to the new address', () => {
     SLOW,
   );
 
-  it('is dead once a newer one was asked for, or the password was changed', async () => {
+  it('is void after a newer request or a password change', async () => {
     const older = await confirmToken();
     const newer = await confirmToken();
     expect((await verify(older)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('the link to the new address', () => {
     expect(await emailNow()).toBe(oldAddress);
   });
 
-  it('is not even mailed when the password was changed before', async () => {
+  it('is not mailed if the password was changed before', async () => {
     await ask(newAddress);
     await rosa.client.post('/api/v1/auth/password', {
       currentPassword: TEST_PASSWORD,
@@ -204,7 +204,7 @@ describe('the link to the new address', () => {
     expect(await mailsTo(app, newAddress)).toEqual([]);
   });
 
-  it('changes nothing when the address got an account meanwhile', async () => {
+  it('changes nothing if the address has an account meanwhile', async () => {
     const token = await confirmToken();
     await signUp(app, { email: newAddress });
     expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
@@ -212,7 +212,7 @@ describe('the link to the new address', () => {
     expect(await isSignedIn(rosa.client)).toBe(true);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const token = await confirmToken();
     const tables = ['mailed_link', 'mailed_link_token', 'outbox_message'];
     const stored = JSON.stringify(

@@ -88,7 +88,7 @@ function linkIdentity(): Promise<void> {
 }
 
 describe('the link to the old address', () => {
-  it('takes the change back without a session, ends all sessions and voids the password', async () => {
+  it('reverts the change without a session, ends all sessions and voids the password', async () => {
     const token = await change();
     const read = await app.client().post('/api/v1/auth/email', { token });
     expect(read.body).toEqual({ action: 'undo', email: oldAddress, account: null, needsSignIn: false });
@@ -108,14 +108,14 @@ describe('the link to the old address', () => {
     expect((await verify(token)).status).toBe(404);
   });
 
-  it('works for seven days', async () => {
+  it('expires after seven days', async () => {
     const token = await change();
     clock.advance(7 * DAY);
     expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
     expect(await emailNow()).toBe(newAddress);
   });
 
-  it('survives a new password, which whoever took the account would set', async () => {
+  it('survives a new password, which an attacker would set', async () => {
     const token = await change();
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect((await rosa.client.post('/api/v1/auth/password', body)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the link to the old address', () => {
     expect((await login(oldAddress, NEW_PASSWORD)).status).toBe(401);
   });
 
-  it('wins against the link of an address that was set after it', async () => {
+  it('takes precedence over the link of an address that was set later', async () => {
     const first = await change();
     const second = `rosa${run}@other-thief.test`;
     await askForChange(second);
@@ -152,15 +152,15 @@ describe.each([
       return confirmChange();
     },
   ],
-])('what was added %s', (_when, changing) => {
-  it('is no factor any more: authenticator app and its recovery codes', async () => {
+])('credentials added %s', (_when, changing) => {
+  it('are removed: authenticator app and its recovery codes', async () => {
     const token = await changing(addTotp);
     const owner = await undoAndSignIn(token);
     expect(await factorsOf(owner)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect([await rows('totp_factor'), await rows('recovery_code')]).toEqual([[], []]);
   });
 
-  it('is no factor any more: an authenticator app that was not confirmed yet', async () => {
+  it('are removed: an unconfirmed authenticator app', async () => {
     const token = await changing(async () => {
       expect((await rosa.client.post('/api/v1/me/factors/totp')).status).toBe(201);
     });
@@ -168,7 +168,7 @@ describe.each([
     expect(await rows('totp_factor')).toEqual([]);
   });
 
-  it('is no passkey any more', async () => {
+  it('are removed: passkey', async () => {
     const thiefs = new SoftwareAuthenticator();
     const token = await changing(async () => {
       expect((await addPasskey(rosa.client, thiefs)).status).toBe(201);
@@ -180,13 +180,13 @@ describe.each([
     expect((await browser.post('/api/v1/auth/passkey', { response: thiefs.get(publicKey) })).status).toBe(401);
   });
 
-  it('is no linked identity any more', async () => {
+  it('are removed: linked identity', async () => {
     const token = await changing(linkIdentity);
     const owner = await undoAndSignIn(token);
     expect((await owner.get('/api/v1/me/identities')).body.items).toEqual([]);
   });
 
-  it('is no API key any more', async () => {
+  it('are removed: API key', async () => {
     let stolen: ApiClient | undefined;
     const token = await changing(async () => {
       stolen = await makeKey(app, rosa);
@@ -196,7 +196,7 @@ describe.each([
     expect((await stolen!.get('/api/v1/shipments')).status).toBe(401);
   });
 
-  it('is no session any more', async () => {
+  it('are removed: session', async () => {
     const other = app.client();
     let signedIn = 0;
     const token = await changing(async () => {
@@ -210,8 +210,8 @@ describe.each([
   });
 });
 
-describe('what was there before the change', () => {
-  it('stays: factors, recovery codes, passkeys, identities and keys', async () => {
+describe('credentials from before the change', () => {
+  it('are kept: factors, recovery codes, passkeys, identities and keys', async () => {
     const phone = new SoftwareAuthenticator();
     await addTotp();
     expect((await addPasskey(rosa.client, phone)).status).toBe(201);
@@ -234,7 +234,7 @@ describe('what was there before the change', () => {
     expect((await browser.post('/api/v1/auth/passkey', { response: phone.get(publicKey) })).status).toBe(200);
   });
 
-  it('loses the recovery codes that whoever had the account made anew', async () => {
+  it('lose the recovery codes that the attacker regenerated', async () => {
     await addTotp();
     clock.advance(SECOND);
     const token = await change();
@@ -245,7 +245,7 @@ describe('what was there before the change', () => {
   });
 });
 
-describe('links that whoever had the account left open', () => {
+describe('links that the attacker left open', () => {
   it('are void: for a new password and for another address', async () => {
     const token = await change();
     await app.client().post('/api/v1/auth/password-reset', { email: newAddress });
@@ -261,7 +261,7 @@ describe('links that whoever had the account left open', () => {
     expect(await emailNow()).toBe(oldAddress);
   });
 
-  it('are gone, and what was removed is in the activity log', async () => {
+  it('are removed, and the activity log lists what was removed', async () => {
     const token = await change();
     await makeKey(app, rosa);
     await addPasskey(rosa.client, new SoftwareAuthenticator());

@@ -46,7 +46,7 @@ describe('an unexpected failure', () => {
     await ingest.close();
   });
 
-  it('is found again by one digest in the answer, the log and the error service', async () => {
+  it('has the same digest in the response, the log and the error service', async () => {
     const { client, userId, companyId, email } = await signUp(app);
     const trace = '1234567890abcdef1234567890abcdef';
     const { status, body, headers } = await client.get('/api/v1/probe/fails/once?token=secret-of-the-query', {
@@ -85,7 +85,7 @@ describe('an unexpected failure', () => {
       expect(sent.toString()).not.toContain(secret);
   });
 
-  it('is one that nobody expected: refusals and outages are not reported', async () => {
+  it('excludes refusals and outages, which are not reported', async () => {
     const { client } = await signUp(app);
     ingest.reset();
     expect(await client.get('/api/v1/probe/fails/expected')).toMatchObject({ status: 409 });

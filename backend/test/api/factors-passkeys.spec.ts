@@ -38,7 +38,7 @@ const refusals = async (): Promise<unknown[]> => {
 };
 
 describe('adding a passkey', () => {
-  it('asks for a discoverable one with verification of the person, on no authenticator that has one', async () => {
+  it('requests a discoverable credential with user verification, on an authenticator that has none yet', async () => {
     const { client, userId, email, authenticator } = await signUpWithPasskey(app);
     expect(await options(client, PASSKEYS)).toMatchObject({
       rp: { id: 'localhost', name: 'Lading' },
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('lists it, brings recovery codes with the first one, tells the person and writes it down', async () => {
+  it('lists it, issues recovery codes with the first one, notifies the user and records it', async () => {
     const { client, email, recoveryCodes } = await signUpWithPasskey(app);
     expect(recoveryCodes).toHaveLength(10);
     expect((await client.get('/api/v1/me/factors')).body).toEqual({
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     ],
     ['an attestation that would be looked up', { attestation: { fmt: 'apple', attStmt: new Map() } }],
     ['an unknown attestation', { attestation: { fmt: 'none?', attStmt: new Map() } }],
-  ] as [string, Partial<AuthenticatorAnswer>][])('refuses %s, and has spent the challenge', async (_name, lie) => {
+  ] as [string, Partial<AuthenticatorAnswer>][])('refuses %s, and consumes the challenge', async (_name, lie) => {
     const { client } = await signUp(app);
     const authenticator = new SoftwareAuthenticator();
     const publicKey = await options(client, PASSKEYS);
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
     expect(honest.status).toBe('challenge' in lie ? 201 : 422);
   });
 
-  it('takes a challenge once, for five minutes, from the session that asked', async () => {
+  it('accepts a challenge once, for five minutes, from the session that requested it', async () => {
     const { client } = await signUp(app);
     const publicKey = await options(client, PASSKEYS);
     const add = (browser: ApiClient) =>
@@ -110,13 +110,13 @@ describe('adding a passkey', () => {
     ).toBe(422);
   });
 
-  it('refuses a credential that is stored already, whoever has it', async () => {
+  it('refuses a credential that is already registered, for any user', async () => {
     const { authenticator } = await signUpWithPasskey(app);
     const { client } = await signUp(app);
     expect(await addPasskey(client, authenticator)).toMatchObject({ status: 422, body: { code: 'PASSKEY_NOT_ADDED' } });
   });
 
-  it('stops at ten, also when several are added at once', async () => {
+  it('stops at ten, also with concurrent requests', async () => {
     const { client } = await signUp(app);
     for (let count = 0; count < 8; count += 1) await addPasskey(client, new SoftwareAuthenticator());
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey', () => {
-  it('is renamed and removed by its owner only', async () => {
+  it('can be renamed and removed by its owner only', async () => {
     const { client, email } = await signUpWithPasskey(app);
     const [{ id }] = (await client.get('/api/v1/me/factors')).body.passkeys;
     const stranger = (await signUp(app)).client;
@@ -208,7 +208,7 @@ describe('a passkey', () => {
 });
 
 describe('the last passkey', () => {
-  it('stays while nothing else opens the account', async () => {
+  it('cannot be removed without another way to sign in', async () => {
     const { client, userId } = await signUpWithPasskey(app);
     await app.database.dataSource.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [userId]);
     const [first] = (await client.get('/api/v1/me/factors')).body.passkeys;
@@ -233,7 +233,7 @@ const WAYS: [string, string, (email: string, client: ApiClient) => Promise<ApiCl
 ];
 
 describe.each(WAYS)('%s', (_name, path, begin) => {
-  it('gives a complete session with a new token', async () => {
+  it('creates a complete session with a new token', async () => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
     const before = client.cookie('lading_session');
@@ -267,7 +267,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     expect(honest.status).toBe('challenge' in lie ? 200 : 401);
   });
 
-  it('takes a challenge once, for five minutes', async () => {
+  it('accepts a challenge once, for five minutes', async () => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
     const publicKey = await options(client, path);
@@ -282,7 +282,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     expect((await late.post(path, { response: authenticator.get(old) })).status).toBe(401);
   });
 
-  it('takes a challenge for nothing else and in no other browser', async () => {
+  it('accepts a challenge only for its purpose and in its browser', async () => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     for (const [, otherPath, beginOther] of WAYS) {
       const [client, other] = [await begin(email, owner), await beginOther(email, owner)];
@@ -292,7 +292,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     }
   });
 
-  it('answers alike for a passkey that nobody has and for a wrong signature', async () => {
+  it('answers the same for an unknown passkey and a wrong signature', async () => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     const [first, second] = [await begin(email, owner), await begin(email, owner)];
     const unknown = new SoftwareAuthenticator();
@@ -304,7 +304,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     expect(withoutInstance(await second.post(path, { response: forged }))).toEqual(withoutInstance(foreign));
   });
 
-  it('refuses the passkey of somebody else', async () => {
+  it("refuses another user's passkey", async () => {
     const { authenticator } = await signUpWithPasskey(app);
     const { email, userId, client: owner } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
@@ -314,7 +314,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     ).toBe(401);
   });
 
-  it('refuses a passkey that was removed', async () => {
+  it('refuses a removed passkey', async () => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
     const publicKey = await options(client, path);
@@ -327,7 +327,7 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
 describe('signing in by passkey alone', () => {
   const PATH = '/api/v1/auth/passkey';
 
-  it('asks everybody alike: for any passkey, with verification of the person', async () => {
+  it('requests the same of everyone: any passkey, with user verification', async () => {
     await signUpWithPasskey(app);
     const answer = await app.client().post(`${PATH}/options`);
     expect(answer).toMatchObject({
@@ -341,7 +341,7 @@ describe('signing in by passkey alone', () => {
     ]);
   });
 
-  it('counts as both factors for somebody who has an authenticator app too', async () => {
+  it('counts as both factors for a user who also has an authenticator app', async () => {
     const { client: owner } = await signUpWithTotp(app, clock);
     const authenticator = new SoftwareAuthenticator();
     await addPasskey(owner, authenticator);
@@ -352,7 +352,7 @@ describe('signing in by passkey alone', () => {
     expect(client.cookie('lading_passkey')).toBeUndefined();
   });
 
-  it('refuses an authenticator that does not name the person', async () => {
+  it('refuses an authenticator that returns no user handle', async () => {
     const { authenticator } = await signUpWithPasskey(app);
     const client = app.client();
     expect(
@@ -361,7 +361,7 @@ describe('signing in by passkey alone', () => {
     ).toBe(401);
   });
 
-  it('works with authenticators that do not count', async () => {
+  it('accepts authenticators without a signature counter', async () => {
     const { authenticator } = await signUpWithPasskey(app);
     for (let use = 0; use < 3; use += 1) {
       const client = app.client();
@@ -371,7 +371,7 @@ describe('signing in by passkey alone', () => {
     }
   });
 
-  it('stops an address that only asks', async () => {
+  it('limits requests per IP address', async () => {
     const client = app.client();
     const statuses = [];
     for (let request = 0; request < 201; request += 1) statuses.push((await client.post(`${PATH}/options`)).status);

@@ -22,7 +22,7 @@ const verify = (client: ApiClient, code: string | undefined) =>
   client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code });
 
 describe('a recovery code', () => {
-  it('completes the sign-in once, as people type it, and is told of by mail', async () => {
+  it('completes the sign-in once, in any spelling, and sends a mail', async () => {
     const { email, recoveryCodes } = await signUpWithTotp(app, clock);
     const code = recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ');
     const client = await halfSignedIn(app, email);
@@ -38,7 +38,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('is refused like a wrong one when it is somebody else\u2019s', async () => {
+  it('is refused like a wrong one if it belongs to another user', async () => {
     const { recoveryCodes } = await signUpWithTotp(app, clock);
     const { email } = await signUpWithTotp(app, clock);
     const [foreign, wrong] = [
@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     expect({ ...wrong.body, instance: undefined }).toEqual({ ...foreign.body, instance: undefined });
   });
 
-  it('is used by one of twenty requests at once, and by one of twenty transactions', async () => {
+  it('succeeds once in twenty concurrent requests, and in twenty transactions', async () => {
     const { email, userId, recoveryCodes } = await signUpWithTotp(app, clock);
     const [first = '', second = ''] = recoveryCodes;
     const clients = await Promise.all(Array.from({ length: 10 }, () => halfSignedIn(app, email)));
@@ -61,7 +61,7 @@ describe('a recovery code', () => {
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not offered any more once all are used', async () => {
+  it('is no longer offered when all are used', async () => {
     const { email } = await signUpWithTotp(app, clock);
     await app.database.dataSource.query('UPDATE recovery_code SET used_at = created_at');
     const answer = await app.client().post('/api/v1/auth/login', { email, password: 'tall-orange-forklift' });
@@ -70,7 +70,7 @@ describe('a recovery code', () => {
 });
 
 describe('a set of recovery codes', () => {
-  it('voids the one before, is told of by mail and written down', async () => {
+  it('voids the previous set, sends a mail and is recorded', async () => {
     const { client, email, recoveryCodes } = await signUpWithTotp(app, clock);
     const made = await client.post(`${FACTORS}/recovery-codes`);
     expect(made.status).toBe(201);
@@ -87,7 +87,7 @@ describe('a set of recovery codes', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('comes with the first factor only, and stays until the last one goes', async () => {
+  it('is issued with the first factor only, and kept until the last one is removed', async () => {
     const { client, recoveryCodes } = await signUpWithTotp(app, clock);
     const added = await addPasskey(client, new SoftwareAuthenticator());
     expect(added).toMatchObject({
@@ -100,12 +100,12 @@ describe('a set of recovery codes', () => {
     expect((await client.get(FACTORS)).body).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
   });
 
-  it('cannot be made without a factor', async () => {
+  it('cannot be created without a factor', async () => {
     const { client } = await signUp(app);
     expect(await client.post(`${FACTORS}/recovery-codes`)).toMatchObject({ status: 409, body: { code: 'NO_FACTOR' } });
   });
 
-  it('is whole when several are asked for at once', async () => {
+  it('is complete after concurrent requests', async () => {
     const { client, email } = await signUpWithTotp(app, clock);
     const made = await Promise.all(Array.from({ length: 5 }, () => client.post(`${FACTORS}/recovery-codes`)));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

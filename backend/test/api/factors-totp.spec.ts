@@ -35,7 +35,7 @@ const actions = async (): Promise<string[]> => {
 };
 
 describe('adding an authenticator app', () => {
-  it('shows the secret in three ways, and counts only once a code confirms it', async () => {
+  it('shows the secret in three ways, and is active only after a code confirms it', async () => {
     const { client, email } = await signUp(app, { email: 'rosa@riverside.test' });
     const setup = await client.post(`${FACTORS}/totp`);
     expect(setup).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
@@ -63,7 +63,7 @@ describe('adding an authenticator app', () => {
     });
   });
 
-  it('keeps neither secret nor recovery codes readable, tells the person and writes it down', async () => {
+  it('stores neither secret nor recovery codes in plain text, notifies the user and records it', async () => {
     const { secret, recoveryCodes, email } = await signUpWithTotp(app, clock);
     const tables = ['totp_factor', 'recovery_code', 'outbox_message', 'audit_entry'];
     const rows = await Promise.all(tables.map((table) => app.database.dataSource.query(`SELECT * FROM ${table}`)));
@@ -80,7 +80,7 @@ describe('adding an authenticator app', () => {
     });
   });
 
-  it('replaces a secret that was not confirmed, and refuses a second app', async () => {
+  it('replaces an unconfirmed secret, and refuses a second app', async () => {
     const { client } = await signUp(app);
     const first = (await client.post(`${FACTORS}/totp`)).body.secret;
     const second = (await client.post(`${FACTORS}/totp`)).body.secret;
@@ -113,8 +113,8 @@ describe('adding an authenticator app', () => {
   });
 });
 
-describe('a session that owes its second factor', () => {
-  it('reaches nothing but the second factor, and ends after ten minutes', async () => {
+describe('a session with a missing second factor', () => {
+  it('can access only the second factor, and ends after ten minutes', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const client = await halfSignedIn(app, email);
     const closed: [string, string][] = [
@@ -141,7 +141,7 @@ describe('a session that owes its second factor', () => {
     });
   });
 
-  it('becomes complete with a new token, and the old one opens nothing on any replica', async () => {
+  it('is completed with a new token, and the old one is invalid on every replica', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const client = await halfSignedIn(app, email);
     const before = client.cookie('lading_session') ?? '';
@@ -159,7 +159,7 @@ describe('a session that owes its second factor', () => {
     }
   });
 
-  it('is the only one that a code completes: a complete session cannot renew its proof with a recovery code', async () => {
+  it('is the only session that a code completes: a complete one cannot reauthenticate with a recovery code', async () => {
     const { client, recoveryCodes } = await signUpWithTotp(app, clock);
     expect(
       (await client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code: recoveryCodes[0] })).status,
@@ -169,7 +169,7 @@ describe('a session that owes its second factor', () => {
 });
 
 describe('a code of the app', () => {
-  it('works once, and voids those before it', async () => {
+  it('is valid once, and voids earlier ones', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const code = totpCode(secret, clock);
     expect((await verify(await halfSignedIn(app, email), code)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a code of the app', () => {
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, 1))).status).toBe(200);
   });
 
-  it('that confirmed the app does not sign in', async () => {
+  it('used for confirmation is not valid for sign-in', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, -1))).status).toBe(401);
   });
@@ -198,13 +198,13 @@ describe('a code of the app', () => {
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, steps))).status).toBe(status);
   });
 
-  it('of somebody else does not work', async () => {
+  it('of another user is refused', async () => {
     const { secret } = await signUpWithTotp(app, clock);
     const { email } = await signUpWithTotp(app, clock);
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock))).status).toBe(401);
   });
 
-  it('used twenty times at once on two replicas signs in once', async () => {
+  it('used in twenty concurrent requests on two replicas signs in once', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const code = totpCode(secret, clock);
     const clients = await Promise.all(
@@ -215,7 +215,7 @@ describe('a code of the app', () => {
     expect(answers.every(({ status }) => [200, 401, 429].includes(status))).toBe(true);
   });
 
-  it('is spent by one of twenty transactions, also where no limit holds them back', async () => {
+  it('is used by one of twenty transactions, also without rate limits', async () => {
     const { userId, secret } = await signUpWithTotp(app, clock);
     const code = totpCode(secret, clock);
     const spent = await Promise.all(
@@ -227,7 +227,7 @@ describe('a code of the app', () => {
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
-  it('can be tried five times in a quarter of an hour, over all replicas, sessions and kinds of code', async () => {
+  it('can be tried five times in 15 minutes, across replicas, sessions and types of code', async () => {
     const { email, secret, recoveryCodes } = await signUpWithTotp(app, clock);
     const clients = await Promise.all([halfSignedIn(app, email), halfSignedIn(replica, email)]);
     const tries = [];
@@ -243,7 +243,7 @@ describe('a code of the app', () => {
     expect((await actions()).filter((action) => action === 'factor.refused')).toHaveLength(5);
   });
 
-  it('can still be typed in a browser the person has signed in from before, while somebody else guesses', async () => {
+  it('is still accepted in a known browser while an attacker guesses', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const own = await halfSignedIn(app, email);
     expect((await verify(own, totpCode(secret, clock))).status).toBe(200);
@@ -259,7 +259,7 @@ describe('a code of the app', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('does not count as a try when it is right, and forgives none of the wrong ones', async () => {
+  it('does not count as an attempt if correct, and does not reset wrong attempts', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const tries = [];
     for (let round = 0; round < 5; round += 1) {
@@ -286,7 +286,7 @@ describe('a code of the app', () => {
 });
 
 describe('changing factors', () => {
-  it('asks for a proof of the last five minutes, which a code of the app gives together with a new token', async () => {
+  it('requires authentication in the last five minutes, which a code of the app provides with a new token', async () => {
     const { client, secret } = await signUpWithTotp(app, clock);
     clock.advance(5 * MINUTE);
     for (const [method, path] of [
@@ -318,7 +318,7 @@ describe('changing factors', () => {
     expect((await client.request('DELETE', `${FACTORS}/totp`)).status).toBe(204);
   });
 
-  it('ends with the password alone when the last factor goes, and voids the recovery codes', async () => {
+  it('requires only the password after the last factor is removed, and voids the recovery codes', async () => {
     const { client, email } = await signUpWithTotp(app, clock);
     expect((await client.request('DELETE', `${FACTORS}/totp`)).status).toBe(204);
     expect((await client.get(FACTORS)).body).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
@@ -334,7 +334,7 @@ describe('changing factors', () => {
     );
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     for (const [method, path] of [
       ['GET', FACTORS],
       ['POST', `${FACTORS}/totp`],

@@ -192,7 +192,7 @@ function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<
   );
 }
 
-describe('an id of another company answers as one that never was', () => {
+describe('an id of another company answers like an unknown one', () => {
   const withIds = operations.filter(
     ({ parameters }) => parameters.length > 0 && !parameters.every((name) => NO_ID.includes(name)),
   );
@@ -211,7 +211,7 @@ describe('an id of another company answers as one that never was', () => {
     },
   );
 
-  it('behind an own shipment too', async () => {
+  it('below an own shipment too', async () => {
     const download = (shipment: string, document: string) =>
       owner.client.get(`/api/v1/shipments/${shipment}/documents/${document}`);
     expect((await download(own.shipment, own.document)).status).toBe(200);
@@ -278,7 +278,7 @@ describe('an id of another company answers as one that never was', () => {
     expect(await stateOfForeign()).toEqual(before);
   });
 
-  it('but an own contact is accepted, also after it was removed', async () => {
+  it('an own contact is accepted, also after it was deleted', async () => {
     const { id } = (await owner.client.post('/api/v1/contacts', contact({ name: 'Passing' }))).body;
     expect((await owner.client.post('/api/v1/quotes', withContact(id))).status).toBe(201);
     await owner.client.request('DELETE', `/api/v1/contacts/${id}`);
@@ -305,7 +305,7 @@ describe('an id of another company answers as one that never was', () => {
     '../company',
     'x'.repeat(300),
     'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ%',
-  ])('as does %j, which is no id', async (id) => {
+  ])('as does the invalid id %j', async (id) => {
     const answers = await Promise.all(
       withIds.map((operation) => call(operation, Object.fromEntries(operation.parameters.map((name) => [name, id])))),
     );

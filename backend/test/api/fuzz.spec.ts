@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it(
-  'answers no request with a 5xx and stores nothing against the schema',
+  'answers no request with a 5xx and stores nothing that violates the schema',
   async () => {
     const { client } = await signUp(app);
     const { requests, operations, accepted, throttled, faults } = await fuzz({

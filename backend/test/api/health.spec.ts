@@ -38,7 +38,7 @@ describe('health', () => {
     expect(await app.client().get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('is not ready while a table is missing, and says nothing about why', async () => {
+  it('is not ready while a table is missing, and does not reveal the reason', async () => {
     await app.database.database.query('RENAME TABLE company TO company_away');
     try {
       const ready = await app.client().get('/health/ready');
@@ -66,7 +66,7 @@ describe('health', () => {
     }
   });
 
-  describe('when something is wrong', () => {
+  describe('during a failure', () => {
     const READY_BODY = { status: 'ok' };
     const UNREADY_BODY = { status: 'unavailable' };
     let proxy: TcpProxy;
@@ -108,7 +108,7 @@ describe('health', () => {
         () => writeFile(join(directory, 'files'), 'in the way'),
         () => rm(join(directory, 'files')),
       ],
-    ])('is unready until it is repaired: %s', async (_what, breakIt, mendIt) => {
+    ])('is not ready until it is repaired: %s', async (_what, breakIt, mendIt) => {
       await until(200);
       if (_what.startsWith('the disk')) await rm(join(directory, 'files'), { recursive: true });
       await breakIt();
@@ -117,7 +117,7 @@ describe('health', () => {
       await until(200);
     });
 
-    it('is unready while every connection is in use', async () => {
+    it('is not ready while all connections are in use', async () => {
       await until(200);
       const holder = app.database.dataSource.createQueryRunner();
       await holder.query("SELECT GET_LOCK('every connection', 0)");
@@ -132,7 +132,7 @@ describe('health', () => {
     });
   });
 
-  it('drains in order: unready first, then nothing new, and the pool last', async () => {
+  it('drains in order: unready first, then no new connections, and the pool last', async () => {
     const leaving = await startTestApp({ environment: { DRAIN_SECONDS: '1' }, modules: [ProbeModule] });
     const answered = leaving.client().get('/api/v1/probe/slow');
     await delay(200);

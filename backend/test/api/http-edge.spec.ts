@@ -22,12 +22,12 @@ describe('the host of a request', () => {
     );
   const port = () => new URL(app.url).port;
 
-  it.each([HOST, HOST.toUpperCase(), `${HOST}:443`, 'inner.example:8080'])('may be %s', async (host) => {
+  it.each([HOST, HOST.toUpperCase(), `${HOST}:443`, 'inner.example:8080'])('can be %s', async (host) => {
     expect((await get('/dev/mailbox.json', host)).status).toBe(200);
   });
 
   it.each(['127.0.0.1', 'localhost', '[::1]'])(
-    'may be this machine as %s, at the port that was asked',
+    "can be this machine as %s, with the connection's port",
     async (name) => {
       expect((await get('/dev/mailbox.json', `${name}:${port()}`)).status).toBe(200);
       expect((await get('/dev/mailbox.json', `${name}:1`)).status).toBe(421);
@@ -44,7 +44,7 @@ describe('the host of a request', () => {
     `${HOST}/`,
     'inner.example',
     '',
-  ])('is unknown when it is %j', async (host) => {
+  ])('is refused as unknown: %j', async (host) => {
     for (const path of ['/', '/dev/mailbox.json', '/api/v1/me', '/api/v1/none', '/monitoring', '/HEALTH/live']) {
       const answer = await get(path, host);
       expect(answer.status).toBe(421);
@@ -53,7 +53,7 @@ describe('the host of a request', () => {
     }
   });
 
-  it('is given once', async () => {
+  it('must be sent once', async () => {
     for (const hosts of [
       [HOST, 'evil.example'],
       ['evil.example', HOST],
@@ -67,19 +67,19 @@ describe('the host of a request', () => {
     expect(spelled.status).toBe(400);
   });
 
-  it('is that of the target where the target names one', async () => {
+  it('is that of the target in absolute form', async () => {
     const status = async (target: string) =>
       (await rawRequest(app.url, `GET ${target} HTTP/1.1`, [`Host: ${HOST}`])).status;
     expect(await status('http://evil.example/dev/mailbox.json')).toBe(421);
     expect(await status(`http://${HOST}/dev/mailbox.json`)).toBe(200);
   });
 
-  it('does not matter to probes', async () => {
+  it('is ignored for probes', async () => {
     expect((await get('/health/live', '10.0.0.5:3000')).status).toBe(200);
     expect((await get('/health/ready', 'evil.example')).status).toBe(200);
   });
 
-  it('is no evidence of where a change comes from', async () => {
+  it('is not trusted for the origin of a change', async () => {
     const post = (origin: string, host: string) =>
       rawRequest(app.url, 'POST /api/v1/auth/logout HTTP/1.1', [
         `Host: ${host}`,
@@ -114,7 +114,7 @@ describe('paths', () => {
     `/%74rack/${TOKEN}`,
     `/track/${TOKEN}/x`,
     `/change-password/${TOKEN}`,
-  ])('leave no token in the log: %s', async (path) => {
+  ])('do not leak tokens into the log: %s', async (path) => {
     lines.length = 0;
     await rawRequest(app.url, `GET ${path} HTTP/1.1`, [`Host: ${new URL(app.url).host}`, 'Accept: text/html']);
     expect(lines.join('')).toContain('[removed]');
@@ -145,7 +145,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('answers beside the common path', () => {
+describe('is served next to the API path', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('answers beside the common path', () => {
     ['GET', '/api/v1/quotes/%ff', {}],
     ['OPTIONS', '/api/v1/me', {}],
     ['POST', '/api/v1/me', { headers: { origin: 'https://evil.example' } }],
-  ])('carry the same security headers: %s %s', async (method, path, options) => {
+  ])('have the same security headers: %s %s', async (method, path, options) => {
     const answer = await app.client().request(method, path, options);
     expectSecurityHeaders(answer);
     expect(answer.status).toBeLessThan(500);

@@ -62,7 +62,7 @@ class ProbeController {
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
-describe('every answer over HTTP', () => {
+describe('every response', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('every answer over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  it('carries a request id, security headers, and nothing about the server', async () => {
+  it('has a request id and security headers, and reveals nothing about the server', async () => {
     const { headers } = await app.client().get('/health/live');
     expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -80,13 +80,13 @@ describe('every answer over HTTP', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('repeats the request id that the caller gave, in the problem too', async () => {
+  it("repeats the caller's request id, also in the problem", async () => {
     const answer = await app.client().get('/api/v1/none', { 'x-request-id': 'edge-0123456789' });
     expect(answer.headers.get('x-request-id')).toBe('edge-0123456789');
     expect(answer.body.instance).toBe('edge-0123456789');
   });
 
-  it('answers an unknown address as a problem', async () => {
+  it('answers an unknown path with a problem', async () => {
     const answer = await app.client().get('/api/v1/none');
     expect(answer).toMatchObject({
       status: 404,
@@ -96,7 +96,7 @@ describe('every answer over HTTP', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers an unexpected failure with a digest and nothing else', async () => {
+  it('answers an unexpected failure with a digest only', async () => {
     const { status, body } = await app.client().get('/api/v1/probe/fails');
     expect(status).toBe(500);
     expect(body).toMatchObject({ code: 'INTERNAL_ERROR', digest: expect.stringMatching(/^[0-9a-f]{12}$/) });
@@ -104,7 +104,7 @@ describe('every answer over HTTP', () => {
     expect((await app.client().get('/api/v1/probe/fails')).body.digest).toBe(body.digest);
   });
 
-  it('needs a session where nothing else is said', async () => {
+  it('requires a session by default', async () => {
     expect(await app.client().get('/api/v1/probe/secret')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },
@@ -134,7 +134,7 @@ describe('every answer over HTTP', () => {
     );
   });
 
-  it('reads a compressed body, but not a bomb', async () => {
+  it('accepts a compressed body, but not a decompression bomb', async () => {
     const send = (bytes: number) => {
       const body = gzipSync(JSON.stringify({ stops: [{ postalCode: 'x'.repeat(bytes) }] }));
       return app.client().request('POST', '/api/v1/probe/echo', { body, headers: { 'content-encoding': 'gzip' } });
@@ -143,14 +143,14 @@ describe('every answer over HTTP', () => {
     expect(await send(50_000_000)).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])('does not read %s', async (type) => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])('refuses %s', async (type) => {
     const answer = await app
       .client()
       .request('POST', '/api/v1/probe/echo', { body: 'stops=1', headers: { 'content-type': type } });
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE_UNSUPPORTED' } });
   });
 
-  it('points at every wrong field of body and query', async () => {
+  it('reports every invalid field of body and query', async () => {
     const body = { stops: [{ postalCode: '60601' }, {}], note: 'x' };
     const answer = await app.client().post('/api/v1/probe/echo', body);
     expect(answer.body.errors.map((error: { pointer: string; code: string }) => [error.pointer, error.code])).toEqual([
@@ -164,7 +164,7 @@ describe('every answer over HTTP', () => {
     expect(await app.client().get('/api/v1/probe/list?limit=100')).toMatchObject({ status: 200, body: { limit: 100 } });
   });
 
-  it('refuses what another site sends, before anything else', async () => {
+  it('refuses cross-site requests before anything else', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await app.client().request('POST', '/api/v1/probe/echo', { body: {}, headers })).toMatchObject({
       status: 403,
@@ -172,7 +172,7 @@ describe('every answer over HTTP', () => {
     });
   });
 
-  it('asks for the idempotency key where one is needed', async () => {
+  it('requires the idempotency key where it is declared', async () => {
     expect(await app.client().post('/api/v1/probe/once')).toMatchObject({
       status: 400,
       body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },

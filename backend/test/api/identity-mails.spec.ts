@@ -58,7 +58,7 @@ async function keptMails(): Promise<Email[]> {
 }
 
 describe('mails about accounts', () => {
-  it('are these', () => {
+  it('have this content', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Confirm your new address for Lading',
       'Finish your Lading registration',
@@ -72,7 +72,7 @@ describe('mails about accounts', () => {
     ]);
   });
 
-  it('say the same as text and as HTML, without pictures, scripts or colours', () => {
+  it('have the same content as text and as HTML, without images, scripts or colors', () => {
     for (const { text = '', html = '' } of mails) {
       const words = html
         .replaceAll(/<title>.*?<\/title>|<[^>]*>/g, ' ')
@@ -84,7 +84,7 @@ describe('mails about accounts', () => {
     }
   });
 
-  it('hold nothing that somebody typed', () => {
+  it('contain no user input', () => {
     for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/onerror|img src/);
   });
 
@@ -95,7 +95,7 @@ describe('mails about accounts', () => {
     }
   });
 
-  it('have one address to go to, and an id of their own that stays when they are sent again', async () => {
+  it('have one recipient, and a Message-ID that is the same on retries', async () => {
     for (const { to, cc, bcc } of mails) expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
     const ids = mails.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(mails.length);

@@ -34,7 +34,7 @@ async function mailedToken(email = EMAIL): Promise<string> {
 }
 
 describe('registering', () => {
-  it('leads from the mailed link into a new company, whose owner the person is', async () => {
+  it('leads from the mailed link to a new company with the user as owner', async () => {
     const token = await mailedToken(' Rosa@Riverside.TEST ');
     expect((await app.mails())[0]).toMatchObject({
       to: 'rosa@riverside.test',
@@ -60,7 +60,7 @@ describe('registering', () => {
     });
   });
 
-  it('answers alike for a new and a known address, and mails the known one that it has an account', async () => {
+  it('answers the same for a new and a known address, and mails the known one that it has an account', async () => {
     const fresh = await register({ email: EMAIL });
     await signUp(app, { email: 'known@riverside.test' });
     const known = await register({ email: 'Known@riverside.test' });
@@ -74,7 +74,7 @@ describe('registering', () => {
     });
   });
 
-  it('stores no password and no name before the address is proven', async () => {
+  it('stores no password and no name before the address is verified', async () => {
     for (const extra of Object.keys(DETAILS))
       expect((await register({ email: EMAIL, [extra]: DETAILS[extra as keyof typeof DETAILS] })).body.errors).toEqual([
         expect.objectContaining({ pointer: `/${extra}`, code: 'UNKNOWN_FIELD' }),
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(await rows('user_account')).toEqual([]);
   });
 
-  it('says what the link registers, and changes nothing by reading', async () => {
+  it('shows the registration of a link without changing anything', async () => {
     const token = await mailedToken();
     for (let reading = 0; reading < 2; reading += 1)
       expect(await preview(token)).toMatchObject({ status: 200, body: { email: EMAIL, companyName: null } });
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect((await verify(app.client(), token)).status).toBe(200);
   });
 
-  it('keeps neither password nor link token anywhere in the database', async () => {
+  it('stores neither password nor link token in plain text', async () => {
     const token = await mailedToken();
     await verify(app.client(), token);
     const tables = ['registration', 'registration_link', 'user_account', 'user_session', 'outbox_message'];
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(stored).not.toContain(DETAILS.password);
   });
 
-  it('is no way in for a stranger who registered the address before or after its owner', async () => {
+  it('does not let an attacker in who registered the address before or after its owner', async () => {
     const before = await mailedToken();
     const owners = await mailedToken();
     const login = (password: string) => app.client().post('/api/v1/auth/login', { email: EMAIL, password });
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect((await login(DETAILS.password)).status).toBe(200);
   });
 
-  it('works with a link that was mailed before the password was asked for there', async () => {
+  it('accepts a link that was mailed before the password was requested there', async () => {
     const token = await mailedToken();
     await app.database.dataSource.query(
       "UPDATE registration SET full_name = 'Eve', company_name = 'Trap Inc', password_hash = 'the-strangers-hash'",
@@ -195,7 +195,7 @@ describe('registering', () => {
     [{ companyName: undefined }, '/companyName', 'REQUIRED'],
     [{ companyName: null }, '/companyName', 'REQUIRED'],
     [{ email: 'eve@evil.test' }, '/email', 'UNKNOWN_FIELD'],
-  ])('refuses to finish with %j, and leaves the link usable', async (change, pointer, code) => {
+  ])('refuses to finish with %j, and keeps the link valid', async (change, pointer, code) => {
     const token = await mailedToken();
     const answer = await verify(app.client(), token, { ...DETAILS, ...change });
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });

@@ -40,7 +40,7 @@ describe('a lone surrogate in a JSON body is 422 with its pointer', () => {
     expect(answer.body.errors[0].code).toBe('ILL_FORMED_TEXT');
   });
 
-  it('but a surrogate pair is a character', async () => {
+  it('but a surrogate pair is accepted', async () => {
     const answer = await client.post('/api/v1/contacts', contact({ name: 'Lorry 🚚' }));
     expect(answer).toMatchObject({ status: 201, body: { name: 'Lorry 🚚' } });
   });
@@ -119,7 +119,7 @@ describe('in uploads', () => {
   it.each([
     ['aligned', ''],
     ['shifted', '.'],
-  ])('a CSV keeps characters that lie across the pieces in which it is read: %s', async (word, pad) => {
+  ])('a CSV preserves characters split across chunks: %s', async (word, pad) => {
     const instructions = '🚚'.repeat(100);
     const rows = Array.from({ length: 90 }, (_, n) =>
       contactRow({

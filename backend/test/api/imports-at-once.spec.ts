@@ -48,7 +48,7 @@ const KINDS: [string, string, string, (file: string, key: string) => Promise<Api
 ];
 
 describe.each(KINDS)('an upload of %s with a key', (_, imports, things, upload, sheet) => {
-  it('is one import, however often it is sent at once, and later', async () => {
+  it('is one import, also when sent repeatedly and concurrently', async () => {
     const answers = await together(() => upload(sheet('B-2'), 'click-1'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, body: { status: 'running', rows: 2 } });
@@ -58,7 +58,7 @@ describe.each(KINDS)('an upload of %s with a key', (_, imports, things, upload, 
     expect([await stored(imports), await stored(things)]).toEqual([1, 2]);
   });
 
-  it('is not taken for another one', async () => {
+  it('is not confused with another one', async () => {
     await upload(sheet('B-2'), 'click-2');
     expect(await upload(sheet('B-3'), 'click-2')).toMatchObject({
       status: 422,
@@ -68,16 +68,16 @@ describe.each(KINDS)('an upload of %s with a key', (_, imports, things, upload, 
     expect(await stored(imports)).toBe(1);
   });
 
-  it('that was refused keeps no key', async () => {
+  it('does not store its key when refused', async () => {
     expect((await upload('name\nTrinity', 'click-3')).body.code).toBe('IMPORT_INVALID');
     expect((await upload(sheet('B-2'), 'click-3')).status).toBe(201);
   });
 });
 
-describe('files that hold the same contacts', () => {
+describe('files with the same contacts', () => {
   const COUNT = 300;
 
-  it('save each once, though several people send them at once and workers handle them at once', async () => {
+  it('save each once, although several users send them and workers process them concurrently', async () => {
     const colleague = (await signInAs(app, companyId, 'manager')).client;
     const started = await Promise.all(
       [client, colleague, client, colleague].map((who) => importContacts(who, contactRows(COUNT))),

@@ -30,7 +30,7 @@ const revoke = ({ client }: SignedIn, id: string) => client.request('DELETE', `/
 const resend = ({ client }: SignedIn, id: string) => client.post(`/api/v1/company/invitations/${id}/resend`);
 
 describe('an invitation', () => {
-  it('is mailed, says what it is, and makes whoever owns the address a member', async () => {
+  it('is mailed, shows its details, and makes the owner of the address a member', async () => {
     const guest = await signUp(app, { email: GUEST, companyName: 'Hilltop Stone' });
     const token = await invite(app, owner, 'Guest@Outside.test', 'booker');
     expect(await read(token)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(await accept(guest.client, token)).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
   });
 
-  it('is answered alike, and costs the same, for an address with an account and one without', async () => {
+  it('has the same response and cost for an address with an account and one without', async () => {
     await signUp(app, { email: 'known@outside.test' });
     const known = await send(owner, { email: 'known@outside.test', role: 'viewer' });
     const fresh = await send(owner, { email: 'fresh@outside.test', role: 'viewer' });
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(await textTo('fresh')).toBe(text);
   });
 
-  it('is kept without its token', async () => {
+  it('is stored without its token', async () => {
     const token = await invite(app, owner, GUEST);
     const tables = ['invitation', 'invitation_link', 'outbox_message', 'audit_entry'];
     const rows = await Promise.all(tables.map((table) => app.database.dataSource.query(`SELECT * FROM ${table}`)));
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is bound to its address', async () => {
+  it('is valid only for its address', async () => {
     const other = await signUp(app, { email: 'other@outside.test' });
     expect(await accept(other.client, await invite(app, owner, GUEST))).toMatchObject({
       status: 403,
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await associationOf(app, owner.companyId, other.userId)).toBeUndefined();
   });
 
-  it('holds for seven days', async () => {
+  it('expires after seven days', async () => {
     const token = await invite(app, owner, GUEST);
     clock.advance(7 * DAY - 1);
     expect((await read(token)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await guest.client.get('/api/v1/me/associations')).body.items).toHaveLength(1);
   });
 
-  it('sent again voids the links before, and holds for another seven days', async () => {
+  it('when sent again, voids earlier links and is valid for another seven days', async () => {
     const first = await invite(app, owner, GUEST);
     clock.advance(8 * DAY);
     const guest = await signUp(app, { email: GUEST });
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(await mailsTo(app, 'late@outside.test')).toEqual([]);
   });
 
-  it('can be declined by the invited', async () => {
+  it('can be declined by the invited user', async () => {
     const guest = await signUp(app, { email: GUEST });
     const token = await invite(app, owner, GUEST);
     expect((await guest.client.request('DELETE', `/api/v1/me/associations/${owner.companyId}`)).status).toBe(204);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await actionsOf(app, owner.companyId)).toContain('invitation.declined');
   });
 
-  it('brings a removed member back, and does not lift a suspension', async () => {
+  it('restores a removed member, and does not lift a suspension', async () => {
     const guest = await signUp(app, { email: GUEST });
     await accept(guest.client, await invite(app, owner, GUEST, 'viewer'));
     await owner.client.request('DELETE', `/api/v1/company/members/${guest.userId}`);
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('of somebody who became a member meanwhile stays unused', async () => {
+  it('is not used if its address became a member meanwhile', async () => {
     const guest = await signUp(app, { email: GUEST });
     const token = await invite(app, owner, GUEST, 'dock');
     await app.database.database.query(
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await associationOf(app, owner.companyId, guest.userId)).toEqual({ status: 'active', role: 'admin' });
   });
 
-  it('carries no words of ours that programs would make a link of', async () => {
+  it('contains no text that mail programs would turn into a link', async () => {
     const other = await signUp(app, { companyName: 'You won! https://evil.test/x' });
     await invite(app, other, GUEST);
     const mail = await mailAbout(app, GUEST, 'invited');
@@ -179,7 +179,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
-  it('of owners and admins is the owners’ alone, also by sending again or revoking', async () => {
+  it('owners and admins requires an owner, also when sending again or revoking', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     for (const role of ['owner', 'admin'])
       expect(await send(admin, { email: GUEST, role })).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
@@ -189,7 +189,7 @@ describe('inviting', () => {
     expect(await revoke(admin, body.id)).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
   });
 
-  it('of a member is refused', async () => {
+  it('a member is refused', async () => {
     expect(await send(owner, { email: owner.email, role: 'viewer' })).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_MEMBER' },
@@ -211,7 +211,7 @@ describe('inviting', () => {
     expect((await list(owner)).body.items).toEqual([]);
   });
 
-  it('is mailed within the allowance of its recipient over all companies, and answered alike beyond it', async () => {
+  it('is limited per recipient across all companies, with the same response beyond the limit', async () => {
     const email = 'flooded@outside.test';
     const answers = [];
     for (let i = 0; i < 5; i += 1) {
@@ -223,7 +223,7 @@ describe('inviting', () => {
     expect(await mailsTo(app, email)).toHaveLength(3);
   });
 
-  it('keeps its last mailed link when sending again is withheld', async () => {
+  it('keeps the last mailed link valid when sending again is withheld', async () => {
     const email = 'again@outside.test';
     const { body } = await send(owner, { email, role: 'viewer' });
     for (let i = 0; i < 4; i += 1) expect((await resend(owner, body.id)).status).toBe(200);
@@ -232,13 +232,13 @@ describe('inviting', () => {
     expect((await read(tokenIn(newest, 'invitation'))).status).toBe(200);
   });
 
-  it('that is refused is not counted for its recipient', async () => {
+  it('does not count refused requests for the recipient', async () => {
     for (let i = 0; i < 5; i += 1) expect((await send(owner, { email: owner.email, role: 'viewer' })).status).toBe(409);
     expect((await app.client().post('/api/v1/auth/password-reset', { email: owner.email })).status).toBe(202);
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
   });
 
-  it('has an end within an hour', async () => {
+  it('is limited per hour', async () => {
     const { body } = await send(owner, { email: GUEST, role: 'viewer' });
     for (let count = 0; count < 5; count += 1) expect((await resend(owner, body.id)).status).toBe(200);
     const answer = await resend(owner, body.id);
@@ -246,7 +246,7 @@ describe('inviting', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('shows open invitations in pages, newest first, and those of no other company', async () => {
+  it('lists open invitations in pages, newest first, and none of other companies', async () => {
     const other = await signUp(app);
     await send(other, { email: 'elsewhere@outside.test', role: 'viewer' });
     for (const name of ['a', 'b', 'c']) {
@@ -266,7 +266,7 @@ describe('inviting', () => {
   });
 });
 
-it.each(['', 'x'.repeat(43), 'x'.repeat(201), ['a'], null, 7])('a token %j opens nothing', async (token) => {
+it.each(['', 'x'.repeat(43), 'x'.repeat(201), ['a'], null, 7])('a token %j is refused', async (token) => {
   expect([404, 422]).toContain((await read(token)).status);
   expect([404, 422]).toContain((await accept(owner.client, token)).status);
 });

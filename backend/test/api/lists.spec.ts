@@ -84,7 +84,7 @@ async function fill(): Promise<void> {
 
 describe.each(['quotes', 'shipments'])('the list of %s', (list) => {
   it.each(['', 'status=booked'])(
-    'reads no more rows than it shows at any depth (%s)',
+    'reads no more rows than it returns at any depth (%s)',
     async (filter) => {
       let cursor = '';
       for (let page = 0; page < 20; page += 1) {

@@ -19,7 +19,7 @@ describe('the log', () => {
   });
   afterAll(() => app.close());
 
-  it('of a whole journey names request, user and company, and holds no password, token, cookie or address', async () => {
+  it('contains request, user and company of every request, and no password, token, cookie or IP address', async () => {
     const client = app.client();
     await client.post('/api/v1/auth/register', { email: EMAIL });
     await app.deliverOutbox();

@@ -40,7 +40,7 @@ async function prove(who: SignedIn, domain: string): Promise<string> {
 }
 
 describe('a claim', () => {
-  it('is proven by its TXT record, and by no other', async () => {
+  it('is proven by its TXT record only', async () => {
     const { status, body } = await claim(owner, ' Riverside.TEST ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -57,12 +57,12 @@ describe('a claim', () => {
     expect(await actionsOf(app, owner.companyId)).toEqual(['company.created', 'domain.claimed', 'domain.verified']);
   });
 
-  it('is mailed to its postmaster three times an hour over all companies, and answered alike beyond that', async () => {
+  it('mails its postmaster three times an hour across all companies, with the same response beyond that', async () => {
     for (let i = 0; i < 5; i += 1) expect((await claim(await signUp(app), 'riverside.test', 'mail')).status).toBe(201);
     expect(await mailsTo(app, 'postmaster@riverside.test')).toHaveLength(3);
   });
 
-  it('is proven by the code that was mailed to its postmaster, which is not kept', async () => {
+  it('is proven by the code that was mailed to its postmaster, which is not stored', async () => {
     const { body } = await claim(owner, 'riverside.test', 'mail');
     expect(body.record).toBeNull();
     const code =
@@ -84,7 +84,7 @@ describe('a claim', () => {
     expect((await verify(owner, own.body.id, { code })).status).toBe(409);
   });
 
-  it.each(['gmail.com', 'mail.outlook.com', 'mailinator.com'])('of the public %s is refused', async (domain) => {
+  it.each(['gmail.com', 'mail.outlook.com', 'mailinator.com'])('of the public domain %s is refused', async (domain) => {
     expect(await claim(owner, domain)).toMatchObject({
       status: 422,
       body: { errors: [{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN' }] },
@@ -106,7 +106,7 @@ describe('a claim', () => {
     expect(await app.database.dataSource.query('SELECT id FROM outbox_message')).toEqual([]);
   });
 
-  it('can be made by many, and proven by one at a time', async () => {
+  it('can exist in several companies, but is proven by one at a time', async () => {
     const other = await signUp(app);
     const theirs = await claim(other, 'riverside.test');
     const id = await prove(owner, 'riverside.test');
@@ -117,7 +117,7 @@ describe('a claim', () => {
     expect((await verify(other, theirs.body.id)).status).toBe(200);
   });
 
-  it('is neither seen nor touched by another company', async () => {
+  it('is neither visible to nor changeable by another company', async () => {
     const id = await prove(owner, 'riverside.test');
     const other = await signUp(app);
     expect((await other.client.get('/api/v1/company/domains')).body.items).toEqual([]);
@@ -128,14 +128,14 @@ describe('a claim', () => {
     ]);
   });
 
-  it('has an end within a day', async () => {
+  it('is limited per day', async () => {
     for (let count = 0; count < 20; count += 1) expect((await claim(owner, `d${count}.test`)).status).toBe(201);
     expect(await claim(owner, 'one-more.test')).toMatchObject({ status: 429 });
   });
 });
 
-describe('people of a proven domain', () => {
-  it('are offered to ask, and wait for approval', async () => {
+describe('users of a proven domain', () => {
+  it('may request to join, and wait for approval', async () => {
     await prove(owner, 'riverside.test');
     const person = await signUp(app, { email: 'pat@riverside.test' });
     expect(await offersTo(person)).toEqual([
@@ -147,7 +147,7 @@ describe('people of a proven domain', () => {
     expect(await offersTo(person)).toEqual([]);
   });
 
-  it('are let in at once, as viewers, where the company says so', async () => {
+  it('join immediately as viewers if the company allows it', async () => {
     const id = await prove(owner, 'riverside.test');
     expect((await change(owner, id, true)).body).toMatchObject({ autoJoin: true });
     const person = await signUp(app, { email: 'pat@riverside.test' });
@@ -170,7 +170,7 @@ describe('people of a proven domain', () => {
     },
   );
 
-  it('are nobody special before the proof, and while their address is not proven', async () => {
+  it('have no special access before the proof, or with an unverified address', async () => {
     const { body } = await claim(owner, 'riverside.test');
     const person = await signUp(app, { email: 'pat@riverside.test' });
     expect(await offersTo(person)).toEqual([]);

@@ -33,7 +33,7 @@ const permissionsOf = async (client: ApiClient): Promise<string[]> =>
   (await client.get('/api/v1/auth/session')).body.permissions;
 
 describe('the list of members', () => {
-  it('shows who belongs to the company, newest first, in pages', async () => {
+  it("shows the company's members, newest first, in pages", async () => {
     for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
       await member('dock');
@@ -54,7 +54,7 @@ describe('the list of members', () => {
     expect(JSON.stringify([first.body, second.body])).not.toContain(stranger.email);
   });
 
-  it('can be narrowed to those who wait for approval', async () => {
+  it('can be filtered by pending approval', async () => {
     const stranger = await signUp(app);
     await stranger.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) });
     const { body } = await admin.client.get('/api/v1/company/members?status=requested');
@@ -71,7 +71,7 @@ describe('the list of members', () => {
 });
 
 describe('changing a member', () => {
-  it('gives another role, which holds on the next request', async () => {
+  it('sets another role, which applies from the next request', async () => {
     const viewer = await member('viewer');
     expect(await change(admin, viewer, { role: 'manager' })).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('changing a member', () => {
   it.each([
     ['viewer', true],
     ['booker', false],
-  ] as const)('chooses whether a %s sees prices (%p), until the role changes', async (role, seesPrices) => {
+  ] as const)('sets whether a %s sees prices (%p), until the role changes', async (role, seesPrices) => {
     const who = await member(role);
     expect((await permissionsOf(who.client)).includes('price.read')).toBe(!seesPrices);
     expect((await change(admin, who, { seesPrices })).body).toMatchObject({ seesPrices, pricesCanBeChosen: true });
@@ -96,13 +96,13 @@ describe('changing a member', () => {
     expect((await change(admin, who, { role })).body).toMatchObject({ seesPrices: !seesPrices });
   });
 
-  it('gives back to the role what was chosen with null', async () => {
+  it("resets price visibility to the role's default with null", async () => {
     const viewer = await member('viewer');
     await change(admin, viewer, { seesPrices: true });
     expect((await change(admin, viewer, { seesPrices: null })).body).toMatchObject({ seesPrices: false });
   });
 
-  it('does not show prices to the dock', async () => {
+  it('never shows prices to the dock', async () => {
     expect(await change(admin, await member('dock'), { seesPrices: true })).toMatchObject({
       status: 422,
       body: { errors: [{ pointer: '/seesPrices', code: 'FIXED_BY_ROLE' }] },
@@ -154,7 +154,7 @@ describe('changing a member', () => {
     expect(await change(owner, await member('viewer'), body)).toMatchObject({ status: 422 });
   });
 
-  it('finds neither strangers nor those who are gone', async () => {
+  it('answers 404 for unknown users and former members', async () => {
     const stranger = await signUp(app);
     const gone = await member('dock');
     await remove(admin, gone);
@@ -166,7 +166,7 @@ describe('changing a member', () => {
 });
 
 describe('removing a member', () => {
-  it('ends it at once, and the sessions fall to another company or to none', async () => {
+  it('ends the membership immediately, and sessions switch to another company or none', async () => {
     const booker = await member('booker');
     const elsewhere = await signUp(app, { companyName: 'Hilltop Stone' });
     const both = await member('viewer');
@@ -187,7 +187,7 @@ describe('removing a member', () => {
     });
   });
 
-  it('makes the invitations void that the person has sent', async () => {
+  it('voids the invitations that the member sent', async () => {
     const second = await member('admin');
     const token = await invite(app, second, 'friend@outside.test', 'booker');
     await remove(owner, second);
@@ -197,7 +197,7 @@ describe('removing a member', () => {
     });
   });
 
-  it('keeps what the person has written, under the name they had', async () => {
+  it('keeps what the member wrote, under the same name', async () => {
     const booker = await member('booker');
     const quote = await createQuote(booker);
     await remove(admin, booker);
@@ -221,14 +221,14 @@ describe('the API keys of a member', () => {
     (await owner.client.get('/api/v1/company/api-keys')).body.items.map(({ id }: { id: string }) => id);
   const works = async (key: { get: ApiClient['get'] }) => (await key.get('/api/v1/quotes')).status;
 
-  it('are revoked when they are removed, and no others', async () => {
+  it('are revoked when the member is removed, and no others are', async () => {
     const [erp, wms, other] = [await makeKey(app, second), await makeKey(app, second), await makeKey(app, owner)];
     expect((await remove(owner, second)).status).toBe(204);
     expect([await works(erp), await works(wms), await works(other)]).toEqual([401, 401, 200]);
     expect((await actionsOf(app, owner.companyId)).filter((action) => action === 'api_key.revoked')).toHaveLength(2);
   });
 
-  it('stay active where the admin keeps them', async () => {
+  it('stay active if the admin keeps them', async () => {
     const [erp, wms, crm] = [await makeKey(app, second), await makeKey(app, second), await makeKey(app, second)];
     const query = `?keepApiKeys=${erp.keyId}&keepApiKeys=${crm.keyId}`;
     const path = `/api/v1/company/members/${second.userId}`;
@@ -237,7 +237,7 @@ describe('the API keys of a member', () => {
     expect(await keysOf()).toEqual([crm.keyId, erp.keyId].sort().reverse());
   });
 
-  it('are revoked when they are suspended; those that were kept then, when they are removed', async () => {
+  it('are revoked on suspension; kept ones are revoked on removal', async () => {
     const [erp, wms] = [await makeKey(app, second), await makeKey(app, second)];
     await change(owner, second, { status: 'suspended', keepApiKeys: [wms.keyId] });
     expect([await works(erp), await works(wms)]).toEqual([401, 200]);
@@ -247,14 +247,14 @@ describe('the API keys of a member', () => {
     expect(await works(wms)).toBe(401);
   });
 
-  it('are revoked when they leave', async () => {
+  it('are revoked when the member leaves', async () => {
     const key = await makeKey(app, second);
     const left = await second.client.request('DELETE', `/api/v1/me/associations/${owner.companyId}`);
     expect(left.status).toBe(204);
     expect(await works(key)).toBe(401);
   });
 
-  it('are created by nobody whose membership ended at the same moment', async () => {
+  it('are not created when the membership ends concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const third = await member('admin');
       const create = () => third.client.post('/api/v1/company/api-keys', { name: 'Late', permissions: ['quote.read'] });
@@ -263,7 +263,7 @@ describe('the API keys of a member', () => {
     }
   });
 
-  it('are kept by their own ids only', async () => {
+  it('are kept only by their own ids', async () => {
     const [erp, other] = [await makeKey(app, second), await makeKey(app, owner)];
     for (const id of [other.keyId, 'key_01BX5ZZKBKACTAV9WEVGEMMVRZ', 'x'])
       expect(
@@ -274,7 +274,7 @@ describe('the API keys of a member', () => {
   });
 });
 
-describe('requests to join', () => {
+describe('join requests', () => {
   let applicant: SignedIn;
   beforeEach(async () => {
     applicant = await signUp(app, { companyName: 'Hilltop Stone' });
@@ -284,7 +284,7 @@ describe('requests to join', () => {
     by.client.post(`/api/v1/company/members/${applicant.userId}/approve`, { role });
   const decline = (by: SignedIn) => by.client.post(`/api/v1/company/members/${applicant.userId}/decline`);
 
-  it('open nothing until they are approved, and then what the role allows', async () => {
+  it("grant nothing until approved, and then the role's permissions", async () => {
     expect((await applicant.client.post(`/api/v1/me/associations/${owner.companyId}/activate`)).status).toBe(404);
     expect(await approve(admin, 'booker')).toMatchObject({
       status: 200,
@@ -300,12 +300,12 @@ describe('requests to join', () => {
     expect(await approve(admin, 'viewer')).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_CHANGED' } });
   });
 
-  it('are approved as owner or admin by owners alone', async () => {
+  it('are approved as owner or admin by owners only', async () => {
     expect(await approve(admin, 'admin')).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
     expect(await approve(owner, 'admin')).toMatchObject({ status: 200 });
   });
 
-  it('can be declined, and made again', async () => {
+  it('can be declined, and repeated', async () => {
     expect((await decline(admin)).status).toBe(204);
     expect((await approve(admin, 'booker')).status).toBe(404);
     expect(await associationOf(app, owner.companyId, applicant.userId)).toMatchObject({ status: 'removed' });
@@ -314,7 +314,7 @@ describe('requests to join', () => {
     );
   });
 
-  it('are neither changed nor removed as members are', async () => {
+  it('cannot be changed or removed as members', async () => {
     expect(await change(admin, applicant, { status: 'active' })).toMatchObject({
       status: 409,
       body: { code: 'MEMBERSHIP_CHANGED' },
@@ -326,7 +326,7 @@ describe('requests to join', () => {
 describe('the transfer of ownership', () => {
   const transfer = ({ client }: SignedIn, userId: unknown) => client.post('/api/v1/company/ownership', { userId });
 
-  it('makes the other the owner and the owner an admin', async () => {
+  it('makes the other member the owner and the owner an admin', async () => {
     const booker = await member('booker');
     expect((await transfer(owner, booker.userId)).status).toBe(204);
     expect(await permissionsOf(booker.client)).toContain('ownership.transfer');
@@ -335,7 +335,7 @@ describe('the transfer of ownership', () => {
     expect(await actionsOf(app, owner.companyId)).toContain('ownership.transferred');
   });
 
-  it('asks for a recent proof, and is the owner’s alone', async () => {
+  it('requires recent authentication and the owner', async () => {
     const booker = await member('booker');
     expect(await transfer(admin, booker.userId)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     clock.advance(6 * MINUTE);
@@ -346,7 +346,7 @@ describe('the transfer of ownership', () => {
     expect(await associationOf(app, owner.companyId, booker.userId)).toEqual({ status: 'active', role: 'booker' });
   });
 
-  it('goes to an active member only', async () => {
+  it('requires an active member', async () => {
     const suspended = await member('booker');
     await change(owner, suspended, { status: 'suspended' });
     const stranger = await signUp(app);

@@ -35,7 +35,7 @@ function elsewhere({ client }: SignedIn): ApiClient {
 const change = ({ userId }: SignedIn, body: object) => owner.client.patch(`/api/v1/company/members/${userId}`, body);
 const remove = ({ userId }: SignedIn) => owner.client.request('DELETE', `/api/v1/company/members/${userId}`);
 
-describe('what one process takes away, the other refuses on the next request', () => {
+describe('a right removed by one process is refused by the other on the next request', () => {
   it.each([
     ['a demotion', (who: SignedIn) => change(who, { role: 'dock' }), 'FORBIDDEN'],
     ['a suspension', (who: SignedIn) => change(who, { status: 'suspended' }), 'NO_ACTIVE_COMPANY'],
@@ -64,7 +64,7 @@ describe('what one process takes away, the other refuses on the next request', (
   });
 });
 
-describe('while an export streams', () => {
+describe('during an export stream', () => {
   beforeAll(async () => {
     const event = {
       companyId: owner.companyId,
@@ -83,7 +83,7 @@ describe('while an export streams', () => {
     ['a removal', (who: SignedIn) => remove(who)],
     ['a demotion', (who: SignedIn) => change(who, { role: 'dock' })],
   ])(
-    '%s refuses the next request at once, and cuts the export off',
+    '%s is refused on the next request, and the export is cut off',
     async (_what, takeAway) => {
       const finance = await signInAs(app, owner.companyId, 'finance');
       const there = elsewhere(finance);
@@ -100,7 +100,7 @@ describe('while an export streams', () => {
   );
 
   it(
-    'who keeps the permission gets every line',
+    'a user who keeps the permission gets every line',
     async () => {
       const { lines, complete } = await readOn(await openExport(elsewhere(owner)));
       expect(complete).toBe(true);

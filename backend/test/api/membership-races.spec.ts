@@ -54,7 +54,7 @@ describe('two owners', () => {
       (ann: SignedIn, bob: SignedIn) => [transfer(ann, bob), leave(bob), transfer(bob, ann), leave(ann)],
     ],
   ])(
-    'who %s at once leave an owner behind, in each of 50 rounds',
+    'who %s concurrently leave one owner, in each of 50 rounds',
     async (_what, attempts) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const ann = await signUp(app);
@@ -70,7 +70,7 @@ describe('two owners', () => {
   );
 
   it(
-    'who demote each other at once: exactly one succeeds',
+    'who demote each other concurrently: exactly one succeeds',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const ann = await signUp(app);
@@ -85,7 +85,7 @@ describe('two owners', () => {
 });
 
 it(
-  'of twenty parallel uses of one invitation one wins',
+  'one of twenty concurrent uses of an invitation succeeds',
   async () => {
     const owner = await signUp(app);
     const guest = await signUp(app, { email: 'guest@outside.test' });
@@ -108,7 +108,7 @@ it(
 );
 
 it(
-  'of two approvals and a withdrawal at once one wins',
+  'one of two concurrent approvals and a withdrawal succeeds',
   async () => {
     const owner = await signUp(app);
     const admin = elsewhere(await signInAs(app, owner.companyId, 'admin'));
@@ -133,7 +133,7 @@ it(
 );
 
 it(
-  'twenty parallel invitations of one address leave one open',
+  'twenty concurrent invitations of one address leave one open',
   async () => {
     const owner = await signUp(app);
     const answers = await Promise.all(

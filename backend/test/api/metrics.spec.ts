@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect(answer.headers.get('www-authenticate')).toBeNull();
   });
 
-  it('tells how requests went, by the template of the route and never by an id', async () => {
+  it('counts requests by route template, never by id', async () => {
     const owner = await signUp(app);
     const quote = await createQuote(owner);
     await owner.client.get(`/api/v1/quotes/${quote.id}`);
@@ -56,7 +56,7 @@ describe('/metrics', () => {
     expect([...figures.keys()].join()).not.toContain(quote.id);
   });
 
-  it('counts offers, reasons for none, and bookings', async () => {
+  it('counts offers, reasons for missing offers, and bookings', async () => {
     const owner = await signUp(app);
     const before = await scrape();
     const quote = await createQuote(owner);
@@ -76,7 +76,7 @@ describe('/metrics', () => {
     expect(grown('lading_quote_bookings_total{answer="replayed"}')).toBe(1);
   });
 
-  it('shows what the outbox has left, the pool and the process', async () => {
+  it('shows pending outbox messages, the pool and the process', async () => {
     await app.deliverOutbox();
     expect((await scrape()).get('lading_outbox_backlog')).toBe(0);
     await app
@@ -98,7 +98,7 @@ describe('/metrics', () => {
     expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
   });
 
-  it('counts statements that wait for a connection, and answers all the same', async () => {
+  it('counts statements that wait for a connection, and still responds', async () => {
     const sleep = (statements: number, seconds: number) =>
       Array.from({ length: statements }, () => app.get(Database).query('SELECT SLEEP(?)', [seconds]));
     // Opens every connection of the pool: a statement waits while its connection is being opened.
@@ -112,7 +112,7 @@ describe('/metrics', () => {
     expect((await scrape()).get('lading_outbox_backlog')).toBeGreaterThanOrEqual(0);
   });
 
-  it('is open to this machine on its own port', async () => {
+  it('is available to this machine on its own port', async () => {
     const port = await app.get(MetricsServer).start();
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -120,7 +120,7 @@ describe('/metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });
 
-  it('does not exist unless it is configured', async () => {
+  it('is not available unless configured', async () => {
     const without = await startTestApp();
     expect(await without.client().get('/metrics', { authorization: 'Bearer undefined' })).toMatchObject({
       status: 404,

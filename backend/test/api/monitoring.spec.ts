@@ -76,7 +76,7 @@ describe('POST /monitoring', () => {
         Buffer.from('{"type":"event","length":900}\nabc'),
       ],
       ['no item', 'text/plain', Buffer.alloc(0)],
-    ])('%s byte by byte', async (_what, type, payload) => {
+    ])('%s unchanged', async (_what, type, payload) => {
       const sent = envelope(payload);
       expect(await send(sent, { 'content-type': type })).toMatchObject({ status: 200, body: {} });
       expect(ingest.deliveries).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('POST /monitoring', () => {
       ['gzip', gzipSync],
       ['br', brotliCompressSync],
       ['deflate', deflateSync],
-    ])('a body compressed with %s as it came', async (encoding, compress) => {
+    ])('a body compressed with %s unchanged', async (encoding, compress) => {
       const sent = compress(envelope(binary));
       expect(await send(sent, { 'content-encoding': encoding })).toMatchObject({ status: 200 });
       expect(ingest.deliveries[0]?.headers['content-encoding']).toBe(encoding);
@@ -108,7 +108,7 @@ describe('POST /monitoring', () => {
       expect(ingest.deliveries[1]?.body.length).toBe(ENVELOPE_LIMIT);
     });
 
-    it('nothing that tells who sent it, and no credentials', async () => {
+    it('no client information and no credentials', async () => {
       await send(envelope(), {
         cookie: 'lading_session=secret',
         authorization: 'Bearer secret',
@@ -130,7 +130,7 @@ describe('POST /monitoring', () => {
       expect([host, connection]).toEqual([new URL(ingest.dsn).host, 'keep-alive']);
     });
 
-    it('once more when the error service had closed the idle connection', async () => {
+    it('again if the error service had closed the idle connection', async () => {
       const known = new Set<unknown>();
       ingest.answer((response, { socket }) => {
         if (known.has(socket)) return void socket.destroy();
@@ -151,7 +151,7 @@ describe('POST /monitoring', () => {
       [429, { 'retry-after': '37', 'x-sentry-rate-limits': '37:error;default:organization:quota, 2700::organization' }],
       [500, {}],
       [503, { 'retry-after': '5' }],
-    ])('%d as the error service does, with its waiting times and nothing else', async (status, passed) => {
+    ])('%d like the error service, with its rate limit headers only', async (status, passed) => {
       ingest.answer((response) =>
         response
           .writeHead(status, {
@@ -185,19 +185,19 @@ describe('POST /monitoring', () => {
       expect([ingest.deliveries.length, other.deliveries.length]).toEqual([1, 0]);
     });
 
-    it('502 when nobody listens or the connection breaks', async () => {
+    it('502 if the connection is refused or breaks', async () => {
       expect(await send(envelope('{}', REFUSED_PORT_DSN))).toMatchObject({ status: 502, body: {} });
       ingest.answer((response) => response.socket?.destroy());
       expect(await send(envelope())).toMatchObject({ status: 502, body: {} });
     });
 
-    it('504 when the error service hangs, or its status if that had come', async () => {
+    it('504 if the error service hangs, or its status if it had arrived', async () => {
       ingest.answer((response) => void (ingest.deliveries.length > 1 && response.writeHead(413).write('{')));
       const answers = await Promise.all([send(envelope()), send(envelope())]);
       expect(answers.map(({ status }) => status).sort()).toEqual([413, 504]);
     });
 
-    it('what the error service said, however much else it says', async () => {
+    it("the error service's status, whatever the size of its response", async () => {
       ingest.answer((response) => {
         const pour = (): void => void (response.writable && response.write(Buffer.alloc(65_536)));
         response.on('drain', pour);
@@ -254,7 +254,7 @@ describe('POST /monitoring', () => {
       expectSecurityHeaders(answer);
     });
 
-    it('what goes on after the limit, without reading it all', async () => {
+    it('a body that continues after the limit, without reading it all', async () => {
       let sent = 0;
       const chunk = Buffer.alloc(65_536);
       const endless = function* () {
@@ -265,7 +265,7 @@ describe('POST /monitoring', () => {
       expect(sent).toBeLessThan(150_000_000);
     });
 
-    it('what another site sends', async () => {
+    it('cross-site requests', async () => {
       expect(await send(envelope(), { origin: 'https://evil.example' })).toMatchObject({
         status: 403,
         body: { code: 'CROSS_SITE' },
@@ -273,7 +273,7 @@ describe('POST /monitoring', () => {
     });
   });
 
-  it('throttles in the words of the SDK, errors for a shorter time than the rest', async () => {
+  it("rate-limits in the SDK's format, errors for a shorter time than other data", async () => {
     const hanging: ServerResponse[] = [];
     ingest.answer((response) => hanging.push(response));
     const forwarded = Array.from({ length: FORWARD_LIMIT }, () => send(envelope()));

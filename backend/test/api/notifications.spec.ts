@@ -49,7 +49,7 @@ const mailFile = async (id: string) =>
   PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${id}.eml`)));
 
 describe('the inbox', () => {
-  it('shows unread ones first, each part newest first, by pages', async () => {
+  it('lists unread ones first, then read ones, newest first, in pages', async () => {
     for (let n = 0; n < 5; n += 1) {
       await publish({ data: { text: `Number ${n}.` } });
       clock.advance(1_000);
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect(seen).toEqual(['Number 2.', 'Number 1.', 'Number 0.', 'Number 4.', 'Number 3.']);
   });
 
-  it('is filtered by kind, thing, day and state', async () => {
+  it('is filtered by kind, subject, day and state', async () => {
     const subject = { type: 'connection' as const, id: newId('con'), label: 'Roadrunner' };
     await publish({ subject });
     await publish({ kind: 'user.requested', subject: { type: 'company', id: owner.companyId, label: 'Rosa' } });
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(createdAt).toBe(clock.now().toISOString());
   });
 
-  it('answers notifications of somebody else like ones that never were, and changes neither', async () => {
+  it("answers for another user's notifications like for unknown ones, and changes neither", async () => {
     await publish();
     const [{ id }] = (await inbox(owner)).items;
     const colleague = await signInAs(app, owner.companyId, 'admin');
@@ -114,7 +114,7 @@ describe('the inbox', () => {
   });
 
   it(
-    'reads no more of 100,000 than it shows, by its indexes, at any depth',
+    'reads no more of 100,000 rows than it returns, by its indexes, at any depth',
     async () => {
       await app.get(Database).execute(
         `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at)
@@ -174,7 +174,7 @@ describe('the stream', () => {
     return { reading };
   };
 
-  it('begins with the count, sends new notifications, and resumes after an event', async () => {
+  it('starts with the count, sends new notifications, and resumes after an event', async () => {
     const { reading } = await open(owner, 2);
     await publish();
     const [count, first] = await reading;
@@ -194,7 +194,7 @@ describe('the stream', () => {
   });
 
   it(
-    'ends when its user signs out, although nothing happens',
+    'ends when its user signs out, even without events',
     async () => {
       const colleague = await signInAs(app, owner.companyId, 'viewer');
       const { reading } = await open(colleague);
@@ -222,7 +222,7 @@ describe('the stream', () => {
 });
 
 describe('mails', () => {
-  it('say the same in text and HTML, lead to the thing, and can be ended with one click', async () => {
+  it('have the same text and HTML, link to the subject, and can be disabled with one click', async () => {
     await publish({
       subject: { type: 'connection', id: newId('con'), label: 'Roadrunner <b>' },
       data: { text: 'Nobody answers.' },
@@ -252,7 +252,7 @@ describe('mails', () => {
     expect((await inbox(owner)).unread).toBe(2);
   });
 
-  it('are not sent to somebody who has left or may not know any more', async () => {
+  it('are not sent to a user who has left or lost the permission', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     await app.get(Database).transaction((tx) =>
       app.get(DomainEvents).publish(tx, {
@@ -268,7 +268,7 @@ describe('mails', () => {
     expect(await mailed(owner)).toHaveLength(1);
   });
 
-  it('come together at the time of the digest', async () => {
+  it('are combined at the digest time', async () => {
     await owner.client.patch('/api/v1/me/notification-preferences', {
       kinds: [{ kind: 'connection.failing', email: 'daily' }],
     });
@@ -289,7 +289,7 @@ describe('mails', () => {
 describe('preferences', () => {
   const path = '/api/v1/me/notification-preferences';
 
-  it('begin with the usual ones, of the kinds that the role can be told of', async () => {
+  it('have defaults, for the kinds that the role can receive', async () => {
     const { body } = await owner.client.get(path);
     expect(body).toMatchObject({
       quietHours: { from: '20:00', to: '07:00' },
@@ -311,7 +311,7 @@ describe('preferences', () => {
     expect(kinds).not.toContain('charge.reweigh');
   });
 
-  it('change one by one', async () => {
+  it('can be changed one by one', async () => {
     await owner.client.patch(path, { kinds: [{ kind: 'shipment.delayed', email: 'off' }] });
     await owner.client.patch(path, { kinds: [{ kind: 'shipment.delayed', inApp: false }], quietHours: null });
     const { body } = await owner.client.patch(path, { digestAt: '18:30' });
@@ -333,7 +333,7 @@ describe('preferences', () => {
     expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer]);
   });
 
-  it('are tried out by a mail', async () => {
+  it('can be tested with a mail', async () => {
     expect((await owner.client.post(`${path}/test`)).status).toBe(202);
     await app.deliverOutbox();
     expect((await mailed(owner))[0]?.subject).toBe('A test from Lading');

@@ -51,7 +51,7 @@ async function expectRefused(answer: ApiAnswer, client: ApiClient): Promise<void
 
 const flip = (text: string): string => `${text.slice(0, 40)}${text[40] === 'A' ? 'B' : 'A'}${text.slice(41)}`;
 
-describe('a forged return', () => {
+describe('a forged callback', () => {
   type Query = Record<string, string>;
   it.each<[string, (query: Query) => Query]>([
     ['without a state', ({ code = '' }) => ({ code })],
@@ -89,7 +89,7 @@ describe('a forged return', () => {
     await expectRefused(await comeBack(visitor, 'acme', query), visitor);
   });
 
-  it('is refused when two cookies claim to be the browser', async () => {
+  it("is refused if two cookies claim to be the browser's", async () => {
     const client = app.client();
     const query = acme.approve(await setOut(client, 'acme'));
     const cookie = `lading_visit=${client.cookie('lading_visit')}; lading_visit=${'A'.repeat(43)}`;
@@ -99,7 +99,7 @@ describe('a forged return', () => {
     );
   });
 
-  it('is refused at another source, and by another source (mix-up)', async () => {
+  it('is refused at another source, and from another source (mix-up)', async () => {
     const client = app.client();
     await expectRefused(await comeBack(client, 'globex', acme.approve(await setOut(client, 'acme'))), client);
     await expectRefused(
@@ -112,7 +112,7 @@ describe('a forged return', () => {
     await expectRefused(await comeBack(client, 'forge', acme.approve(await setOut(client, 'acme'))), client);
   });
 
-  it('is refused when its code belongs to another visit, because the PKCE verifier is that of this one', async () => {
+  it('is refused if its code belongs to another visit, because of the PKCE verifier', async () => {
     const client = app.client();
     const stolen = acme.approve(await setOut(app.client(), 'acme'));
     const own = acme.approve(await setOut(client, 'acme'));
@@ -120,7 +120,7 @@ describe('a forged return', () => {
     expect(acme.tokenForms.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is refused the second time, whether the first one succeeded or not, and with the same code in a new visit', async () => {
+  it('is refused the second time, after success or failure, and with the same code in a new visit', async () => {
     const client = app.client();
     const query = acme.approve(await setOut(client, 'acme'));
     const first = await comeBack(client, 'acme', query);
@@ -136,7 +136,7 @@ describe('a forged return', () => {
     });
   });
 
-  it('succeeds once of twenty at the same moment', async () => {
+  it('succeeds once in twenty concurrent requests', async () => {
     const client = app.client();
     const query = acme.approve(await setOut(client, 'acme'));
     const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(client, 'acme', query)));
@@ -144,7 +144,7 @@ describe('a forged return', () => {
     expect(await app.database.dataSource.query('SELECT id FROM user_session')).toHaveLength(1);
   });
 
-  it('is known to every replica: one begins, another finishes, none finishes it again', async () => {
+  it('is valid on every replica: one starts, another finishes, none finishes it again', async () => {
     const replica = await startAppWithSources(acme, globex, { clock, environment: { SECRET_KEY } });
     await link((await signUp(app)).client, acme, 'acme');
     const [here, there] = [app.client(), replica.client()];
@@ -155,7 +155,7 @@ describe('a forged return', () => {
     expect([finished.status, again.status]).toEqual([200, 400]);
   });
 
-  it('is refused when another installation made the state', async () => {
+  it('is refused if another installation created the state', async () => {
     const other = await startAppWithSources(acme, globex, { clock });
     const [here, there] = [app.client(), other.client()];
     const query = acme.approve(await setOut(there, 'acme'));
@@ -221,7 +221,7 @@ describe('a forged ID token', () => {
     await expectRefused(await visit(client, acme, 'acme'), client);
   });
 
-  it('is accepted with clocks a minute apart', async () => {
+  it('is accepted with a clock difference of one minute', async () => {
     clock.set(new Date(Date.now() - 50_000).toISOString());
     expect((await visit(app.client(), acme, 'acme')).status).toBe(200);
     clock.set(new Date(Date.now() + 50_000).toISOString());
@@ -236,7 +236,7 @@ describe('an error of the source', () => {
     ['temporarily_unavailable', 502, 'SIGN_IN_SOURCE_UNAVAILABLE'],
     ['invalid_scope', 502, 'SIGN_IN_SOURCE_UNAVAILABLE'],
     [MARK, 502, 'SIGN_IN_SOURCE_UNAVAILABLE'],
-  ])('%s says what happened and where to go back to, and repeats nothing', async (error, status, code) => {
+  ])('%s explains what happened and where to return, and echoes nothing', async (error, status, code) => {
     const client = app.client();
     const { state = '' } = acme.approve(await setOut(client, 'acme', { next: '/quotes' }));
     const answer = await comeBack(client, 'acme', {
@@ -250,7 +250,7 @@ describe('an error of the source', () => {
     expect(client.cookie('lading_session')).toBeUndefined();
   });
 
-  it('counts only in the browser that set out, and once', async () => {
+  it('is accepted once, and only in the browser that started the visit', async () => {
     const client = app.client();
     await expectRefused(await comeBack(client, 'acme', { error: 'access_denied' }), client);
     const { state = '', ...code } = acme.approve(await setOut(client, 'acme'));
@@ -260,7 +260,7 @@ describe('an error of the source', () => {
 });
 
 describe('the log', () => {
-  it('says why, and shows neither code nor state nor secret', async () => {
+  it('contains the reason, and neither code nor state nor secret', async () => {
     const lines: string[] = [];
     const logged = await startAppWithSources(acme, globex, { log: (line) => lines.push(line) });
     const client = logged.client();

@@ -54,7 +54,7 @@ const html: FakeAnswer = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in to the hotel network</p>');
 
 describe('a token endpoint', () => {
-  it('that is slow is given up', async () => {
+  it('that is slow times out', async () => {
     await linkedPerson();
     acme.on('/token', slow);
     expect(await failedVisit(app.client())).toBe(504);
@@ -74,7 +74,7 @@ describe('a token endpoint', () => {
     ['fails', (response) => response.writeHead(503).end('busy')],
     ['hangs up', (response) => response.destroy()],
     ['does not know us', (response) => response.writeHead(401).end('{"error":"invalid_client"}')],
-  ])('that %s is a source that is not there', async (_name, answer) => {
+  ])('that %s counts as an unavailable source', async (_name, answer) => {
     await linkedPerson();
     acme.on('/token', answer);
     expect(await failedVisit(app.client())).toBe(502);
@@ -88,7 +88,7 @@ describe('a token endpoint', () => {
   });
 });
 
-describe('keys of a provider', () => {
+describe('signing keys of a provider', () => {
   it.each<[string, FakeAnswer]>([
     ['are a page', html],
     ['are none', (response) => response.writeHead(200).end('{"keys":"none"}')],
@@ -99,25 +99,25 @@ describe('keys of a provider', () => {
     ],
     ['cannot be had', (response) => response.writeHead(500).end()],
     ['are somewhere else', (response) => response.writeHead(302, { location: `${globex.issuer}/jwks` }).end()],
-  ])('that %s let nobody in', async (_name, answer) => {
+  ])('that %s refuse the sign-in', async (_name, answer) => {
     acme.on('/jwks', answer);
     expect(await failedVisit(app.client())).toBe(502);
     expect(globex.asked).toEqual([]);
   });
 
-  it('that come slowly are given up too', async () => {
+  it('that are slow time out', async () => {
     acme.on('/jwks', slow);
     expect(await failedVisit(app.client())).toBe(504);
   });
 });
 
-describe('the page of an OAuth service that says who somebody is', () => {
+describe('the userinfo endpoint of an OAuth service', () => {
   it.each<[string, FakeAnswer]>([
     ['is a page', html],
     ['names nobody', (response) => response.writeHead(200).end('{"email":"rosa@riverside.test"}')],
     ['names a list', (response) => response.writeHead(200).end('{"id":["1"]}')],
     ['is gone', (response) => response.writeHead(404).end('{}')],
-  ])('and %s lets nobody in', async (_name, answer) => {
+  ])('that %s refuses the sign-in', async (_name, answer) => {
     await linkedPerson('forge');
     acme.on('/userinfo', answer);
     expect(await failedVisit(app.client(), 'forge')).toBe(502);
@@ -142,7 +142,7 @@ describe('discovery', () => {
     ['gives a page', html],
     ['fails', (response) => response.writeHead(500).end()],
     ['names nothing', (response) => response.writeHead(200).end('{}')],
-  ])('that %s leads the browser to the page that says so', async (_name, answer) => {
+  ])('that %s redirects the browser to an error page', async (_name, answer) => {
     acme.on('/.well-known/openid-configuration', answer);
     await calledOff();
   });
@@ -153,12 +153,12 @@ describe('discovery', () => {
     ['an authorization endpoint that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
     ['keys in a file', { jwks_uri: 'file:///etc/passwd' }],
     ['an endpoint with a password', { token_endpoint: 'https://a:b@evil.test/token' }],
-  ])('that tells of %s is not believed', async (_name, discovery) => {
+  ])('with a wrong %s is not trusted', async (_name, discovery) => {
     acme.discovery = discovery;
     await calledOff();
   });
 
-  it('that is slow is given up, leaves the other source alone, and is not asked again for five seconds', async () => {
+  it('that is slow times out, does not affect the other source, and is not requested again for five seconds', async () => {
     acme.on('/.well-known/openid-configuration', slow);
     await calledOff();
     const asked = acme.asked.length;
@@ -170,7 +170,7 @@ describe('discovery', () => {
     expect(await setOut(app.client(), 'acme')).toContain(acme.issuer);
   });
 
-  it('is asked once for many visitors, and again after an hour', async () => {
+  it('is requested once for many visitors, and again after an hour', async () => {
     await Promise.all(Array.from({ length: 10 }, () => setOut(app.client(), 'acme')));
     expect(acme.asked).toEqual(['/.well-known/openid-configuration']);
     clock.advance(KNOWN_MS);
@@ -178,7 +178,7 @@ describe('discovery', () => {
     expect(acme.asked).toHaveLength(2);
   });
 
-  it('decides how the client shows its secret', async () => {
+  it('determines the client authentication method', async () => {
     acme.discovery = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     await linkedPerson();
     expect(acme.tokenForms.at(-1)?.get('client_id')).toBe('lading');
@@ -186,7 +186,7 @@ describe('discovery', () => {
 });
 
 describe('too many visits', () => {
-  it('are refused, counted for each address', async () => {
+  it('are refused, counted per IP address', async () => {
     for (let count = 0; count < 100; count += 1) await app.client().get('/api/v1/auth/shippers/acme/callback?state=a');
     const answer = await app.client().get('/api/v1/auth/shippers/acme/callback?state=a');
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
@@ -194,8 +194,8 @@ describe('too many visits', () => {
   });
 });
 
-describe('a source that is gone', () => {
-  it('keeps nobody from signing in with a password', async () => {
+describe('an unavailable source', () => {
+  it('does not prevent sign-in with a password', async () => {
     acme.on('/.well-known/openid-configuration', (response) => response.destroy());
     expect(await setOut(app.client(), 'acme')).toContain('error=temporarily_unavailable');
     const { email } = await signUp(app);

@@ -27,7 +27,7 @@ const identities = async (client: { get(path: string): Promise<{ body: { items: 
   (await client.get('/api/v1/me/identities')).body.items;
 
 describe('the sources of the sign-in page', () => {
-  it('are those of the configuration, without their secrets', async () => {
+  it('are those in the configuration, without their secrets', async () => {
     const { body } = await app.client().get('/api/v1/auth/sources');
     expect(body.items).toEqual([
       { name: 'acme', label: 'Acme' },
@@ -37,8 +37,8 @@ describe('the sources of the sign-in page', () => {
   });
 });
 
-describe('setting out', () => {
-  it('asks the source for a code with PKCE, state and nonce, and for the one address to come back to', async () => {
+describe('starting a visit', () => {
+  it('requests a code from the source with PKCE, state and nonce, and the fixed redirect URI', async () => {
     const location = new URL(await setOut(app.client(), 'acme'));
     expect(location.origin).toBe(acme.issuer);
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -54,7 +54,7 @@ describe('setting out', () => {
     });
   });
 
-  it('binds the visit to the browser with a cookie that scripts cannot read, for ten minutes', async () => {
+  it('binds the visit to the browser with an HttpOnly cookie, for ten minutes', async () => {
     const answer = await app.client().get('/api/v1/auth/shippers/acme/start');
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^lading_visit=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
@@ -62,14 +62,14 @@ describe('setting out', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('shows neither verifier nor nonce nor where the person is going in the state', async () => {
+  it('reveals neither verifier nor nonce nor destination in the state', async () => {
     const location = new URL(await setOut(app.client(), 'acme', { next: '/shipments/secret' }));
     const state = Buffer.from(location.searchParams.get('state') ?? '', 'base64url').toString('latin1');
     expect(state).not.toContain('secret');
     expect(state).not.toContain(location.searchParams.get('nonce'));
   });
 
-  it('knows no other source', async () => {
+  it('refuses unknown sources', async () => {
     for (const source of ['acm', 'ACME', '__proto__', 'constructor', '%2e%2e']) {
       expect(await app.client().get(`/api/v1/auth/shippers/${source}/start`)).toMatchObject({ status: 404 });
       expect(await app.client().get(`/api/v1/auth/shippers/${source}/callback?code=1`)).toMatchObject({ status: 404 });
@@ -78,7 +78,7 @@ describe('setting out', () => {
 });
 
 describe('signing in', () => {
-  it('lets a linked identity in, and leads on to where the person was going', async () => {
+  it('accepts a linked identity, and redirects to the requested page', async () => {
     const { client, email } = await signUp(app);
     await link(client, acme, 'acme');
     const browser = app.client();
@@ -100,7 +100,7 @@ describe('signing in', () => {
     '/.//evil.test',
     'javascript:alert(1)',
     `/${'a'.repeat(1_000)}`,
-  ])('leads nowhere else: %s', async (next) => {
+  ])('does not redirect elsewhere: %s', async (next) => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     expect((await visit(app.client(), acme, 'acme', { next: decodeURIComponent(next) })).body).toMatchObject({
@@ -109,7 +109,7 @@ describe('signing in', () => {
     });
   });
 
-  it('works with a service that knows OAuth alone', async () => {
+  it('supports a service with OAuth only', async () => {
     acme.person = { id: 4_711, login: 'rosa-d' };
     const { client, email } = await signUp(app);
     await link(client, acme, 'forge');
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(acme.tokenForms.at(-1)?.get('client_secret')).not.toBeNull();
   });
 
-  it('serves several visits of one browser at once', async () => {
+  it('supports several visits of one browser', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     const browser = app.client();
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect((await comeBack(browser, 'acme', acme.approve(second))).status).toBe(200);
   });
 
-  it('tells an identity that nobody has linked how to link it, and makes no account', async () => {
+  it('explains to the user of an unlinked identity how to link it, and creates no account', async () => {
     const browser = app.client();
     const answer = await visit(browser, acme, 'acme');
     expect(answer).toMatchObject({ status: 403, body: { code: 'IDENTITY_NOT_LINKED' } });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await app.database.dataSource.query('SELECT id FROM user_account')).toEqual([]);
   });
 
-  it('keeps the same person of another source out', async () => {
+  it('refuses the same subject of another source', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     expect(await visit(app.client(), globex, 'globex')).toMatchObject({
@@ -148,7 +148,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps subjects apart that a database would take for one', async () => {
+  it('distinguishes subjects that a database collation considers equal', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     for (const sub of ['person-1 ', 'PERSON-1', 'pérson-1', 'person-1\u0000', 'person-11']) {
@@ -160,7 +160,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a new session and ends the one that the browser had', async () => {
+  it("creates a new session and ends the browser's previous one", async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     const planted = client.cookie('lading_session') ?? '';
@@ -172,7 +172,7 @@ describe('signing in', () => {
   });
 });
 
-describe('an identity with the address of somebody else (G16)', () => {
+describe("an identity with another user's email address (G16)", () => {
   it.each([
     ['not verified', { email: 'victim@riverside.test', email_verified: false }],
     ['verified', { email: 'victim@riverside.test', email_verified: true }],
@@ -181,7 +181,7 @@ describe('an identity with the address of somebody else (G16)', () => {
     ['in full width', { email: 'ｖｉｃｔｉｍ@riverside.test', email_verified: true }],
     ['as the subject', { sub: 'victim@riverside.test' }],
     ['as the user name', { preferred_username: 'victim@riverside.test' }],
-  ])('opens nothing: %s', async (_name, claims) => {
+  ])('gives no access: %s', async (_name, claims) => {
     await signUp(app, { email: 'victim@riverside.test' });
     acme.person = { sub: 'attacker', ...claims };
     const browser = app.client();
@@ -194,7 +194,7 @@ describe('an identity with the address of somebody else (G16)', () => {
     expect(await app.database.dataSource.query('SELECT source FROM external_identity')).toEqual([]);
   });
 
-  it('stays with whoever linked it when its address becomes that of somebody else', async () => {
+  it('stays linked when its address becomes that of another user', async () => {
     const attacker = await signUp(app, { email: 'attacker@evil.test' });
     await link(attacker.client, acme, 'acme');
     await signUp(app, { email: 'victim@riverside.test' });
@@ -204,7 +204,7 @@ describe('an identity with the address of somebody else (G16)', () => {
 });
 
 describe('linking', () => {
-  it('adds the identity to the account, tells the person by mail, and is kept in the log', async () => {
+  it('adds the identity to the account, notifies the user by mail, and is recorded', async () => {
     const { client, email, userId } = await signUp(app);
     const answer = await visit(client, acme, 'acme', { intent: 'link', next: '/settings/user/security' });
     expect(answer).toMatchObject({
@@ -227,14 +227,14 @@ describe('linking', () => {
     ).toEqual([{ user_id: userId }]);
   });
 
-  it('is no mistake when it is done twice', async () => {
+  it('is idempotent', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     await link(client, acme, 'acme');
     expect(await identities(client)).toHaveLength(1);
   });
 
-  it('leaves an identity to the account that has it, without saying whose that is', async () => {
+  it('leaves an identity with its account, without revealing the account', async () => {
     const first = await signUp(app, { email: 'nadia@riverside.test', fullName: 'Nadia Orlov' });
     await link(first.client, acme, 'acme');
     const { client } = await signUp(app);
@@ -245,7 +245,7 @@ describe('linking', () => {
     expect(await identities(first.client)).toHaveLength(1);
   });
 
-  it('holds one identity of each source', async () => {
+  it('allows one identity per source', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     acme.person = { sub: 'person-2' };
@@ -255,7 +255,7 @@ describe('linking', () => {
     });
   });
 
-  it('asks somebody who is not signed in to sign in first', async () => {
+  it('asks a signed-out user to sign in first', async () => {
     const browser = app.client();
     const location = new URL(await setOut(browser, 'acme', { intent: 'link' }));
     expect(location.href).toMatch(
@@ -267,7 +267,7 @@ describe('linking', () => {
     });
   });
 
-  it('needs a proof not older than five minutes, when it begins and when it ends', async () => {
+  it('requires authentication in the last five minutes, at the start and at the end', async () => {
     const { client, userId } = await signUp(app);
     const begun = acme.approve(await setOut(client, 'acme', { intent: 'link' }));
     await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [
@@ -283,7 +283,7 @@ describe('linking', () => {
     await link(client, acme, 'acme');
   });
 
-  it('ends in the session in which it began', async () => {
+  it('ends in the session in which it started', async () => {
     const { client } = await signUp(app);
     const begun = acme.approve(await setOut(client, 'acme', { intent: 'link' }));
     const other = await signUp(app);
@@ -301,13 +301,13 @@ describe('linking', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ referer: 'https://evil.test/' }],
     [{}],
-  ])('does not begin on the word of another site: %j', async (headers) => {
+  ])('is not started by another site: %j', async (headers) => {
     const { client } = await signUp(app);
     const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', headers as Record<string, string>);
     expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
   });
 
-  it('begins where browsers name no site, from our own page', async () => {
+  it('starts from our own page in browsers without Sec-Fetch-Site', async () => {
     const { client } = await signUp(app);
     const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', {
       referer: 'http://localhost:3000/settings/user/security',
@@ -317,7 +317,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
-  it('closes the way in, tells the person, and is kept in the log', async () => {
+  it('removes the identity, notifies the user, and is recorded', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     await app.deliverOutbox();
@@ -336,7 +336,7 @@ describe('unlinking', () => {
     ).toHaveLength(1);
   });
 
-  it('needs a proof not older than five minutes', async () => {
+  it('requires authentication in the last five minutes', async () => {
     const { client, userId } = await signUp(app);
     await link(client, acme, 'acme');
     await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [
@@ -349,7 +349,7 @@ describe('unlinking', () => {
     });
   });
 
-  it('touches nobody else', async () => {
+  it('does not affect other users', async () => {
     const first = await signUp(app);
     await link(first.client, acme, 'acme');
     const { client } = await signUp(app);
@@ -360,7 +360,7 @@ describe('unlinking', () => {
     expect(await identities(first.client)).toHaveLength(1);
   });
 
-  it('never takes the last way in, also not by two requests at once', async () => {
+  it('never removes the last way to sign in, also with two concurrent requests', async () => {
     const { client, userId } = await signUp(app);
     await link(client, acme, 'acme');
     await link(client, globex, 'globex');
@@ -374,8 +374,8 @@ describe('unlinking', () => {
   });
 });
 
-describe('a person with a second factor', () => {
-  it('is asked for it after the source as well', async () => {
+describe('a user with a second factor', () => {
+  it('must enter it after the source as well', async () => {
     const { client, userId } = await signUp(app);
     await link(client, acme, 'acme');
     const now = new Date();

@@ -32,7 +32,7 @@ const login = async (password: string, client = app.client()): Promise<ApiClient
 };
 
 describe('changing the password while signed in', () => {
-  it('keeps this session under a new token, ends all others and tells the person', async () => {
+  it('keeps this session under a new token, ends all others and notifies the user', async () => {
     const other = await login(TEST_PASSWORD);
     const before = rosa.client.cookie('lading_session') ?? '';
     const answer = await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
@@ -54,7 +54,7 @@ describe('changing the password while signed in', () => {
     expect(entries).toEqual([{ chain: rosa.companyId, user_id: rosa.userId }]);
   });
 
-  it('is what a forced change opens, and nothing else is open before', async () => {
+  it('is possible during a forced change, and nothing else is', async () => {
     await app.database.database.query('UPDATE user_account SET must_change_password = true WHERE id = ?', [
       rosa.userId,
     ]);
@@ -83,14 +83,14 @@ describe('changing the password while signed in', () => {
     [{ currentPassword: TEST_PASSWORD, newPassword: 'riverside-and-more' }, '/newPassword', 'PASSWORD_PERSONAL'],
     [{ currentPassword: TEST_PASSWORD, newPassword: 'short' }, '/newPassword', 'LENGTH'],
     [{ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, userId: 'usr_1' }, '/userId', 'UNKNOWN_FIELD'],
-  ])('refuses case %#, and nothing changes', async (body, pointer, code) => {
+  ])('refuses case %#, and changes nothing', async (body, pointer, code) => {
     const answer = await change(rosa.client, body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer, code }));
     expect(await statusOf(await login(TEST_PASSWORD))).toBe(200);
   });
 
-  it('takes the current password in the other spelling of its letters for the current one', async () => {
+  it('accepts the current password in another Unicode normalization', async () => {
     await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: 'neuf-caisses-de-ble\u0301' });
     const answer = await change(rosa.client, {
       currentPassword: 'neuf-caisses-de-bl\u00e9',
@@ -100,7 +100,7 @@ describe('changing the password while signed in', () => {
   });
 
   it(
-    'lets nobody guess the current password, in another session neither',
+    'limits guesses of the current password, across sessions',
     async () => {
       const other = await login(TEST_PASSWORD);
       for (let i = 0; i < 10; i += 1) {
@@ -118,7 +118,7 @@ describe('changing the password while signed in', () => {
   );
 
   it(
-    'lets one of ten changes at once through',
+    'succeeds once in ten concurrent changes',
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
@@ -133,12 +133,12 @@ describe('changing the password while signed in', () => {
     SLOW,
   );
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const answer = await change(app.client(), { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('cannot be made by another site', async () => {
+  it('is refused cross-site', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect(await rosa.client.post('/api/v1/auth/password', body, { origin: 'https://evil.test' })).toMatchObject({
       status: 403,
@@ -153,7 +153,7 @@ describe('setting a first password', () => {
     app.database.database.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [rosa.userId]),
   );
 
-  it('needs a proof that is five minutes old at most, instead of the current one', async () => {
+  it('requires authentication in the last five minutes instead of the current password', async () => {
     clock.advance(5 * MINUTE + 1);
     expect(await change(rosa.client, { newPassword: NEW_PASSWORD })).toMatchObject({
       status: 403,
@@ -163,7 +163,7 @@ describe('setting a first password', () => {
     expect(guess).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
   });
 
-  it('works with one', async () => {
+  it('succeeds with it', async () => {
     expect((await rosa.client.get('/api/v1/me')).body).toMatchObject({ hasPassword: false });
     expect((await change(rosa.client, { newPassword: NEW_PASSWORD })).status).toBe(200);
     expect((await rosa.client.get('/api/v1/me')).body).toMatchObject({ hasPassword: true });

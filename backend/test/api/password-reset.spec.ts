@@ -53,8 +53,8 @@ async function mailedToken(): Promise<string> {
   return tokenIn(await mailAbout(app, ROSA, LINK));
 }
 
-describe('asking for a new password', () => {
-  it('answers alike and does the same for a known and an unknown address, and mails the known one only', async () => {
+describe('requesting a password reset', () => {
+  it('answers the same with the same work for a known and an unknown address, and mails only the known one', async () => {
     await signUp(app, { email: ROSA });
     const answers: ApiAnswer[] = [];
     const forKnown = await statementsDuring(app, async () => answers.push(await ask(' Rosa@Riverside.TEST ')));
@@ -98,7 +98,7 @@ describe('asking for a new password', () => {
     expect(await rows('SELECT id FROM outbox_message')).toEqual([]);
   });
 
-  it('sends no more than three mails an hour to an address, answers as before, and leaves the last link usable', async () => {
+  it('sends at most three mails an hour to an address, answers as before, and keeps the last link valid', async () => {
     await signUp(app, { email: ROSA });
     const answers: unknown[] = [];
     for (let i = 0; i < 7; i += 1) answers.push(visible(await ask(ROSA)));
@@ -108,7 +108,7 @@ describe('asking for a new password', () => {
     expect((await redeem(tokenIn(mail))).status).toBe(200);
   });
 
-  it('still mails recipients who ask on a device of their own when others have used up the allowance', async () => {
+  it('still mails recipients who use a known device when others have used up the limit', async () => {
     const { client: own, email } = await signUp(app);
     await own.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
     const askOwn = (address: string) => own.post('/api/v1/auth/password-reset', { email: address });
@@ -124,7 +124,7 @@ describe('asking for a new password', () => {
   });
 
   it(
-    'answers 429 to a place that asks too often, for any address',
+    'answers 429 to an IP address that requests too often, for any recipient',
     async () => {
       for (let i = 0; i < 100; i += 1) expect((await ask(`nobody${i}@riverside.test`)).status).toBe(202);
       const answer = await ask('nobody@riverside.test');
@@ -136,7 +136,7 @@ describe('asking for a new password', () => {
 });
 
 describe('the mailed link', () => {
-  it('sets the password, signs in, ends every other session and tells the person', async () => {
+  it('sets the password, signs in, ends every other session and notifies the user', async () => {
     const { client: laptop, userId } = await signUp(app, { email: ROSA });
     const token = await mailedToken();
     const phone = app.client();
@@ -157,7 +157,7 @@ describe('the mailed link', () => {
     ]);
   });
 
-  it('is kept as a hash of 256 random bits, and the password as argon2id', async () => {
+  it('is stored as a hash of 256 random bits, and the password as argon2id', async () => {
     await signUp(app, { email: ROSA });
     const token = await mailedToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -176,7 +176,7 @@ describe('the mailed link', () => {
     expect(stored).not.toContain(NEW_PASSWORD);
   });
 
-  it('works for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     await signUp(app, { email: ROSA });
     const token = await mailedToken();
     clock.advance(30 * MINUTE - 1);
@@ -186,7 +186,7 @@ describe('the mailed link', () => {
   });
 
   it(
-    'lets one of twenty uses at once in',
+    'succeeds once in twenty concurrent uses',
     async () => {
       await signUp(app, { email: ROSA });
       const token = await mailedToken();
@@ -200,7 +200,7 @@ describe('the mailed link', () => {
     SLOW,
   );
 
-  it('is dead after a complete sign-in, also when its mail was made later', async () => {
+  it('is void after a complete sign-in, even if its mail is sent later', async () => {
     await signUp(app, { email: ROSA });
     const token = await mailedToken();
     expect((await login('not-the-password')).status).toBe(401);
@@ -216,7 +216,7 @@ describe('the mailed link', () => {
     expect(await links()).toBe(before);
   });
 
-  it('survives a sign-in that owes a second factor until the factor was shown', async () => {
+  it('survives a sign-in with a missing second factor until the factor is entered', async () => {
     const { userId } = await signUp(app, { email: ROSA });
     await app.database.database.query(
       `INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', '2026-11-20', '2026-11-20')`,
@@ -235,7 +235,7 @@ describe('the mailed link', () => {
     expect((await redeem(token)).status).toBe(404);
   });
 
-  it('gives one answer when it is dead, whatever the reason', async () => {
+  it('answers the same when it is void, for any reason', async () => {
     await signUp(app, { email: ROSA });
     const replaced = await mailedToken();
     const voided = await mailedToken();
@@ -251,7 +251,7 @@ describe('the mailed link', () => {
     expect(answers[0]).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
-  it('ends the known devices of the account', async () => {
+  it('deletes the known devices of the account', async () => {
     const { client, userId } = await signUp(app, { email: ROSA });
     await client.post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
     const cookie = client.cookie('__Host-lading_device') ?? '';
@@ -262,7 +262,7 @@ describe('the mailed link', () => {
     expect(await app.get(KnownDevices).ownerOf(browser.cookie('__Host-lading_device') ?? '')).toBe(userId);
   });
 
-  it('is dead once it was used, a newer one was mailed, or the password was changed', async () => {
+  it('is void after its use, a newer one, or a password change', async () => {
     const { client } = await signUp(app, { email: ROSA });
     const older = await mailedToken();
     const newer = await mailedToken();
@@ -277,7 +277,7 @@ describe('the mailed link', () => {
     expect(await redeem(last, 'twelve-more-pallets')).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
-  it('is the newest one that works, in whichever order several mails are made', async () => {
+  it('is valid only if newest, in any order of sending', async () => {
     await signUp(app, { email: ROSA });
     for (let i = 0; i < 5; i += 1) await ask(ROSA);
     const [{ id: newest } = { id: '' }] = await app.database.database.query<{ id: string }>(
@@ -292,7 +292,7 @@ describe('the mailed link', () => {
     expect((await redeem(tokens.find(({ id }) => id === newest)?.token)).status).toBe(200);
   });
 
-  it('works whichever of two copies of its mail is opened, once', async () => {
+  it('is valid in either of two copies of its mail, once', async () => {
     await signUp(app, { email: ROSA });
     await ask(ROSA);
     const redelivery = new Redelivery(app);
@@ -306,7 +306,7 @@ describe('the mailed link', () => {
     expect((await redeem(second)).status).toBe(404);
   });
 
-  it('still asks for the second factor', async () => {
+  it('still requires the second factor', async () => {
     const { userId } = await signUp(app, { email: ROSA });
     await app.database.database.query(
       `INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', '2026-11-20', '2026-11-20')`,
@@ -326,7 +326,7 @@ describe('the mailed link', () => {
     expect(change).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('ends the forced change, and the session of somebody else in the same browser', async () => {
+  it("ends the forced change, and another user's session in the same browser", async () => {
     const { userId } = await signUp(app, { email: ROSA });
     await app.database.database.query('UPDATE user_account SET must_change_password = true WHERE id = ?', [userId]);
     const other = await signUp(app);
@@ -349,7 +349,7 @@ describe('the mailed link', () => {
     [TEST_PASSWORD, '/newPassword', 'PASSWORD_UNCHANGED'],
     [[NEW_PASSWORD], '/newPassword', 'TYPE'],
     [null, '/newPassword', 'REQUIRED'],
-  ])('refuses the password %#, and still works', async (password, pointer, code) => {
+  ])('refuses the password %#, and stays valid', async (password, pointer, code) => {
     await signUp(app, { email: ROSA });
     const token = await mailedToken();
     const answer = await redeem(token, password);
@@ -366,14 +366,14 @@ describe('the mailed link', () => {
   );
 
   it.each([[''], ['x'.repeat(201)], [['x']], [{ a: 1 }], [7], [null]])(
-    'is not looked for when the token is %j',
+    'is not looked up for the token %j',
     async (token) => {
       const answer = await redeem(token);
       expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
     },
   );
 
-  it('is not one that was mailed for something else', async () => {
+  it('is not accepted with a token for another purpose', async () => {
     const { client, userId } = await signUp(app, { email: ROSA });
     await client.post('/api/v1/me/email', { email: 'rosa@hilltop.test' });
     const emailToken = tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken');

@@ -78,7 +78,7 @@ function textOf(bytes: Buffer): Promise<string> {
   });
 }
 
-it('there are prices to be hidden', () => {
+it('there are prices to hide', () => {
   expect(amounts.length).toBeGreaterThan(20);
   expect(() => expectNoPrice(JSON.stringify({ total: { amount: Number(amounts[0]), currency: 'USD' } }))).toThrow();
 });
@@ -91,20 +91,20 @@ it('the owner sees them', async () => {
   });
 });
 
-describe.each(['dock', 'viewer', 'booker'] as const)('a %s who is shown no prices', (role) => {
+describe.each(['dock', 'viewer', 'booker'] as const)('a %s without price permission', (role) => {
   const who = () => ({ dock, viewer, booker })[role];
 
-  it.each(['quotes', 'quote', 'shipments', 'shipment', 'documents'])('finds none in %s', async (name) => {
+  it.each(['quotes', 'quote', 'shipments', 'shipment', 'documents'])('gets none in %s', async (name) => {
     const { status, body } = await who().client.get(paths()[name] ?? '');
     expect(status).toBe(role === 'dock' && name.startsWith('quote') ? 403 : 200);
     expectNoPrice(JSON.stringify(body));
   });
 
-  it('finds none on paper', async () => {
+  it('gets none in documents', async () => {
     expectNoPrice(await documentsFor(who()));
   });
 
-  it('is given no way to have freight priced', async () => {
+  it('cannot rate freight', async () => {
     expect(await who().client.post('/api/v1/rating/preview', quoteRequest())).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -114,7 +114,7 @@ describe.each(['dock', 'viewer', 'booker'] as const)('a %s who is shown no price
   });
 });
 
-it('a booker without prices quotes, and cannot agree to what is not shown', async () => {
+it('a booker without prices can quote, and cannot accept a price that is hidden', async () => {
   const created = await booker.client.post('/api/v1/quotes', quoteRequest());
   expect(created).toMatchObject({ status: 201, body: { offers: [], bestTotal: null } });
   expectNoPrice(JSON.stringify(created.body));
@@ -127,7 +127,7 @@ it('a booker without prices quotes, and cannot agree to what is not shown', asyn
   expectNoPrice(JSON.stringify(booked.body));
 });
 
-it('a viewer who is shown prices sees them on the next request, and no more after', async () => {
+it('a viewer with price permission sees them on the next request, and not after it is removed', async () => {
   const guest = await signInAs(app, owner.companyId, 'viewer');
   const total = async () => (await guest.client.get(paths().shipment ?? '')).body.total;
   expect(await total()).toBeNull();

@@ -24,7 +24,7 @@ const NEW = {
 };
 
 describe('the profile', () => {
-  it('begins with what most people want, and shows no secret', async () => {
+  it('has the usual defaults, and contains no secret', async () => {
     const { status, body } = await rosa.client.get('/api/v1/me');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('the profile', () => {
     });
   });
 
-  it('takes what is sent and leaves the rest', async () => {
+  it('changes the sent fields only', async () => {
     const phone = { number: '+13125550100', extension: '42' };
     const first = await rosa.client.patch('/api/v1/me', {
       fullName: '  Rosa M. Delgado ',
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect((await rosa.client.patch('/api/v1/me', { phone: null })).body).toMatchObject({ phone: null });
   });
 
-  it('is the own one only, also for somebody without a company', async () => {
+  it("is the user's own only, also without a company", async () => {
     const other = await signUp(app);
     await app.database.database.query('DELETE FROM association WHERE user_id = ?', [rosa.userId]);
     await rosa.client.patch('/api/v1/me', { units: 'metric' });
@@ -103,14 +103,14 @@ describe('the profile', () => {
     [{ email: 'eve@evil.test' }, '/email', 'UNKNOWN_FIELD'],
     [{ passwordHash: 'x' }, '/passwordHash', 'UNKNOWN_FIELD'],
     [{ mustChangePassword: false }, '/mustChangePassword', 'UNKNOWN_FIELD'],
-  ])('refuses %j, and nothing changes', async (change, pointer, code) => {
+  ])('refuses %j, and changes nothing', async (change, pointer, code) => {
     const answer = await rosa.client.patch('/api/v1/me', { theme: 'dark', ...change });
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer, code }));
     expect((await rosa.client.get('/api/v1/me')).body).toMatchObject(NEW);
   });
 
-  it.each(['GET', 'PATCH'])('needs a session to %s', async (method) => {
+  it.each(['GET', 'PATCH'])('requires a session to %s', async (method) => {
     const answer = await app
       .client()
       .request(method, '/api/v1/me', { body: method === 'PATCH' ? { theme: 'dark' } : undefined });

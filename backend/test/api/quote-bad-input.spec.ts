@@ -55,7 +55,7 @@ function withStop(change: object): any {
   return request;
 }
 
-describe('a warning is told and keeps nobody from quoting:', () => {
+describe('a warning is returned and does not prevent quoting:', () => {
   it.each<[string, string, PalletRow[], Record<string, unknown>]>([
     ['DENSITY_MISMATCH', '/handlingUnits/0/commodities/0/freightClass', [{ weight: 500, freightClass: '50' }], {}],
     ['CUBIC_CAPACITY', '/handlingUnits', [{ count: 10, weight: 2_600, height: 96 }], {}],
@@ -79,13 +79,13 @@ describe('a warning is told and keeps nobody from quoting:', () => {
     ['LTL_LIMIT', [{ weight: 4_000 }], {}],
     ['PICKUP_HOLIDAY', FREIGHT, {}],
     ['WINDOW_SHORT', FREIGHT, { pickup: { ...PICKUP, closeAt: '12:00' } }],
-  ])('%s only beyond the limit', async (code, rows, rest) => {
+  ])('%s only above the limit', async (code, rows, rest) => {
     const { body } = await preview(quoteRequest(rows, rest));
     expect(body.derived.warnings.map((warning: any) => warning.code)).not.toContain(code);
   });
 });
 
-describe('what cannot be priced is refused with its field and code, and nothing is stored:', () => {
+describe('input that cannot be priced is refused with field and code, and nothing is stored:', () => {
   it.each<[string, any, string, string]>([
     ['an unknown ZIP', withStop({ postalCode: '00001' }), '/stops/1/postalCode', 'ZIP_UNKNOWN'],
     ['a ZIP of another state', withStop({ postalCode: '90210', state: 'NV' }), '/stops/1/state', 'ZIP_STATE_MISMATCH'],
@@ -123,7 +123,7 @@ describe('what cannot be priced is refused with its field and code, and nothing 
     expect(await stored()).toBe(before);
   });
 
-  it('51 commodity lines; 50 are taken', async () => {
+  it('51 commodity lines; 50 are accepted', async () => {
     const lines = (count: number) => {
       const request = withUnit({ weight: count });
       request.handlingUnits[0].commodities = Array.from({ length: count }, () => ({
@@ -141,7 +141,7 @@ describe('what cannot be priced is refused with its field and code, and nothing 
     ).toEqual([['/handlingUnits', 'TOO_MANY_LINES']]);
   });
 
-  it('21 rows of handling units; 20 are taken', async () => {
+  it('21 rows of handling units; 20 are accepted', async () => {
     const rows = (count: number) => quoteRequest(Array.from({ length: count }, () => ({ weight: 10 })));
     expect((await preview(rows(20))).status).toBe(200);
     expect((await preview(rows(21))).status).toBe(422);
@@ -149,7 +149,7 @@ describe('what cannot be priced is refused with its field and code, and nothing 
 });
 
 describe.each(['count', 'length', 'width', 'height', 'weight'])('as %s', (field) => {
-  it.each(NUMBERS)('%s is refused there, and never priced', async (written) => {
+  it.each(NUMBERS)('%s is refused, and never priced', async (written) => {
     const text = JSON.stringify(withUnit({ [field]: '@' })).replace('"@"', written);
     const { status, body } = await client.request('POST', '/api/v1/rating/preview', { body: text });
     expect(status).toBe(422);
@@ -158,7 +158,7 @@ describe.each(['count', 'length', 'width', 'height', 'weight'])('as %s', (field)
 });
 
 it.each(['NaN', 'Infinity', '-Infinity', '01', '1.', '.5', '+1', '1_000', '0x10', '１'])(
-  '%s is no JSON number at all',
+  '%s is not a JSON number',
   async (written) => {
     const text = JSON.stringify(withUnit({ weight: '@' })).replace('"@"', written);
     expect(await client.request('POST', '/api/v1/rating/preview', { body: text })).toMatchObject({
@@ -169,7 +169,7 @@ it.each(['NaN', 'Infinity', '-Infinity', '01', '1.', '.5', '+1', '1_000', '0x10'
 );
 
 it.each(['PO Box 12', 'P.O. Box 12', 'p o box 9', 'Post Office Box 4'])(
-  '"%s" is no address that a truck serves',
+  '"%s" is not an address that a truck can reach',
   async (address1) => {
     const { body } = await quote(quoteRequest(FREIGHT));
     const contact = { name: 'Pat Doe', phone: '+13125550100' };

@@ -17,7 +17,7 @@ const path = (quote: { id: string }) => `/api/v1/quotes/${quote.id}/document`;
 const dollars = ({ amount }: { amount: number }) =>
   (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-it('is a PDF of the quote with every offer, named after it, and not kept by any cache', async () => {
+it('is a PDF of the quote with every offer and a matching file name, and must not be cached', async () => {
   const quote = await createQuote(owner);
   const { status, headers, bytes } = await owner.client.download(path(quote));
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ it('is a PDF of the quote with every offer, named after it, and not kept by any 
   expect(text.match(/Cheapest/g)).toHaveLength(1);
 });
 
-it('carries no price for whoever is shown none', async () => {
+it('contains no price without price permission', async () => {
   const quote = await createQuote(owner);
   const viewer = await signInAs(app, owner.companyId, 'viewer');
   const { status, bytes } = await viewer.client.download(path(quote));
@@ -61,7 +61,7 @@ it('carries no price for whoever is shown none', async () => {
   for (const offer of quote.offers) expect(text).not.toContain(dollars(offer.total));
 });
 
-it('is not for the dock, for nobody signed in, nor for another company', async () => {
+it('is refused for the dock, without a session, and for another company', async () => {
   const quote = await createQuote(owner);
   const dock = await signInAs(app, owner.companyId, 'dock');
   const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
@@ -70,7 +70,7 @@ it('is not for the dock, for nobody signed in, nor for another company', async (
   expect((await stranger.client.get(path(quote))).status).toBe(404);
 });
 
-it('prints what people typed as text', async () => {
+it('prints user input as text', async () => {
   const hostile = ')\\ /JS (x) /URI <script>alert(1)</script> \u202Eשלום 🎉';
   const [origin, destination] = quoteRequest().stops;
   const commodities = [{ description: hostile, pieces: 1, packagingType: 'BOX', weight: 1_000, freightClass: '70' }];

@@ -58,7 +58,7 @@ async function retryNow(): Promise<void> {
 }
 
 describe('a dry run', () => {
-  it('names row, column and reason of everything that is wrong, and stores nothing', async () => {
+  it('reports row, column and reason of every error, and stores nothing', async () => {
     const file = importSheet(
       importRow(),
       importRow({ weight_lb: '20' }),
@@ -91,13 +91,13 @@ describe('a dry run', () => {
     expect([body.errorCount, body.errors.length, body.faulty]).toEqual([1_100, 1_000, 1_100]);
   });
 
-  it('refuses a doubtful answer to whether freight is hazardous', async () => {
+  it('refuses an ambiguous value for hazardous', async () => {
     expect(
       found((await importQuotes(client, importSheet(importRow({ hazmat: 'perhaps' })), '?dryRun=true')).body),
     ).toEqual([[2, 'hazmat', expect.any(String)]]);
   });
 
-  it('finds nothing wrong in a right file', async () => {
+  it('finds no errors in a valid file', async () => {
     expect((await importQuotes(client, importSheet(importRow()), '?dryRun=true')).body).toEqual({
       rows: 1,
       quotes: 1,
@@ -109,7 +109,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('is quoted in the background, a quote for each ref, with its handling units and its price', async () => {
+  it('is quoted in the background, one quote per ref, with its handling units and its price', async () => {
     const started = await importQuotes(
       client,
       importSheet(importRow(), importRow({ ref: 'B', po: '77' }), importRow({ hu_count: '1', weight_lb: '300' })),
@@ -165,7 +165,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('can be searched and paged as any list', async () => {
+  it('can be searched and paged like any list', async () => {
     const { body } = await importQuotes(
       client,
       importSheet(...['Alpha', 'Beta', 'Gamma'].map((ref) => importRow({ ref, po: 'spring' }))),
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(await stored('quote_import')).toBe(0);
   });
 
-  it('leaves out what is wrong when told to, with all rows of its ref', async () => {
+  it('skips errors on request, with all rows of their ref', async () => {
     const surplus = `${importSheet(importRow(), importRow({ ref: 'B' }))},too,many\r\n${importSheet(importRow({ ref: 'B' })).split('\r\n')[1]}`;
     const { body } = await importQuotes(client, surplus, '?partial=true');
     await app.deliverOutbox();
@@ -212,14 +212,14 @@ describe('an import', () => {
     ]);
   });
 
-  it('has nothing to make of a file where everything is wrong', async () => {
+  it('refuses a file in which every row has errors', async () => {
     expect(await importQuotes(client, importSheet(importRow({ ref: '' })), '?partial=true')).toMatchObject({
       status: 422,
       body: { code: 'IMPORT_INVALID' },
     });
   });
 
-  it('says why a quote cannot be made that could be when the file came', async () => {
+  it('reports why a quote cannot be created that was valid at upload', async () => {
     const { body } = await importQuotes(client, importSheet(importRow()));
     clock.advance(10 * 24 * 3_600_000);
     await app.deliverOutbox();
@@ -233,8 +233,8 @@ describe('an import', () => {
   });
 });
 
-describe('a worker that dies in the middle', () => {
-  it('is followed by one that goes on, so that each ref has its quote once', async () => {
+describe('a worker that crashes halfway', () => {
+  it('is followed by one that continues, and each ref has one quote', async () => {
     const { body } = await importQuotes(client, many(50));
     const repository = app.get(QuoteImportsRepository);
     const progress = repository.progress.bind(repository);
@@ -256,7 +256,7 @@ describe('a worker that dies in the middle', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 1_001 + index));
   });
 
-  it('and one that only seemed dead share the work without doubling it', async () => {
+  it('and one that only seemed to crash share the work without duplicates', async () => {
     const { body } = await importQuotes(client, many(40));
     await app.database.database.transaction((tx) =>
       app.get(Outbox).add(tx, { companyId, topic: IMPORT_TOPIC, payload: { importId: body.id } }),
@@ -273,8 +273,8 @@ describe('a worker that dies in the middle', () => {
   });
 });
 
-describe('an error that outlasts all attempts', () => {
-  it('ends the import: what was made stays, the rest says why', async () => {
+describe('an error that persists through all attempts', () => {
+  it('ends the import: created quotes are kept, the rest has a reason', async () => {
     const { body } = await importQuotes(client, many(25));
     const rating = app.get(RatingService);
     const rateRequest = rating.rateRequest.bind(rating);
@@ -337,7 +337,7 @@ describe('formulas', () => {
   });
 });
 
-describe('who may see what', () => {
+describe('access', () => {
   it('another company sees no import, no result and no list of it', async () => {
     const { body } = await importQuotes(client, importSheet(importRow()));
     await app.deliverOutbox();
@@ -347,7 +347,7 @@ describe('who may see what', () => {
     expect((await stranger.get(`/api/v1/quotes?import=${body.id}`)).body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('those who see no prices get none in the result; those who may not quote may not import', async () => {
+  it('users without prices get none in the result; users who may not quote may not import', async () => {
     const { body } = await importQuotes(client, importSheet(importRow()));
     await app.deliverOutbox();
     const viewer = (await signInAs(app, companyId, 'viewer')).client;
@@ -357,15 +357,15 @@ describe('who may see what', () => {
 });
 
 describe('limits', () => {
-  it('takes no more than 10 MB', async () => {
+  it('accepts at most 10 MB', async () => {
     expect((await importQuotes(client, Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), '?dryRun=true')).status).toBe(413);
   });
 
-  it('takes no more than 10,000 rows', async () => {
+  it('accepts at most 10,000 rows', async () => {
     expect(found((await importQuotes(client, many(10_001), '?dryRun=true')).body)).toEqual([[1, '', 'TOO_MANY_ROWS']]);
   });
 
-  it('wants a file, one, and nothing beside it', async () => {
+  it('requires exactly one file and nothing else', async () => {
     expect((await client.post('/api/v1/quotes/imports', {})).status).toBe(415);
     const form = new FormData();
     form.set('file', new Blob([importSheet(importRow())]), 'quotes.csv');

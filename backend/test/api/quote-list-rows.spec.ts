@@ -51,9 +51,9 @@ async function expectItsIndex({ sql, params }: Statement): Promise<void> {
   expect(plan!.Extra).not.toContain('filesort');
 }
 
-describe('a page of the list of a big company', () => {
+describe('a list page of a big company', () => {
   it.each(CASES)(
-    'reads no more rows than it shows at any depth, by its index: %s',
+    'reads no more rows than it returns at any depth, by its index: %s',
     async (filter) => {
       let cursor: string | null = '';
       for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
@@ -78,12 +78,12 @@ describe('a page of the list of a big company', () => {
     expect(await rowsRead(app, pageOf(statements)[0]!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
   });
 
-  it('is not ordered by what no index serves', async () => {
+  it('cannot be sorted without an index', async () => {
     const { body } = await owner.client.get('/api/v1/quotes?mode=LTL&sort=bestTotal');
     expect(body).toMatchObject({ code: 'SORT_UNAVAILABLE', status: 422 });
   });
 
-  it('counts to 10,001 and no further', async () => {
+  it('counts up to 10,001', async () => {
     const { body, statements } = await reading('');
     expect(body.total).toBe(10_001);
     const count = statements.find(({ sql }) => sql.includes('COUNT'))!;
@@ -142,7 +142,7 @@ describe('a search in a big company', () => {
       `'Fargo' IN (origin_city, destination_city) AND id IN (SELECT quote_id FROM quote_import_item WHERE import_id = '${MANY_IMPORT}')`,
     ],
   ])(
-    'finds everything that a scan finds, newest first, over pages that may be short: %s',
+    'finds everything that a scan finds, newest first, across pages that may be short: %s',
     async (query, condition) => {
       const expected = await app
         .get(Database)

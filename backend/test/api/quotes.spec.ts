@@ -31,7 +31,7 @@ function visible({ status, body }: ApiAnswer) {
 }
 
 describe('creating a quote', () => {
-  it('rates it, numbers it and answers offers whose lines add up', async () => {
+  it('rates it, numbers it and returns offers whose lines add up', async () => {
     const { status, body } = await stranger.client.post('/api/v1/quotes', quoteRequest());
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('creating a quote', () => {
     expect((await stranger.client.get(path(body))).body).toEqual(body);
   });
 
-  it('is stored with the reasons when no carrier makes an offer, and cannot be booked', async () => {
+  it('is stored with the reasons if no carrier makes an offer, and cannot be booked', async () => {
     const heavy = {
       ...quoteRequest().handlingUnits[0],
       count: 10,
@@ -105,7 +105,7 @@ describe('creating a quote', () => {
 });
 
 describe('changing a quote', () => {
-  it('rates it again and keeps the earlier offers', async () => {
+  it('rates it again and keeps earlier offers', async () => {
     const quote = await createQuote(owner);
     clock.advance(60_000);
     const { status, body } = await owner.client.put(path(quote), {
@@ -125,14 +125,14 @@ describe('changing a quote', () => {
     expect(body.revisions).toEqual([{ revision: 1, ratedAt: START, offers: quote.offers }]);
   });
 
-  it('refuses a change that was made on an earlier revision', async () => {
+  it('refuses a change of an earlier revision', async () => {
     const quote = await createQuote(owner);
     await owner.client.put(path(quote), quoteRequest());
     const { status, body } = await owner.client.put(path(quote), { ...quoteRequest(), revision: 1 });
     expect([status, body.code, body.params]).toEqual([409, 'STALE_REVISION', { revision: 2 }]);
   });
 
-  it('lets one of two changes at the same moment win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const quote = await createQuote(owner);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => owner.client.put(path(quote), { ...quoteRequest(), revision: 1 })),
@@ -141,13 +141,13 @@ describe('changing a quote', () => {
     expect((await owner.client.get(path(quote))).body.revision).toBe(2);
   });
 
-  it('rates it again as it stands', async () => {
+  it('rates it again unchanged', async () => {
     const quote = await createQuote(owner);
     const { status, body } = await owner.client.post(path(quote, '/rate'));
     expect([status, body.revision, body.bestTotal]).toEqual([200, 2, quote.bestTotal]);
   });
 
-  it('gives it up with a reason, for good', async () => {
+  it('cancels it permanently with a reason', async () => {
     const quote = await createQuote(owner);
     expect((await owner.client.post(path(quote, '/cancel'), {})).status).toBe(422);
     const { status, body } = await owner.client.post(path(quote, '/cancel'), { reason: 'Customer withdrew' });
@@ -161,7 +161,7 @@ describe('changing a quote', () => {
     }
   });
 
-  it('expires by itself and comes back when it is rated again', async () => {
+  it('expires automatically and is restored when it is rated again', async () => {
     const quote = await createQuote(owner, { pickup: { on: '2026-12-15' } });
     clock.advance(16 * DAY);
     const { client } = await signInAs(app, owner.companyId, 'booker');
@@ -222,14 +222,14 @@ describe('the list of quotes', () => {
     expect((await list('q=%25')).items).toHaveLength(0);
   });
 
-  it('refuses limits and cursors that it cannot serve', async () => {
+  it('refuses invalid limits and cursors', async () => {
     for (const query of ['limit=101', 'limit=0', 'cursor=x', 'status=lost', 'sort=price']) {
       expect([query, (await person.client.get(`/api/v1/quotes?${query}`)).status]).toEqual([query, 422]);
     }
   });
 });
 
-describe('who sees what', () => {
+describe('access', () => {
   it('answers a foreign id like an unknown one, on every route', async () => {
     const quote = await createQuote(owner);
     const unknown = { id: 'qte_01ARZ3NDEKTSV4RRFFQ69G5FAV' };
@@ -248,7 +248,7 @@ describe('who sees what', () => {
     );
   });
 
-  it('shows a viewer no prices and lets nobody without the permission change anything', async () => {
+  it('shows a viewer no prices and refuses changes without permission', async () => {
     const quote = await createQuote(owner);
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     const { body } = await viewer.client.get(path(quote));

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const recorded = async (action: string) =>
   (await owner.client.get(`/api/v1/company/activity?action=${action}`)).body.items;
 
-it('tells who uploaded, withdrew and restored which tariff; a dry run and a refusal leave no entry', async () => {
+it('records who uploaded, withdrew and restored which tariff; a dry run and a refusal leave no entry', async () => {
   const { body } = await uploadTariff(owner.client);
   await uploadTariff(owner.client, {}, '?dryRun=true');
   await uploadTariff(owner.client, { rates: 'broken' });
@@ -29,7 +29,7 @@ it('tells who uploaded, withdrew and restored which tariff; a dry run and a refu
   expect(await recorded('tariff.restored')).toMatchObject([{ subject: body.tariffId }]);
 });
 
-it('tells who changed the rating rules', async () => {
+it('records who changed the rating rules', async () => {
   await owner.client.patch('/api/v1/company/rating-rules', { thresholds: { ltlMaxWeight: 0 } });
   expect(await recorded('rating_rules.changed')).toEqual([]);
   await owner.client.patch('/api/v1/company/rating-rules', { thresholds: { ltlMaxWeight: 9_000 } });

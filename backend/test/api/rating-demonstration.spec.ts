@@ -26,7 +26,7 @@ describe('the demonstration’s carriers', () => {
   const offers = async (rest: object): Promise<any[]> =>
     (await client.post('/api/v1/rating/preview', quoteRequest(pallets, { ...rest }))).body.offers;
 
-  it('are six, marked as invented, with a year of fuel prices', async () => {
+  it('are six, marked as fake, with a year of fuel prices', async () => {
     const { body } = await client.get('/api/v1/company/carriers');
     expect(body.items).toHaveLength(6);
     for (const carrier of body.items)
@@ -44,7 +44,7 @@ describe('the demonstration’s carriers', () => {
     ).toBe(true);
   });
 
-  it('make four offers at least from Chicago to Dallas, each with 27.5 % fuel', async () => {
+  it('make at least four offers from Chicago to Dallas, each with 27.5 % fuel', async () => {
     const found = await offers({ accessorials: ['LFTD'] });
     expect(found.length).toBeGreaterThanOrEqual(4);
     expect(new Set(found.map((offer) => offer.total.amount)).size).toBe(found.length);
@@ -60,7 +60,7 @@ describe('the demonstration’s carriers', () => {
     expect((await offers(lane(postalCode, '60601'))).length).toBeGreaterThan(0);
   });
 
-  it('take volume freight and truckloads', async () => {
+  it('accept volume freight and truckloads', async () => {
     const volume = (
       await client.post('/api/v1/rating/preview', quoteRequest([{ count: 10, weight: 9_000, freightClass: '70' }]))
     ).body;
@@ -80,7 +80,7 @@ describe('the demonstration’s carriers', () => {
     expect((await offers(lane('V6B', '98101'))).map((offer) => offer.carrier.scac)).toContain('ZZNB');
   });
 
-  it('price every accessorial but overlength by code, which goes by length', async () => {
+  it('price every accessorial by code, except overlength, which depends on length', async () => {
     const priced = new Set<string>();
     for (const offer of [
       ...(await offers({ accessorials: ACCESSORIAL_CODES })),
@@ -95,7 +95,7 @@ describe('the demonstration’s carriers', () => {
     });
   });
 
-  it('belong to each company alone', async () => {
+  it('are separate for each company', async () => {
     const other = await signUp(app, { companyName: 'Hillside Glass' });
     const [mine, theirs] = [
       await client.get('/api/v1/company/tariffs'),
@@ -117,7 +117,7 @@ describe('the demonstration’s carriers', () => {
   });
 });
 
-it('are not given outside the demonstration', async () => {
+it('do not exist outside the demonstration', async () => {
   const app = await startTestApp({ clock: new TestClock() });
   try {
     const { client } = await signUp(app);

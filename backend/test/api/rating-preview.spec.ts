@@ -36,8 +36,8 @@ describe('POST /api/v1/rating/preview', () => {
     { type: 'destination', postalCode: '75201', country: 'US', ...destination },
   ];
 
-  describe('the answer', () => {
-    it('derives what follows from the freight', async () => {
+  describe('the response', () => {
+    it('derives density and class from the freight', async () => {
       const { body } = await preview(quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));
       expect(body.derived).toMatchObject({
         totalWeight: 1_000,
@@ -89,7 +89,7 @@ describe('POST /api/v1/rating/preview', () => {
       ]);
     });
 
-    it('keeps no offer beyond the end of its tariff', async () => {
+    it('limits an offer to the end of its tariff', async () => {
       await uploadTariff(client, { terms: { effectiveTo: '2026-11-30' } });
       expect((await preview(quoteRequest(FREIGHT))).body.offers[0].validUntil).toBe('2026-12-01T05:59:59.000Z');
     });
@@ -107,18 +107,18 @@ describe('POST /api/v1/rating/preview', () => {
       ]);
     });
 
-    it('is the same cent for the same inputs', async () => {
+    it('returns the same cents for the same inputs', async () => {
       await uploadTariff(client);
       const [first, second] = [await preview(quoteRequest(FREIGHT)), await preview(quoteRequest(FREIGHT))];
       expect(second.body.offers[0].lines).toEqual(first.body.offers[0].lines);
     });
   });
 
-  describe('a carrier without an offer says why:', () => {
+  describe('a carrier without an offer has a reason:', () => {
     const reasons = async (request: unknown) =>
       (await preview(request)).body.declined.map(({ carrier, code }: any) => [carrier.scac, code]);
 
-    it('no rates for the lane, no rates for the class, no version on the day', async () => {
+    it('no rates for the lane, no rates for the class, no version on the date', async () => {
       await uploadTariff(client, { rates: ratesCsv('606', '100') });
       await uploadTariff(client, {
         terms: { carrier: { scac: 'ZZAB', name: 'B' } },
@@ -151,14 +151,14 @@ describe('POST /api/v1/rating/preview', () => {
       expect(await reasons(quoteRequest(FREIGHT))).toEqual([]);
     });
 
-    it.each(['VLTL', 'FTL'])('mode %s is not offered', async (mode) => {
+    it.each(['VLTL', 'FTL'])('mode %s not offered', async (mode) => {
       await uploadTariff(client);
       expect(await reasons(quoteRequest(FREIGHT, { mode, equipment: 'DRYVAN' }))).toEqual([
         ['ZZAA', 'MODE_NOT_OFFERED'],
       ]);
     });
 
-    it('a hazard class that moves by agreement only', async () => {
+    it('a hazard class by agreement only', async () => {
       await uploadTariff(client);
       const request: any = quoteRequest(FREIGHT);
       request.handlingUnits[0].commodities[0].hazmat = {
@@ -172,7 +172,7 @@ describe('POST /api/v1/rating/preview', () => {
   });
 
   describe('a request that cannot be rated', () => {
-    it('is told everything at once', async () => {
+    it('gets all errors at once', async () => {
       const request: any = quoteRequest(FREIGHT, {
         pickup: { on: '2026-11-19', readyFrom: '10:00', closeAt: '10:30' },
         stops: stops({ postalCode: '00000' }, { state: 'NV', placeType: 'Moon base' }),
@@ -218,7 +218,7 @@ describe('POST /api/v1/rating/preview', () => {
       expect((body.errors ?? []).map((error: any) => error.code)).toEqual(code === null ? [] : [code]);
     });
 
-    it('hears which state a ZIP is in', async () => {
+    it('includes the actual state of a ZIP', async () => {
       const { body } = await preview(quoteRequest(FREIGHT, { stops: stops({}, { postalCode: '90210', state: 'NV' }) }));
       expect(body.errors[0].message).toBe('ZIP 90210 is in CA; you chose NV. Change the state or the ZIP.');
     });
@@ -227,11 +227,11 @@ describe('POST /api/v1/rating/preview', () => {
       ['2026-11-19', 'PICKUP_PAST'],
       ['2027-01-20', 'PICKUP_TOO_FAR'],
       ['2026-11-31', 'DATE_INVALID'],
-    ])('has its pickup on %s: %s', async (on, code) => {
+    ])('has a pickup on %s: %s', async (on, code) => {
       expect(await errorsOf(quoteRequest(FREIGHT, { pickup: { on } }))).toEqual([['/pickup/on', code]]);
     });
 
-    it('goes by the date at the origin, not by UTC', async () => {
+    it('uses the local date at the origin, not UTC', async () => {
       await signUpAt('2026-11-25T05:30:00.000Z');
       expect((await preview(quoteRequest(FREIGHT))).status).toBe(200);
       expect(await errorsOf(quoteRequest(FREIGHT, { stops: stops({ postalCode: '10001' }) }))).toEqual([
@@ -239,7 +239,7 @@ describe('POST /api/v1/rating/preview', () => {
       ]);
     });
 
-    it('warns when the cut-off of the day has passed at the origin', async () => {
+    it('warns if the cut-off of the day has passed at the origin', async () => {
       const warnings = async () =>
         (await preview(quoteRequest(FREIGHT))).body.derived.warnings.map((warning: any) => warning.code);
       await signUpAt('2026-11-24T19:59:00.000Z');
@@ -264,7 +264,7 @@ describe('POST /api/v1/rating/preview', () => {
     });
   });
 
-  it('shows no price to a role that sees none', async () => {
+  it('contains no price for a role without price permission', async () => {
     const dock = await signInAs(app, companyId, 'dock');
     expect(await dock.client.post('/api/v1/rating/preview', quoteRequest(FREIGHT))).toMatchObject({
       status: 403,
@@ -272,7 +272,7 @@ describe('POST /api/v1/rating/preview', () => {
     });
   });
 
-  it('reads no rates from the database once they are warm', async () => {
+  it('reads no rates from the database once they are cached', async () => {
     await uploadTariff(client);
     await preview(quoteRequest(FREIGHT));
     const statements = recordStatements(app);

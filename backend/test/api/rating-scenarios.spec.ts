@@ -61,21 +61,21 @@ describe('the worked examples through the API', () => {
     expect(offer.total.amount).toBe(15_938);
   });
 
-  it('E5: freight of all kinds takes class 125 as 85: 343.41, not 470.59', async () => {
+  it('E5: freight of all kinds rates class 125 as 85: 343.41, not 470.59', async () => {
     const request = quoteRequest([{ weight: 1_200, freightClass: '125' }]);
     const fak = [{ from: '50', to: '150', as: '85' }];
     expect((await rateWith({ discountBps: 7_500, fak }, request)).offer.total.amount).toBe(34_341);
     expect((await rateWith({ discountBps: 7_500 }, request)).offer.total.amount).toBe(47_059);
   });
 
-  it('E6: eight high pallets fall under the cubic rule: 1,348.20', async () => {
+  it('E6: eight tall pallets fall under the cubic capacity rule: 1,348.20', async () => {
     const request = quoteRequest([{ count: 8, height: 60, weight: 2_400, freightClass: '175' }]);
     const { offer, cents } = await rateWith({ discountBps: 7_500, rules: CUBIC }, request);
     expect(cents).toEqual({ CUBIC: 422_963, DISCOUNT: -317_222, FUEL: 29_079 });
     expect(offer.total.amount).toBe(134_820);
   });
 
-  it('E8: class 70 that measures as 100 is 220.31, and likely 306.71', async () => {
+  it('E8: class 70 with the density of 100 is 220.31, and likely 306.71', async () => {
     const { offer } = await rateWith({}, quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));
     expect(offer).toMatchObject({
       total: { amount: 22_031 },
@@ -84,7 +84,7 @@ describe('the worked examples through the API', () => {
     });
   });
 
-  it('names rule, version and inputs on every line', async () => {
+  it('has rule, version and inputs on every line', async () => {
     const { offer } = await rateWith({}, quoteRequest([{ weight: 620, freightClass: '70' }]));
     for (const line of offer.lines) {
       expect(line).toMatchObject({

@@ -51,7 +51,7 @@ async function applicant(): Promise<string> {
   return stranger.userId;
 }
 
-describe('a recent proof is needed', () => {
+describe('recent authentication is required', () => {
   it('to create an API key', () => needsProof(() => post('api-keys', { name: 'ERP', permissions: ['quote.read'] })));
 
   it.each(['owner', 'admin'])('to invite an %s', (role) =>
@@ -65,21 +65,21 @@ describe('a recent proof is needed', () => {
     await needsProof(() => send('DELETE', `members/${booker.userId}`));
   });
 
-  it('to let an applicant in as an admin', async () => {
+  it('to approve a join request as an admin', async () => {
     const userId = await applicant();
     await needsProof(() => post(`members/${userId}/approve`, { role: 'admin' }));
   });
 
-  it('to create a webhook, to send it elsewhere and to sign with another secret', async () => {
+  it('to create a webhook, to change its URL and to rotate its secret', async () => {
     await needsProof(() => post('webhooks', WEBHOOK));
     const [{ id }] = (await send('GET', 'webhooks')).body.items;
     await needsProof(() => send('PATCH', `webhooks/${id}`, { url: 'https://evil.example/x' }));
     await needsProof(() => post(`webhooks/${id}/rotate-secret`));
   });
 
-  it('to claim a mail domain', () => needsProof(() => post('domains', { domain: 'hilltop.example', proof: 'dns' })));
+  it('to claim an email domain', () => needsProof(() => post('domains', { domain: 'hilltop.example', proof: 'dns' })));
 
-  it('to connect a carrier, to change where it is and how it knows the company, and to let it send events', async () => {
+  it('to connect a carrier, to change its URL and credentials, and to let it send events', async () => {
     await needsProof(() => post('carriers', CARRIER));
     const [{ id }] = (await send('GET', 'carriers')).body.items[0].connections;
     await needsProof(() => send('PATCH', `carriers/${id}`, { endpoint: 'https://evil.example/dsdc' }));
@@ -88,7 +88,7 @@ describe('a recent proof is needed', () => {
   });
 });
 
-describe('no recent proof is needed', () => {
+describe('recent authentication is not required', () => {
   it('for members without control of the company', async () => {
     await needsNone(() => post('invitations', { email: 'bo@example.com', role: 'booker' }));
     const booker = await signInAs(app, owner.companyId, 'booker');
@@ -99,7 +99,7 @@ describe('no recent proof is needed', () => {
     await needsNone(() => post(`members/${userId}/approve`, { role: 'viewer' }));
   });
 
-  it('for what goes to the same receivers as before', async () => {
+  it('for changes with the same receivers', async () => {
     await post('webhooks', WEBHOOK);
     await post('carriers', CARRIER);
     const [webhook] = (await send('GET', 'webhooks')).body.items;
@@ -111,7 +111,7 @@ describe('no recent proof is needed', () => {
     await needsNone(() => send('PATCH', `carriers/${connection.id}`, { credentials: null }));
   });
 
-  it('of programs, which cannot give one', async () => {
+  it('of API keys, which cannot reauthenticate', async () => {
     const key = await makeKey(app, owner);
     clock.advance(5 * MINUTE_MS + 1);
     const { status, body } = await key.post('/api/v1/company/webhooks', WEBHOOK);
@@ -121,7 +121,7 @@ describe('no recent proof is needed', () => {
   });
 });
 
-it('is not asked of those who may not do it at all', async () => {
+it('is not requested from users without permission', async () => {
   const admin = await signInAs(app, owner.companyId, 'admin');
   wait();
   expect(

@@ -47,7 +47,7 @@ async function verificationToken(): Promise<string> {
 }
 
 describe('registering with an invitation', () => {
-  it('leads from the mailed link into the company that invites, with the role of the invitation', async () => {
+  it('leads from the mailed link to the inviting company, with the role of the invitation', async () => {
     expect((await register({ invitationToken: await invitationFor(invited) })).status).toBe(202);
     const client = app.client();
     const token = await verificationToken();
@@ -71,7 +71,7 @@ describe('registering with an invitation', () => {
     );
   });
 
-  it('keeps the invitation unreadable until the address is proven', async () => {
+  it('stores the invitation encrypted until the address is verified', async () => {
     const token = await invitationFor(invited);
     await register({ invitationToken: token });
     const [row] = await app.database.database.query<{ invitation_sealed: Buffer }>(
@@ -83,7 +83,7 @@ describe('registering with an invitation', () => {
     );
   });
 
-  it('answers alike for an address that has an account, and mails it to sign in', async () => {
+  it('answers the same for an address that has an account, and mails it to sign in', async () => {
     const fresh = await register({ invitationToken: await invitationFor(invited) });
     const known = await signUp(app, { email: `known${run}@hilltop.test` });
     const again = await register({ email: known.email, invitationToken: await invitationFor(known.email) });
@@ -106,7 +106,7 @@ describe('registering with an invitation', () => {
     expect(await count('registration')).toBe(0);
   });
 
-  it('refuses an invitation to another address, and one that was never made', async () => {
+  it('refuses an invitation to another address, and an unknown one', async () => {
     const token = await invitationFor(`somebody${run}@hilltop.test`);
     expect((await register({ invitationToken: token })).body.errors).toEqual([
       expect.objectContaining({ pointer: '/email', code: 'INVITATION_FOR_OTHER' }),
@@ -121,14 +121,14 @@ describe('registering with an invitation', () => {
   it.each([
     [{ ...DETAILS, companyName: 'Hilltop Stone' }, '/companyName', 'CONFLICT'],
     [{ ...DETAILS, password: 'riverside-in-the-sun' }, '/password', 'PASSWORD_PERSONAL'],
-  ])('refuses to finish with %j, and leaves link and invitation usable', async (details, pointer, code) => {
+  ])('refuses to finish with %j, and keeps link and invitation valid', async (details, pointer, code) => {
     await register({ invitationToken: await invitationFor(invited) });
     const token = await verificationToken();
     expect((await verify(token, details)).body.errors).toEqual([expect.objectContaining({ pointer, code })]);
     expect((await verify(token)).status).toBe(200);
   });
 
-  it('makes nobody and leaves the link usable when the invitation was revoked meanwhile', async () => {
+  it('creates no user and keeps the link valid if the invitation was revoked meanwhile', async () => {
     const token = await invitationFor(invited);
     await register({ invitationToken: token });
     const link = await verificationToken();
@@ -141,7 +141,7 @@ describe('registering with an invitation', () => {
   });
 
   it(
-    'lets one of twenty uses at once in',
+    'succeeds once in twenty concurrent uses',
     async () => {
       await register({ invitationToken: await invitationFor(invited) });
       const link = await verificationToken();
@@ -153,8 +153,8 @@ describe('registering with an invitation', () => {
   );
 });
 
-describe('a registration that is not confirmed', () => {
-  it('gives nothing to whoever made it when the owner of the address registers', async () => {
+describe('an unconfirmed registration', () => {
+  it('gives its creator nothing when the owner of the address registers', async () => {
     await register();
     const attackersLink = await verificationToken();
     await register();
@@ -170,7 +170,7 @@ describe('a registration that is not confirmed', () => {
     expect((await login(DETAILS.password)).status).toBe(200);
   });
 
-  it('gives nothing when the address becomes that of another account', async () => {
+  it('gives its creator nothing when the address becomes that of another account', async () => {
     await register();
     const attackersLink = await verificationToken();
     await rosa.client.post('/api/v1/me/email', { email: invited });
@@ -183,14 +183,14 @@ describe('a registration that is not confirmed', () => {
     expect((await login(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('is void after a day', async () => {
+  it('expires after a day', async () => {
     await register();
     const link = await verificationToken();
     clock.advance(DAY);
     expect(await verify(link, WITH_COMPANY)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
-  it('is as much work for an address that has an account as for a new one', async () => {
+  it('costs the same for an address that has an account as for a new one', async () => {
     const known = await signUp(app, { email: `known${run}@hilltop.test` });
     const forNew = await statementsDuring(app, () => register());
     const forKnown = await statementsDuring(app, () => register({ email: known.email }));
@@ -199,7 +199,7 @@ describe('a registration that is not confirmed', () => {
   });
 
   it(
-    'causes no more than three mails an hour, silently',
+    'sends at most three mails an hour, silently',
     async () => {
       const answers: unknown[] = [];
       for (let i = 0; i < 7; i += 1) {

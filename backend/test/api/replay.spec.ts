@@ -53,7 +53,7 @@ const freshProcess = () =>
   );
 const between = { type: 'intermediate', postalCode: '63101', country: 'US', dock: true };
 
-describe('a quote that is computed again', () => {
+describe('a recomputed quote', () => {
   it('is equal, whatever has been entered since', async () => {
     const ltl = await createQuote(who);
     const { stops } = ltl.request;
@@ -69,7 +69,7 @@ describe('a quote that is computed again', () => {
     for (const { number } of [ltl, truck]) expect(await replay(number)).toMatchObject([{ differences: [] }]);
   });
 
-  it('says at which line it is not', async () => {
+  it('reports the line that differs', async () => {
     const { number, offers } = await createQuote(who);
     await app.database.database.query(
       `UPDATE offer SET body = JSON_SET(body, '$.lines[1].amount.amount', 1) WHERE id = ?`,
@@ -80,7 +80,7 @@ describe('a quote that is computed again', () => {
     ]);
   });
 
-  it('notices a rate that was changed under a version', async () => {
+  it('detects a rate that was changed within a version', async () => {
     const { number } = await createQuote(who, { mode: 'FTL', equipment: 'DRYVAN' });
     await app.database.database.query('UPDATE truckload_rate SET rate_per_mile = 16000 WHERE company_id = ?', [
       who.companyId,
@@ -93,7 +93,7 @@ describe('a quote that is computed again', () => {
     );
   });
 
-  it('is not there under a number that nobody has', async () => {
+  it('is not found under an unknown number', async () => {
     expect(await app.get(ReplayQuotes).replay('Q-999999', null)).toEqual([]);
   });
 });

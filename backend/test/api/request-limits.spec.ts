@@ -43,7 +43,7 @@ describe('tests and replays of webhooks', () => {
   const [{ points }] = REQUEST_LIMITS['webhook-send'];
 
   it(
-    'are limited for a company: by all its members and keys together, and for no other',
+    'are limited per company, for all its members and keys together',
     async () => {
       const id = await createWebhook(owner);
       const second = await signInAs(app, owner.companyId, 'admin');
@@ -68,7 +68,7 @@ describe('tests and replays of webhooks', () => {
 describe('ratings', () => {
   const preview = (client: ApiClient) => client.post('/api/v1/rating/preview', quoteRequest());
 
-  it('say what is left for the session and the company, and for a key', async () => {
+  it('return what is left for the session and the company, and for a key', async () => {
     const first = await preview(owner.client);
     expect(first.headers.get('ratelimit-policy')).toBe('"rating-session";q=300;w=60, "rating-company";q=6000;w=60');
     expect(first.headers.get('ratelimit')).toMatch(/^"rating-session";r=299;t=\d+, "rating-company";r=5999;t=\d+$/);
@@ -79,7 +79,7 @@ describe('ratings', () => {
   });
 
   it(
-    'are limited for a session, and others of the company go on',
+    'are limited per session, and others of the company continue',
     async () => {
       const booker = await signInAs(app, owner.companyId, 'booker');
       // Requests refused for their body count too.
@@ -101,7 +101,7 @@ describe('ratings', () => {
 
 describe('event streams', () => {
   it(
-    'are limited for a session, and free a place when they end',
+    'are limited per session, and release a slot when they end',
     async () => {
       const ends = await Promise.all(Array.from({ length: STREAM_LIMITS.reader }, () => open(owner.client)));
       const refused = await owner.client.open(STREAM);

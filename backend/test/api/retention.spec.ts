@@ -58,7 +58,7 @@ describe('rows with a lifetime', () => {
     expect(documented.sort()).toEqual(rules.map(({ table, column, index }) => [table, column, index]).sort());
   });
 
-  it('are deleted when it is over and not before, each in its table', async () => {
+  it('are deleted after it and not before, in each table', async () => {
     const now = clock.now().getTime();
     for (const rule of rules) {
       await app.database.truncate();
@@ -88,7 +88,7 @@ describe('rows with a lifetime', () => {
     }
   });
 
-  it('are deleted to the last one, however many there are, and counted', async () => {
+  it('are all deleted, however many there are, and counted', async () => {
     const rule = rules.find(({ table }) => table === 'event_feed')!;
     const at = new Date(clock.now().getTime() - rule.keptMs - 60_000);
     await app.database.database.execute(
@@ -122,7 +122,7 @@ describe('rows with a lifetime', () => {
     for (const rule of rules) expect(await kept(rule)).toHaveLength(1);
   });
 
-  it('are deleted although another table cannot be purged', async () => {
+  it('are deleted even if another table cannot be purged', async () => {
     const now = clock.now().getTime();
     const last = rules.at(-1)!;
     await insert(last, now - last.keptMs - 1);

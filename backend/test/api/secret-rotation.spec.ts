@@ -76,7 +76,7 @@ async function opened(with_: SecretBox): Promise<Map<string, string[]>> {
   return values;
 }
 
-it('declares every column of bytes as sealed, or as no secret', async () => {
+it('declares every binary column as sealed, or as not secret', async () => {
   const stored = await query(
     `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns
       WHERE table_schema = DATABASE() AND data_type IN ('binary', 'varbinary', 'tinyblob', 'blob', 'mediumblob', 'longblob')`,
@@ -85,7 +85,7 @@ it('declares every column of bytes as sealed, or as no secret', async () => {
   expect(stored.map(({ name }: { name: string }) => name).sort()).toEqual([...declared, ...NOT_SECRET].sort());
 });
 
-it('seals every stored secret again, so that the previous key can be dropped', async () => {
+it('seals every stored secret again, so that the previous key can be removed', async () => {
   await storeSecrets();
   const before = await opened(box(OLD));
   const results = await reseal(box(NEW, OLD));
@@ -101,7 +101,7 @@ it('seals every stored secret again, so that the previous key can be dropped', a
   expect((await verifyAudit(app.database.database, keyring)).breaks).toEqual([]);
 });
 
-it('goes on behind a value that no key opens, and names it', async () => {
+it('continues after a value that no key opens, and reports it', async () => {
   await storeSecrets();
   await query(`UPDATE webhook SET secret = REPEAT('x', 80)`);
   const [webhook] = await query('SELECT company_id, id FROM webhook');
@@ -133,7 +133,7 @@ async function untilWaiting(): Promise<void> {
   while ((await query(waiting)).length === 0) await delay(10);
 }
 
-it('accepts links that were signed with the previous key', () => {
+it('accepts links signed with the previous key', () => {
   const link = new UnsubscribeLinks(configured(OLD), box(OLD)).link({ userId: owner.userId, kind: null });
   const token = link.searchParams.get('token') ?? '';
   expect(new UnsubscribeLinks(configured(NEW), box(NEW, OLD)).read(token)).toEqual({

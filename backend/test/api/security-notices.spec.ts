@@ -44,8 +44,8 @@ const signInOn = async (client = app.client()) => {
   return client;
 };
 
-describe('people are told what is done to their account', () => {
-  it('in the inbox and by mail, of a sign-in on a new device, and not of one on a device they have used', async () => {
+describe('users are notified of changes to their account', () => {
+  it('in the inbox and by mail, of a sign-in on a new device, and not on a known one', async () => {
     const redelivery = new Redelivery(app);
     const client = await signInOn();
     const [notice, ...others] = await inboxOf({ client });
@@ -67,7 +67,7 @@ describe('people are told what is done to their account', () => {
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
   });
 
-  it('of a new password, although they did it themselves, and each time', async () => {
+  it('of a new password, even their own change, and each time', async () => {
     await owner.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     clock.advance(60_000);
     await owner.client.post('/api/v1/auth/password', { currentPassword: NEW_PASSWORD, newPassword: TEST_PASSWORD });
@@ -78,7 +78,7 @@ describe('people are told what is done to their account', () => {
     ]);
   });
 
-  it('in every company that they work in, and nobody else is', async () => {
+  it('in each of their companies, and nobody else is', async () => {
     const colleague = await signInAs(app, owner.companyId, 'admin');
     const { body: second } = await owner.client.post('/api/v1/me/associations/company', {
       companyName: 'Hilltop Stone',
@@ -94,7 +94,7 @@ describe('people are told what is done to their account', () => {
     expect(await kindsOf(colleague)).not.toContain('security.password_changed');
   });
 
-  it('of nothing that did not happen: a refused change leaves no trace', async () => {
+  it('of successful changes only: a refused change sends nothing', async () => {
     await owner.client.post('/api/v1/auth/password', {
       currentPassword: 'not-the-password',
       newPassword: NEW_PASSWORD,
@@ -103,8 +103,8 @@ describe('people are told what is done to their account', () => {
   });
 });
 
-describe('what is told of an account', () => {
-  it('cannot be switched off, and is shown as such', async () => {
+describe('security notifications', () => {
+  it('cannot be disabled, and are shown as such', async () => {
     const { body } = await owner.client.get(PREFERENCES);
     expect(body.kinds).toContainEqual({
       kind: 'security.new_device',
@@ -130,7 +130,7 @@ describe('what is told of an account', () => {
     expect(await kindsOf({ client })).toEqual(['security.new_device']);
   });
 
-  it('is nothing that a webhook can be told of', async () => {
+  it('are not available to webhooks', async () => {
     const answer = await owner.client.post('/api/v1/company/webhooks', {
       url: 'https://hooks.example.test/lading',
       kinds: ['security.new_device'],

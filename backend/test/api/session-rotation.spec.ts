@@ -37,7 +37,7 @@ function holding(token: string, at = app): ApiClient {
 }
 
 describe('a session whose role changed', () => {
-  it('gets a new token with its next answer, and the old one is dead on all replicas a second later', async () => {
+  it('gets a new token with its next response, and the old one is invalid on all replicas a second later', async () => {
     const old = tokenOf(booker.client);
     expect((await changeRole()).status).toBe(200);
     const answer = await booker.client.get('/api/v1/auth/session');
@@ -53,7 +53,7 @@ describe('a session whose role changed', () => {
     expect(next.headers.get('set-cookie')).toBeNull();
   });
 
-  it('stays one session: same line in the list, same proof, same end', async () => {
+  it('stays one session: same list entry, same authentication time, same end', async () => {
     const list = async () => (await booker.client.get('/api/v1/me/sessions')).body.items;
     const before = await list();
     await changeRole();
@@ -70,7 +70,7 @@ describe('a session whose role changed', () => {
     expect(tokenOf(clients[0]!)).not.toBe(old);
   });
 
-  it('hands the same token out again when the answer was lost, for ten seconds at most', async () => {
+  it('returns the same token again if the response was lost, for ten seconds at most', async () => {
     const old = tokenOf(booker.client);
     await changeRole();
     await statusOf(booker.client);
@@ -86,7 +86,7 @@ describe('a session whose role changed', () => {
     expect(await statusOf(holding(old))).toBe(401);
   });
 
-  it('ends with sign-out, also by the token that was just replaced', async () => {
+  it('ends with sign-out, also with the token that was just replaced', async () => {
     const old = holding(tokenOf(booker.client));
     await changeRole();
     await statusOf(booker.client);
@@ -94,14 +94,14 @@ describe('a session whose role changed', () => {
     expect(await statusOf(booker.client)).toBe(401);
   });
 
-  it('gets one for other price visibility too', async () => {
+  it('gets a new token when price visibility changes too', async () => {
     const old = tokenOf(booker.client);
     await changeRole({ seesPrices: true });
     await statusOf(booker.client);
     expect(tokenOf(booker.client)).not.toBe(old);
   });
 
-  it('keeps the token of a handler that makes one itself', async () => {
+  it('keeps the token of a handler that creates one itself', async () => {
     await changeRole();
     const path = `/api/v1/me/associations/${owner.companyId}/activate`;
     const answer = await booker.client.post(path);

@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await client.post('/api/v1/auth/logout')).status).toBe(204);
   });
 
-  it('ends after twelve hours without use and lives on while it is used', async () => {
+  it('ends after twelve hours without use, and is extended by use', async () => {
     const { client } = await signUp(app);
     for (let hours = 0; hours < 24; hours += 11) {
       clock.advance(11 * HOUR);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await sessionOf(client)).status).toBe(401);
   });
 
-  it('ends after thirty days although it is used', async () => {
+  it('ends after thirty days even if used', async () => {
     const { client } = await signUp(app);
     for (let hours = 0; hours < 30 * 24 - 10; hours += 10) {
       clock.advance(10 * HOUR);
@@ -103,7 +103,7 @@ describe('a session', () => {
     },
   );
 
-  it('is not opened by two cookies of its name, of which one was planted; both end with sign-out', async () => {
+  it('is not opened by two cookies of its name, of which one was planted; sign-out ends both', async () => {
     const { client } = await signUp(app);
     const own = client.cookie('lading_session') ?? '';
     for (const cookie of [
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect((await sessionOf(client)).status).toBe(401);
   });
 
-  it('opens only the way to a new password for somebody who has to set one', async () => {
+  it('allows only a password change for a user who must set one', async () => {
     const { client, userId } = await signUp(app);
     await app.database.database.query('UPDATE user_account SET must_change_password = TRUE WHERE id = ?', [userId]);
     expect((await sessionOf(client)).body).toMatchObject({ mustChangePassword: true });
@@ -134,8 +134,8 @@ describe('a session', () => {
   });
 });
 
-describe('proving again who one is', () => {
-  it('gives a new token; the old one opens nothing on any replica', async () => {
+describe('reauthentication', () => {
+  it('creates a new token; the old one is invalid on every replica', async () => {
     const { client } = await signUp(app);
     const before = copyOf(client);
     const answer = await reauthenticate(client);
@@ -148,7 +148,7 @@ describe('proving again who one is', () => {
     expect(await listOf(client)).toHaveLength(1);
   });
 
-  it('lets one of many at once renew the session, and leaves one that works', async () => {
+  it('renews the session once in concurrent requests, and leaves a valid token', async () => {
     const { client } = await signUp(app);
     const tabs = await Promise.all(Array.from({ length: 5 }, () => reauthenticate(copyOf(client))));
     expect(tabs.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
@@ -162,7 +162,7 @@ describe('proving again who one is', () => {
   });
 
   it.each([['wrong'], [['tall-orange-forklift']], [{}], [12], ['x'.repeat(100_000)]])(
-    'takes no %p for the password',
+    'refuses %p as the password',
     async (password) => {
       const { client } = await signUp(app);
       const answer = await reauthenticate(client, password);
@@ -173,7 +173,7 @@ describe('proving again who one is', () => {
     },
   );
 
-  it('can be tried ten times a quarter of an hour', async () => {
+  it('can be tried ten times in 15 minutes', async () => {
     const { client } = await signUp(app);
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, i) => reauthenticate(i % 2 === 0 ? client : copyOf(client), 'wrong')),
@@ -184,7 +184,7 @@ describe('proving again who one is', () => {
 });
 
 describe('the list of sessions', () => {
-  it('names browser, address and last use, and marks the one that asks', async () => {
+  it('shows browser, IP address and last use, and marks the current one', async () => {
     const rosa = await signUp(app);
     clock.advance(5 * MINUTE);
     const phone = await anotherBrowser(rosa, SAFARI);
@@ -202,7 +202,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('leaves out what has ended, what is not complete, and what is somebody else\u0027s', async () => {
+  it("omits ended, incomplete and other users' sessions", async () => {
     const rosa = await signUp(app);
     await signUp(app);
     await (await anotherBrowser(rosa)).post('/api/v1/auth/logout');
@@ -216,7 +216,7 @@ describe('the list of sessions', () => {
     expect(await listOf(rosa.client)).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('lets a person end one session, at once and on every replica', async () => {
+  it('ends one session immediately on every replica', async () => {
     const rosa = await signUp(app);
     const lost = await anotherBrowser(rosa);
     const [own, other] = [await listOf(rosa.client), await listOf(lost)].map(
@@ -229,7 +229,7 @@ describe('the list of sessions', () => {
     expect((await rosa.client.request('DELETE', `/api/v1/me/sessions/${other}`)).status).toBe(404);
   });
 
-  it('answers alike for somebody else\u0027s session and for none, and leaves it be', async () => {
+  it("answers the same for another user's session and an unknown one, and does not end it", async () => {
     const rosa = await signUp(app);
     const stranger = await signUp(app);
     const [{ id }] = await listOf(stranger.client);
@@ -240,7 +240,7 @@ describe('the list of sessions', () => {
     expect((await sessionOf(stranger.client)).status).toBe(200);
   });
 
-  it('lets a person end all but their own, and tells the activity log', async () => {
+  it('ends all sessions except the current one, and records it', async () => {
     const rosa = await signUp(app);
     const stranger = await signUp(app);
     const browsers = [await anotherBrowser(rosa), await anotherBrowser(rosa, SAFARI)];
@@ -263,7 +263,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('a session that owes its second factor', () => {
+describe('a session with a missing second factor', () => {
   const PENDING_ROUTES = ['challengeFactorPasskey', 'verifyFactor', 'verifyFactorPasskey'];
 
   async function halfSignedIn() {
@@ -274,7 +274,7 @@ describe('a session that owes its second factor', () => {
     return { ...rosa, client, answer };
   }
 
-  it('says which factors there are, and nothing about the person', async () => {
+  it('lists the available factors, and nothing about the user', async () => {
     const { answer, client } = await halfSignedIn();
     expect(answer).toMatchObject({
       status: 200,
@@ -284,7 +284,7 @@ describe('a session that owes its second factor', () => {
     expect(await sessionOf(client)).toMatchObject({ status: 401, body: { code: 'FACTOR_REQUIRED' } });
   });
 
-  it('opens no route of the API but those that take the factor', async () => {
+  it('is accepted only by the routes for the factor', async () => {
     const { client } = await halfSignedIn();
     const document = JSON.parse(readFileSync(API_DOCUMENT_FILE, 'utf8')) as {
       paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
@@ -302,7 +302,7 @@ describe('a session that owes its second factor', () => {
     expect(opened.sort()).toEqual(PENDING_ROUTES);
   });
 
-  it('lasts ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { client } = await halfSignedIn();
     clock.advance(10 * MINUTE);
     expect(await sessionOf(client)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-describe('a shipment in full', () => {
+describe('the shipment detail', () => {
   it.each([
     ['', 3],
     ['/events', 5],
     ['/documents', 5],
     ['/charges', 5],
     ['/activity', 5],
-  ])('takes a few statements beside that of the session: "%s" at most %d', async (tab, most) => {
+  ])('runs few statements besides those of the session: "%s" at most %d', async (tab, most) => {
     const path = `/api/v1/shipments/${shipmentId}${tab}`;
     await owner.client.get(path);
     let status = 0;

@@ -68,7 +68,7 @@ describe('versions of a bill of lading', () => {
     expect(text).not.toContain('Another text.');
   });
 
-  it('replace each other until pickup, with what changed', async () => {
+  it('replace each other until pickup, with a list of changes', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await documentsOf(id);
     await reissue(id, 'Pickup is on 2026-11-25.');
@@ -91,7 +91,7 @@ describe('versions of a bill of lading', () => {
     expect(pdfText(await fileOf(first.id, id))).toContain(`content ${first.code}`);
   });
 
-  it('become corrections after pickup, beside the one that the driver carries', async () => {
+  it('become corrections after pickup, next to the one that the driver has', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await documentsOf(id);
     await app.get(Database).execute("UPDATE shipment SET status = 'picked_up' WHERE id = ?", [id]);
@@ -104,7 +104,7 @@ describe('versions of a bill of lading', () => {
     expect(pdfText(await fileOf(second.id, id))).toContain('CORRECTED BILL OF LADING');
   });
 
-  it('are made once for many who ask at the same moment, and only for the last change', async () => {
+  it('are created once for concurrent requests, and only for the latest change', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await documentsOf(id);
     await Promise.all([reissue(id, 'one'), reissue(id, 'two')]);
@@ -114,7 +114,7 @@ describe('versions of a bill of lading', () => {
     expect(versions.at(-1)).toBe('1 superseded');
   });
 
-  it('are not made for a shipment of somebody else', async () => {
+  it("are not created for another company's shipment", async () => {
     await expect(
       app
         .get(Database)
@@ -122,14 +122,14 @@ describe('versions of a bill of lading', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keep no image of the carrier with active content', async () => {
+  it("exclude a carrier's image with active content", async () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('<< /S /JavaScript /JS (1) >>');
     await app.get(ShipmentDocuments).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
     expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['BOL']);
   });
 
-  it('keep the image of the carrier beside ours, once', async () => {
+  it("include the carrier's image next to ours, once", async () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('(carrier)');
     for (let time = 0; time < 2; time += 1)
@@ -144,7 +144,7 @@ describe('versions of a bill of lading', () => {
 
 describe('labels', () => {
   it(
-    "have a code for every unit that stays, is nobody else's, and scans",
+    'have a unique, scannable code for every unit that stays together',
     async () => {
       const made = (await post('/labels', { format: '4x6' }, dock)).body;
       expect(made).toMatchObject({
@@ -168,7 +168,7 @@ describe('labels', () => {
     SLOW,
   );
 
-  it('are the same paper while they say the same, also for many at the same moment', async () => {
+  it('are the same document if unchanged, also for concurrent requests', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     const made = await Promise.all(Array.from({ length: 4 }, () => post('/labels', { format: '4x6' }, owner, id)));
     expect(new Set(made.map(({ body }) => body.document.code)).size).toBe(1);
@@ -179,7 +179,7 @@ describe('labels', () => {
   });
 
   it.each([{ format: 'letter' }, { format: 'avery', startAt: 0 }, { format: 'avery', startAt: 7 }, {}])(
-    'are not made of %j',
+    'are not created from %j',
     async (body) => {
       expect((await post('/labels', body)).status).toBe(422);
     },
@@ -187,7 +187,7 @@ describe('labels', () => {
 });
 
 describe('a rate confirmation', () => {
-  it('names what was agreed, for those who see prices', async () => {
+  it('contains what was agreed, for users who see prices', async () => {
     const { document } = (await post('/rate-confirmation')).body;
     const shipment = (await owner.client.get(path())).body;
     const text = pdfText(await fileOf(document.id));
@@ -206,7 +206,7 @@ describe('a rate confirmation', () => {
 });
 
 describe('a commercial invoice', () => {
-  it('is made across the border, says what is left to be filled in, and the activity names who made it', async () => {
+  it('is created for cross-border shipments, lists what must be filled in, and the activity shows its creator', async () => {
     const [origin] = quoteRequest().stops;
     const toronto = {
       type: 'destination',
@@ -234,7 +234,7 @@ describe('a commercial invoice', () => {
     );
   });
 
-  it('is not made inside one country', async () => {
+  it('is not created for domestic shipments', async () => {
     expect(await post('/commercial-invoice')).toMatchObject({ status: 409, body: { code: 'NOT_CROSS_BORDER' } });
   });
 });
@@ -260,7 +260,7 @@ describe('uploads', () => {
     return [status, body.code];
   };
 
-  it('are kept under a safe name and handed out to members only, never to a cache', async () => {
+  it('are stored under a safe name and served to members only, without caching', async () => {
     const bytes = pdfFile();
     const { status, body } = await upload(dock, shipmentId, bytes, {
       name: '../..\\evil\r\n"né\u202e.PDF',
@@ -307,7 +307,7 @@ describe('uploads', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('note a proof of delivery in the log and tell of it', async () => {
+  it('record a proof of delivery in the event log and notify', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     expect((await upload(owner, id, JPEG, { name: 'pod.jpeg' })).status).toBe(201);
     const events = await app
@@ -324,14 +324,14 @@ describe('uploads', () => {
     ['scan.tiff', TIFF, 'image/tiff'],
     ['scan.jpg', JPEG, 'image/jpeg'],
     ['scan.png', PNG, 'image/png'],
-  ])('take %s', async (name, bytes, contentType) => {
+  ])('accept %s', async (name, bytes, contentType) => {
     expect((await upload(owner, shipmentId, bytes, { kind: 'WEIGHT_INSPECTION', name })).body).toMatchObject({
       contentType,
       fileName: name,
     });
   });
 
-  it('get the extension of their content when their own says nothing', async () => {
+  it('get the extension of their content if their own is wrong', async () => {
     expect(
       (await upload(owner, shipmentId, PNG, { kind: 'OTHER', name: 'scan.exe', type: 'application/octet-stream' })).body
         .fileName,
@@ -398,7 +398,7 @@ describe('uploads', () => {
   });
 
   it(
-    'refuse what is too large, has no file, or is of no kind, and leave nothing behind',
+    'refuse a file that is too large, missing or without a type, and leave nothing behind',
     async () => {
       expect((await refused(Buffer.concat([pdfFile(), Buffer.alloc(25 * 1_048_576)])))[0]).toBe(413);
       expect((await refused(pdfFile(), { kind: 'BOL' }))[0]).toBe(422);
@@ -409,7 +409,7 @@ describe('uploads', () => {
     SLOW,
   );
 
-  it('are for those who handle freight, and of kinds that may show prices for those who see them', async () => {
+  it('require freight permissions, and price permission for document types that may show prices', async () => {
     expect((await upload(await signInAs(app, owner.companyId, 'viewer'), shipmentId, pdfFile())).status).toBe(403);
     expect((await upload(dock, shipmentId, pdfFile(), { kind: 'OTHER' })).status).toBe(403);
     expect((await upload(dock, shipmentId, pdfFile(), { kind: 'CARRIER_BOL' })).status).toBe(201);
@@ -417,7 +417,7 @@ describe('uploads', () => {
 });
 
 describe('printing several shipments', () => {
-  it('gives all bills of lading in the order asked for, and none when one is not ours', async () => {
+  it("returns all bills of lading in the requested order, and none if one is not the company's", async () => {
     const ids = [shipmentId, (await bookShipment(owner)).shipmentId];
     const numbers = await Promise.all(ids.map(async (id) => (await owner.client.get(path('', id))).body.bolNumber));
     const { status, headers, bytes } = await download(fetchPrint(dock, { shipmentIds: ids, kind: 'bol' }));
@@ -459,7 +459,7 @@ describe('the evidence of a shipment', () => {
     return { names, text: (name) => execFileSync('unzip', ['-p', file, name], { encoding: 'utf8' }), headers };
   }
 
-  it('holds every paper, the events and the charges', async () => {
+  it('contains every document, the events and the charges', async () => {
     const { names, text, headers } = await unpack(owner);
     expect(headers.get('content-type')).toBe('application/zip');
     const listed = await documentsOf();
@@ -472,7 +472,7 @@ describe('the evidence of a shipment', () => {
     expect(text('charges.csv')).toContain('LINEHAUL');
   });
 
-  it('holds no price for those who see none', async () => {
+  it('contains no price for users without price permission', async () => {
     const { lines } = (await owner.client.get(path())).body;
     const { names, text } = await unpack(dock);
     expect(names).not.toContain('charges.json');
@@ -486,7 +486,7 @@ describe('the evidence of a shipment', () => {
 });
 
 describe('hostile words', () => {
-  it('stay words on every paper of a shipment', async () => {
+  it('remain plain text on every document of a shipment', async () => {
     const text = hostileText().replaceAll('\0', '');
     const [origin, destination] = quoteRequest().stops;
     const [unit] = quoteRequest().handlingUnits;

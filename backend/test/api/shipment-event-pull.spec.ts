@@ -97,8 +97,8 @@ const minutesUntilNext = async () => {
   return (at.getTime() - clock.now().getTime()) / MINUTE;
 };
 
-describe('events that a carrier is asked for', () => {
-  it('come page by page, with the credentials of the connection, and are shown with their source', async () => {
+describe('events pulled from a carrier', () => {
+  it('are read page by page, with the credentials of the connection, and are shown with their source', async () => {
     const before = (await pulled()).length;
     let authorization: string | undefined;
     const pages = publish([event('PICKED_UP'), event()], [event()]);
@@ -118,7 +118,7 @@ describe('events that a carrier is asked for', () => {
     expect(await minutesUntilNext()).toBe(15);
   });
 
-  it('are asked for again from a day before the end of what was read, and are one event however often they come', async () => {
+  it('are read again from a day before the last event, and stored once each', async () => {
     const page = [event(), event()];
     answer = publish(page, page);
     await run();
@@ -132,13 +132,13 @@ describe('events that a carrier is asked for', () => {
     expect(await pulled()).toHaveLength(known);
   });
 
-  it('are read by one worker when several are due at once', async () => {
+  it('are read by one worker when several connections are due at once', async () => {
     answer = publish([event()]);
     await Promise.all([run(), run(), run()]);
     expect(asked).toHaveLength(1);
   });
 
-  it('go on with the page at which a worker stopped', async () => {
+  it('continue with the page at which a worker stopped', async () => {
     const pages = [[event()], [event()], [event()]];
     answer = (query, response) =>
       query.get('page') === '3' && asked.length < 4 ? send(response, {}, 503) : publish(...pages)(query, response);
@@ -150,7 +150,7 @@ describe('events that a carrier is asked for', () => {
     expect([asked.at(-1)!.get('page'), asked.at(-1)!.get('occurredTo')]).toEqual(['3', stretch]);
   });
 
-  it('are taken over when a worker died while it had the connection', async () => {
+  it('are taken over after a worker crashed while it had the connection', async () => {
     answer = publish([event()]);
     await app.database.database.query('UPDATE carrier_connection SET pull_at = ?', [
       new Date(clock.now().getTime() + 2 * MINUTE),
@@ -168,7 +168,7 @@ describe('events that a carrier is asked for', () => {
     ['a redirect', (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['no such page', (_, response) => send(response, {}, 404)],
     ['silence', () => undefined],
-  ])('are left alone for a while when the carrier answers with %s', async (_, misbehave) => {
+  ])('are not requested for a while when the carrier answers with %s', async (_, misbehave) => {
     const before = (await pulled()).length;
     answer = misbehave;
     await run();
@@ -184,21 +184,21 @@ describe('events that a carrier is asked for', () => {
     expect(await minutesUntilNext()).toBe(15);
   });
 
-  it('that cannot be taken stop no other', async () => {
+  it('that are invalid do not stop others', async () => {
     const before = (await pulled()).length;
     answer = publish([{ eventId: 'x' }, { ...event(), shipment: { shipmentId: 'S-999999' } }, event()]);
     await run();
     expect(await pulled()).toHaveLength(before + 1);
   });
 
-  it('come to an end when the carrier never does', async () => {
+  it("are limited if the carrier's pages never end", async () => {
     answer = (_, response) => send(response, { data: [event()], totalPages: 1e9 });
     await run();
     expect(asked).toHaveLength(20);
     expect(await minutesUntilNext()).toBe(0);
   });
 
-  it('are not asked for over a connection that delivers them, that is disabled, or of a company that was deleted', async () => {
+  it('are not requested over a connection that pushes events, is disabled, or belongs to a deleted company', async () => {
     answer = publish([]);
     const { database } = app.database;
     expect((await owner.client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD })).status).toBe(200);

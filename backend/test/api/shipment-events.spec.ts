@@ -80,7 +80,7 @@ function deliver(
 const timeline = async (id = shipment.shipmentId) => (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
 
 describe('events of a carrier', () => {
-  it('end delivered when they come in reverse order, sorted by when they happened', async () => {
+  it('result in delivered even in reverse order, sorted by when they happened', async () => {
     const [pickup, delivery] = [
       event('PICKED_UP', PICKED_UP),
       event('DELIVERED', DELIVERED, { location: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 } }),
@@ -102,7 +102,7 @@ describe('events of a carrier', () => {
     });
   });
 
-  it('are one each when a delivery is repeated, and when an event comes in two deliveries', async () => {
+  it('are stored once if a delivery is repeated, or an event is in two deliveries', async () => {
     const pickup = event('PICKED_UP', PICKED_UP);
     const batch = batchOf(pickup);
     const first = await deliver(batch);
@@ -114,7 +114,7 @@ describe('events of a carrier', () => {
     });
   });
 
-  it('are one each when ten deliveries bring the same at once', async () => {
+  it('are stored once when ten deliveries with the same events arrive concurrently', async () => {
     const events = [
       event('PICKED_UP', PICKED_UP),
       event('DEPARTED_TERMINAL', '2026-11-25T02:00:00Z'),
@@ -126,7 +126,7 @@ describe('events of a carrier', () => {
     expect((await timeline()).items).toHaveLength(4);
   });
 
-  it('of an unknown type are kept and move nothing', async () => {
+  it('of an unknown type are stored and change no status', async () => {
     await deliver(
       batchOf(
         event('PICKED_UP', PICKED_UP),
@@ -142,7 +142,7 @@ describe('events of a carrier', () => {
     ]);
   });
 
-  it('that cannot be taken are named, and stop no other', async () => {
+  it('that are invalid are reported, and do not stop others', async () => {
     const unknown = event('PICKED_UP', PICKED_UP, {
       shipment: { shipmentId: 'S-999999', origin: {}, destination: {} },
     });
@@ -157,7 +157,7 @@ describe('events of a carrier', () => {
     ]);
   });
 
-  it('tell of damage, which somebody resolves', async () => {
+  it('report damage, which a user resolves', async () => {
     await deliver(
       batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })),
     );
@@ -181,7 +181,7 @@ describe('events of a carrier', () => {
     );
   });
 
-  it('tell of damage, whose resolution is taken back', async () => {
+  it('report damage, whose resolution is reverted', async () => {
     await deliver(
       batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })),
     );
@@ -197,7 +197,7 @@ describe('events of a carrier', () => {
     expect((await change('')).status).toBe(422);
   });
 
-  it('of a hundred take at most six statements besides those of the request', async () => {
+  it('need at most six statements per hundred, besides those of the request', async () => {
     const events = Array.from({ length: 100 }, (_, index) =>
       event('IN_TRANSIT', new Date(Date.parse(PICKED_UP) + index * 1_000).toISOString()),
     );
@@ -229,18 +229,18 @@ describe('a delivery is refused', () => {
     expect((await timeline()).items).toHaveLength(1);
   });
 
-  it('when it was signed more than five minutes ago', async () => {
+  it('if it was signed more than five minutes ago', async () => {
     const batch = batchOf(event('PICKED_UP', PICKED_UP));
     const { status, body } = await deliver(batch, { timestamp: String(clock.now().getTime() / 1_000 - 301) });
     expect([status, body.code]).toEqual([401, 'SIGNATURE_EXPIRED']);
   });
 
-  it('when it is no batch', async () => {
+  it('if it is not a batch', async () => {
     expect((await deliver({ events: [] })).body.code).toBe('BATCH_INVALID');
     expect((await deliver(batchOf(...Array.from({ length: 1_001 }, () => ({}))))).body.code).toBe('BATCH_INVALID');
   });
 
-  it('for a shipment of another company, and after the secret was taken away', async () => {
+  it("for another company's shipment, and after the secret was removed", async () => {
     const stranger = await signUp(app);
     clock.set(START);
     const theirs = await bookShipment(stranger);
@@ -262,7 +262,7 @@ describe('a delivery is refused', () => {
 });
 
 describe('a new secret of a connection', () => {
-  it('takes the place of the one before at once', async () => {
+  it('replaces the previous one immediately', async () => {
     const before = key;
     key = (await owner.client.post(`/api/v1/company/carriers/${key.connectionId}/inbound-secret`)).body;
     expect(key).toMatchObject({ connectionId: before.connectionId, secret: expect.not.stringMatching(before.secret) });
@@ -271,8 +271,8 @@ describe('a new secret of a connection', () => {
   });
 });
 
-describe('an exception that is put off', () => {
-  it('waits among the snoozed ones and is back when its time has come', async () => {
+describe('a snoozed exception', () => {
+  it('is listed as snoozed until its time', async () => {
     await deliver(
       batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-3' } })),
     );
@@ -300,7 +300,7 @@ describe('an exception that is put off', () => {
 });
 
 describe('an open page', () => {
-  it('hears of each change, and after a break of what it has missed', async () => {
+  it('receives each change, and missed ones after reconnecting', async () => {
     const path = `/api/v1/shipments/${shipment.shipmentId}/live`;
     const heard = readEvents(owner.client, path, { most: 1 });
     await deliver(batchOf(event('PICKED_UP', PICKED_UP)));
@@ -312,18 +312,18 @@ describe('an open page', () => {
     ]);
   });
 
-  it('is of the own company only', async () => {
+  it('receives events of its own company only', async () => {
     const stranger = await signUp(app);
     expect((await stranger.client.get(`/api/v1/shipments/${shipment.shipmentId}/live`)).status).toBe(404);
     expect((await app.client().get(`/api/v1/shipments/${shipment.shipmentId}/live`)).status).toBe(401);
   });
 });
 
-describe('events by hand', () => {
+describe('manual events', () => {
   const add = (body: object, { client } = owner) =>
     client.post(`/api/v1/shipments/${shipment.shipmentId}/events`, body);
 
-  it('need a reason and a time that has passed, and say who entered them', async () => {
+  it('require a reason and a past time, and show who entered them', async () => {
     expect((await add({ type: 'picked_up', occurredAt: PICKED_UP })).status).toBe(422);
     expect(
       (await add({ type: 'picked_up', occurredAt: '2027-01-01T00:00:00Z', reason: 'told by the driver' })).body.errors,
@@ -348,7 +348,7 @@ describe('events by hand', () => {
     ).toEqual(['shipment.picked_up']);
   });
 
-  it('correct the time of delivery by a manager only, with an entry of the activity log', async () => {
+  it('correct the time of delivery by a manager only, with an audit entry', async () => {
     const correction = {
       type: 'delivery_time_corrected',
       occurredAt: '2026-11-26T15:00:00Z',
@@ -368,8 +368,8 @@ describe('events by hand', () => {
   });
 });
 
-describe('time alone', () => {
-  it('opens what is missed once, whoever looks, and an event ends it', async () => {
+describe('the passage of time', () => {
+  it('opens an exception for missed events once, and an event clears it', async () => {
     const job = app.get(TimeBasedExceptionsJob);
     await Promise.all(Array.from({ length: 4 }, () => job.run()));
     const kinds = async () =>

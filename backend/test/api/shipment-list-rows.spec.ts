@@ -77,9 +77,9 @@ async function expectItsIndex({ sql, params }: Statement): Promise<void> {
   expect(plan!.Extra).not.toContain('filesort');
 }
 
-describe('a page of the list of a big company', () => {
+describe('a list page of a big company', () => {
   it.each(CASES)(
-    'reads no more rows than it shows at any depth, by its index: %s',
+    'reads no more rows than it returns at any depth, by its index: %s',
     async (filter) => {
       let cursor: string | null = '';
       for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
@@ -104,7 +104,7 @@ describe('a page of the list of a big company', () => {
     expect(await rowsRead(app, pageOf(statements)[0]!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
   });
 
-  it('counts to 10,001 and no further', async () => {
+  it('counts up to 10,001', async () => {
     const { body, statements } = await reading('');
     expect(body.total).toBe(10_001);
     const count = statements.find(({ sql }) => sql.includes('COUNT'))!;
@@ -164,7 +164,7 @@ describe('a search in a big company', () => {
   it.each([
     ['po1234', 2],
     ['chicago dallas', 3],
-  ])('takes few statements: %s at most %d', async (q, most) => {
+  ])('needs few statements: %s at most %d', async (q, most) => {
     const { body, statements } = await reading(new URLSearchParams({ q }).toString());
     expect(body.items.length).toBeGreaterThan(0);
     expect(statements.map(({ sql }) => sql).slice(most)).toEqual([]);
@@ -187,7 +187,7 @@ describe('a search in a big company', () => {
     expect(found).toEqual(expected.map(({ id }) => id));
   });
 
-  it('finds what holds two frequent words, over pages that are short', async () => {
+  it('finds rows with two frequent words, across pages that are short', async () => {
     const expected = await app
       .get(Database)
       .query<{ id: string }>(
@@ -208,7 +208,7 @@ describe('the export of a big company', () => {
   const MEGABYTE = 1_024 * 1_024;
 
   it(
-    'takes no more memory for 40,000 rows than for a few',
+    'needs no more memory for 40,000 rows than for a few',
     async () => {
       await owner.client.get('/api/v1/shipments/export?status=lost');
       const before = process.memoryUsage().rss;

@@ -100,7 +100,7 @@ describe('filters of the list', () => {
     expect(await idsOf(query)).toEqual(expected.map((index) => ids[index]));
   });
 
-  it('knows today where the person is', async () => {
+  it("use the current date in the user's time zone", async () => {
     expect(await idsOf('view=pickup_today')).toEqual([ids[3]]);
     await app.get(Database).query("UPDATE user_account SET time_zone = 'Europe/London' WHERE id = ?", [owner.userId]);
     expect(await idsOf('view=pickup_today')).toEqual([ids[4]]);
@@ -140,7 +140,7 @@ describe('filters of the list', () => {
   });
 });
 
-describe('orders of the list', () => {
+describe('sort orders of the list', () => {
   it.each([
     ['sort=created&order=asc', [0, 1, 2, 3, 4, 5]],
     ['sort=pickup', [0, 3, 1, 4, 2, 5]],
@@ -148,7 +148,7 @@ describe('orders of the list', () => {
     ['sort=eta&status=delivered', [1, 2]],
     ['sort=eta&view=needs_action&order=desc', [3, 4]],
     ['view=needs_action&sort=pickup', [3, 4]],
-  ])('%s, over pages of one', async (query, expected) => {
+  ])('%s, across pages of one', async (query, expected) => {
     const found: string[] = [];
     for (let cursor = ''; ;) {
       const { items, nextCursor, total } = await get(`${query}&limit=1${cursor}`);
@@ -160,7 +160,7 @@ describe('orders of the list', () => {
     expect(found).toEqual(expected.map((index) => ids[index]));
   });
 
-  it('accepts no cursor of another order, of a quote, or of nobody', async () => {
+  it('accepts no cursor of another sort order, of a quote, or an unknown one', async () => {
     const { nextCursor } = await get('sort=pickup&limit=1');
     const text = Buffer.from(nextCursor, 'base64url').toString();
     const forged = [
@@ -178,8 +178,8 @@ describe('orders of the list', () => {
   });
 });
 
-describe('words of a shipment', () => {
-  it('are there from booking on: numbers, references, names and places', async () => {
+describe('search words of a shipment', () => {
+  it('exist from booking on: numbers, references, names and places', async () => {
     const newest = await get(`limit=1`);
     const { number, bolNumber, proNumber } = newest.items[0];
     for (const q of [
@@ -196,12 +196,12 @@ describe('words of a shipment', () => {
       expect(await idsOf(`q=${encodeURIComponent(q)}`)).toHaveLength(6);
   });
 
-  it.each(['_', '%', '%%%', "' OR 1=1 --", '\\', '"', '=', '\u202e', '%00'])('find nothing in %j', async (q) => {
+  it.each(['_', '%', '%%%', "' OR 1=1 --", '\\', '"', '=', '\u202e', '%00'])('match nothing for %j', async (q) => {
     expect((await get(`q=${encodeURIComponent(q)}`)).items.length % 6).toBe(0);
     expect(await idsOf(`q=${encodeURIComponent(`zzz ${q}`)}`)).toEqual([]);
   });
 
-  it('follow changed references in the same transaction', async () => {
+  it('are updated with changed references in the same transaction', async () => {
     const database = app.get(Database);
     const row = (await app.get(ShipmentsRepository).find(owner.companyId, ids[3]!))!;
     const changed = { ...row, body: { ...row.body, references: [{ type: 'PO' as const, value: 'Zebra' }] } };
@@ -218,7 +218,7 @@ describe('words of a shipment', () => {
 });
 
 describe('the map', () => {
-  it('shows where what is under way comes from, goes to and was last heard of', async () => {
+  it('shows origin, destination and last position of shipments in transit', async () => {
     const { items, more } = (await owner.client.get(`${path}/map`)).body;
     expect(items.map((item: any) => item.id)).toEqual([5, 4, 3, 0].map((index) => ids[index]));
     expect(more).toBe(false);
@@ -244,7 +244,7 @@ describe('the export', () => {
   const lines = async (query: string, { client } = owner) =>
     (await client.get<string>(`${path}/export?${query}`)).body.trim().split('\r\n');
 
-  it('is the list as it is filtered and ordered', async () => {
+  it('has the filters and the sort order of the list', async () => {
     const [header, ...rows] = await lines('sort=pickup');
     expect(header).toContain('"number","status"');
     expect(rows.map((row) => row.slice(-31, -1))).toEqual([0, 3, 1, 4, 2, 5].map((index) => ids[index]));
@@ -253,12 +253,12 @@ describe('the export', () => {
     expect(await lines('q=dallas&view=needs_action')).toHaveLength(3);
   });
 
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const [, row] = await lines('mode=FTL');
     expect(row).toContain(`"'${FORMULA.replaceAll('"', '""')}"`);
   });
 
-  it('keeps prices from those who may not see them', async () => {
+  it('hides prices without price permission', async () => {
     const dock = await signInAs(app, owner.companyId, 'dock');
     const { items } = await get('');
     const [, ...rows] = await lines('', dock);
@@ -270,7 +270,7 @@ describe('the export', () => {
 });
 
 describe('another company', () => {
-  it('sees nothing of it, not even a count', async () => {
+  it('sees neither shipments nor their count', async () => {
     const { nextCursor } = await get('limit=1');
     for (const query of [
       '',
@@ -294,7 +294,7 @@ describe('another company', () => {
     expect((await stranger.client.get<string>(`${path}/export`)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     for (const route of ['', '/counts', '/map', '/export'])
       expect((await app.client().get(`${path}${route}`)).status).toBe(401);
   });

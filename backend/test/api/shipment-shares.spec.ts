@@ -84,7 +84,7 @@ async function happened(type: string, occurredAt: string): Promise<void> {
 }
 
 describe('a tracking link', () => {
-  it('opens a page with progress, dates and events for somebody without an account', async () => {
+  it('opens a page with progress, dates and events without an account', async () => {
     const { path } = await share();
     const { status, headers, body } = await visit(path);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('a tracking link', () => {
     expect(body).toMatch(/<dt>Delivery<\/dt><dd>\w+, \w+ \d+, 2026, as promised at booking<\/dd>/);
   });
 
-  it('shows no price, no id, no person, and no name of a party', async () => {
+  it('shows no price, id, user or party name', async () => {
     const { path } = await share();
     const { body } = await visit(path);
     const detail = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body;
@@ -113,7 +113,7 @@ describe('a tracking link', () => {
     expect(body).not.toMatch(/\b(shp|cmp|usr|qte|ofr|car|sev|shr)_/);
   });
 
-  it('may be kept, listed and passed on by nobody, and runs nothing', async () => {
+  it('is not cached, indexed or sent as referrer, and runs no scripts', async () => {
     const { path } = await share();
     for (const { headers } of [await visit(path), await visit('/track/unknown')]) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -126,7 +126,7 @@ describe('a tracking link', () => {
     expect((await visit(path)).body).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
-  it('opens nothing after it was revoked, and answers as a link that never was but for the status', async () => {
+  it('shows nothing after it was revoked, and differs from an unknown link only by its status', async () => {
     const { id, path } = await share({ scope: 'tracking_and_documents' });
     const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
     expect((await visit(href)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a tracking link', () => {
     expect((await listed())[0]).toMatchObject({ state: 'revoked', viewCount: 2 });
   });
 
-  it('closes with the last day at the destination', async () => {
+  it('expires with the last day at the destination', async () => {
     const { path } = await share({ expiresOn: '2026-11-25' });
     clock.set('2026-11-26T05:59:59.000Z');
     expect((await visit(path)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a tracking link', () => {
     expect((await listed())[0]).toMatchObject({ state: 'expired', expiresOn: '2026-11-25' });
   });
 
-  it('closes 90 days after delivery when no day was set, and not before', async () => {
+  it('expires 90 days after delivery if no day was set, and not before', async () => {
     const { path } = await share();
     clock.advance(400 * DAY);
     expect((await visit(path)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a tracking link', () => {
     expect((await visit(path)).status).toBe(410);
   });
 
-  it('of the wider scope shows parties and numbers, and opens bill of lading and nothing of another shipment', async () => {
+  it('with the wider scope shows parties and numbers, and opens the bill of lading and nothing of another shipment', async () => {
     const { path } = await share({ scope: 'tracking_and_documents' });
     const { body } = await visit(path);
     expect(body).toContain('<dt>From</dt><dd>Acme DC</dd>');
@@ -184,7 +184,7 @@ describe('a tracking link', () => {
     expect((await visit(`${narrow.path}/documents/${href.split('/').at(-1)}`)).status).toBe(404);
   });
 
-  it('hands its documents out in a sandbox, to be saved', async () => {
+  it('serves its documents in a sandbox, as downloads', async () => {
     const { path } = await share({ scope: 'tracking_and_documents' });
     const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
     const { headers } = await app.client().download(href);
@@ -198,7 +198,7 @@ describe('a tracking link', () => {
     });
   });
 
-  it('shows of files that were stored unchecked what is safe, without its links, and keeps the originals', async () => {
+  it('shows the safe parts of files that were stored unchecked, without links, and keeps the originals', async () => {
     const annotated = pdf({
       page: '/Annots [4 0 R]',
       objects: ['<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://evil.test) >> >>'],
@@ -219,7 +219,7 @@ describe('a tracking link', () => {
     expect((await visit(path)).body).not.toContain(uploaded.id);
   });
 
-  it('escapes what people named their places', async () => {
+  it('escapes place names', async () => {
     await app.database.database.query(`UPDATE shipment SET origin_name = '<script>alert(1)</script>' WHERE id = ?`, [
       shipment.shipmentId,
     ]);
@@ -228,7 +228,7 @@ describe('a tracking link', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('leaves events out that are nobody else’s business', async () => {
+  it('omits internal events', async () => {
     await happened('tender_rejected', '2026-11-21T15:00:00.000Z');
     await happened('note', '2026-11-21T16:00:00.000Z');
     await happened('picked_up', '2026-11-24T17:00:00.000Z');
@@ -237,7 +237,7 @@ describe('a tracking link', () => {
     expect(body).toMatch(/Picked up, Chicago, IL<br>/);
   });
 
-  it('stands in no log line', async () => {
+  it('does not appear in the log', async () => {
     const { path } = await share();
     lines.length = 0;
     await visit(path);
@@ -246,7 +246,7 @@ describe('a tracking link', () => {
     expect(lines.join('')).not.toContain(path.split('/').at(-1));
   });
 
-  it('is refused for a while to whoever opens sixty in a minute', async () => {
+  it('is rate-limited at sixty per minute', async () => {
     for (let count = 0; count < 60; count += 1) await visit('/track/guess');
     const { status, headers, body } = await visit('/track/guess');
     expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
@@ -256,7 +256,7 @@ describe('a tracking link', () => {
 });
 
 describe('members', () => {
-  it('see who opened a link when, and no address', async () => {
+  it('see when a link was opened, and no IP address', async () => {
     const { path, id } = await share();
     await visit(path);
     clock.advance(60_000);
@@ -279,14 +279,14 @@ describe('members', () => {
     expect(JSON.stringify(link)).not.toContain('127.0.0.1');
   });
 
-  it('never see the token again, and the database does not know it', async () => {
+  it('never see the token again, and the database does not contain it', async () => {
     const token = (await share()).path.split('/').at(-1)!;
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect(JSON.stringify(await listed())).not.toContain(token);
     expect(JSON.stringify(await app.database.database.query('SELECT * FROM share_link'))).not.toContain(token);
   });
 
-  it('cannot make a link whose last day has passed, with an unknown scope, or a fifty-first', async () => {
+  it('cannot create a link that has expired, with an unknown scope, or beyond fifty', async () => {
     const post = (body: object) => owner.client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, body);
     expect((await post({ scope: 'tracking', expiresOn: '2026-11-19' })).body).toMatchObject({
       status: 422,
@@ -297,7 +297,7 @@ describe('members', () => {
     expect((await post({ scope: 'tracking' })).body).toMatchObject({ status: 409, code: 'SHARE_LIMIT' });
   });
 
-  it('close a link twice with the same answer, and no link through another shipment', async () => {
+  it('revoke a link twice with the same response, and no link through another shipment', async () => {
     const { id, path } = await share();
     expect((await owner.client.request('DELETE', `${shares(other.shipmentId)}/${id}`)).status).toBe(404);
     expect((await visit(path)).status).toBe(200);
@@ -305,13 +305,16 @@ describe('members', () => {
       expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
   });
 
-  it.each(['viewer', 'finance', 'dock'] as const)('with the role %s share as their permissions say', async (role) => {
-    const { client } = await signInAs(app, owner.companyId, role);
-    const { status } = await client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, { scope: 'tracking' });
-    expect(status).toBe(ROLE_PERMISSIONS[role].has('shipment.edit') ? 201 : 403);
-  });
+  it.each(['viewer', 'finance', 'dock'] as const)(
+    'with the role %s share according to their permissions',
+    async (role) => {
+      const { client } = await signInAs(app, owner.companyId, role);
+      const { status } = await client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, { scope: 'tracking' });
+      expect(status).toBe(ROLE_PERMISSIONS[role].has('shipment.edit') ? 201 : 403);
+    },
+  );
 
-  it('find sharing and revoking in the activity of the shipment', async () => {
+  it('see sharing and revoking in the activity of the shipment', async () => {
     const { id } = await share();
     await owner.client.request('DELETE', `${shares()}/${id}`);
     const { items } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body;

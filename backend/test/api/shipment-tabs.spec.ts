@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the charges of a shipment', () => {
-  it('are those of the offer and those of the booking, each adding up to its total', async () => {
+  it('are those of the offer and of the booking, each adding up to its total', async () => {
     const { status, body } = await owner.client.get(`${path}/charges`);
     expect(status).toBe(200);
     expect(body.stages.map(({ stage }: any) => stage)).toEqual(['QUOTED', 'BOOKED']);
@@ -37,13 +37,13 @@ describe('the charges of a shipment', () => {
     });
   });
 
-  it('say what changed between quote and booking', async () => {
+  it('explain the difference between quote and booking', async () => {
     await app.database.database.query('UPDATE shipment SET total = total + 150 WHERE id = ?', [shipmentId]);
     expect((await owner.client.get(`${path}/charges`)).body.stages[1].change).toEqual({ amount: 150, currency: 'USD' });
     await app.database.database.query('UPDATE shipment SET total = total - 150 WHERE id = ?', [shipmentId]);
   });
 
-  it.each(['dock', 'viewer'] as const)('are nothing for a %s', async (role) => {
+  it.each(['dock', 'viewer'] as const)('are empty for a %s', async (role) => {
     const { client } = await signInAs(app, owner.companyId, role);
     expect((await client.get(`${path}/charges`)).status).toBe(403);
   });
@@ -52,7 +52,7 @@ describe('the charges of a shipment', () => {
 describe('following a shipment', () => {
   const follow = `/follow`;
 
-  it('is each person’s own choice, can be changed, and ends', async () => {
+  it('is set per user, can be changed, and can be ended', async () => {
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     expect((await viewer.client.get(path + follow)).body).toEqual({ mode: null });
     expect((await viewer.client.put(path + follow, { mode: 'follow' })).body).toEqual({ mode: 'follow' });
@@ -71,7 +71,7 @@ describe('following a shipment', () => {
     expect((await viewer.client.get(path + follow)).body).toEqual({ mode: 'follow' });
   });
 
-  it('is listed for the person alone, the newest shipment first, by pages', async () => {
+  it('is listed for the user only, the newest shipment first, in pages', async () => {
     const other = await bookShipment(owner);
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     const list = '/api/v1/me/followed-shipments';
@@ -101,7 +101,7 @@ describe('following a shipment', () => {
     });
   });
 
-  it('knows two modes', async () => {
+  it('has two modes', async () => {
     expect((await owner.client.put(path + follow, { mode: 'shout' })).body).toMatchObject({
       status: 422,
       errors: [{ pointer: '/mode' }],
@@ -110,7 +110,7 @@ describe('following a shipment', () => {
 });
 
 describe('the activity of a shipment', () => {
-  it('comes in pages, newest first, without a row lost or twice', async () => {
+  it('is paged, newest first, without missing or duplicate rows', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     for (let count = 0; count < 4; count += 1) {
       clock.advance(count % 2 === 0 ? 0 : 1_000);
@@ -132,7 +132,7 @@ describe('the activity of a shipment', () => {
     expect(instants).toEqual([...instants].sort().reverse());
   });
 
-  it('holds nothing of another shipment, and no address', async () => {
+  it('contains nothing of another shipment, and no IP address', async () => {
     const { shipmentId: other } = await bookShipment(owner);
     await owner.client.post(`/api/v1/shipments/${other}/share`, { scope: 'tracking' });
     const { body } = await owner.client.get(`${path}/activity`);
@@ -140,7 +140,7 @@ describe('the activity of a shipment', () => {
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
   });
 
-  it('names amounts only to those who may see prices', async () => {
+  it('shows amounts only with price permission', async () => {
     await app.database.database.query(
       `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
        VALUES (?, 900000, 'aud_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, ?, 'shipment.cancelled', ?, '{"acceptedFee":15000,"stage":"accepted","totalBefore":99000}', '', '', REPEAT('0', 64), REPEAT('0', 64))`,
@@ -153,7 +153,7 @@ describe('the activity of a shipment', () => {
     expect(await cancelled(await signInAs(app, owner.companyId, 'dock'))).toEqual({ stage: 'accepted' });
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it("refuses another list's cursor", async () => {
     expect((await owner.client.get(`${path}/activity?cursor=abc`)).body).toMatchObject({
       status: 422,
       errors: [{ pointer: '/cursor' }],
@@ -162,7 +162,7 @@ describe('the activity of a shipment', () => {
 });
 
 describe('copying a shipment', () => {
-  it('makes a quote of the same freight between the same people, for another day', async () => {
+  it('creates a quote of the same freight between the same parties, for another day', async () => {
     const { status, body } = await owner.client.post(`${path}/copy`, { pickupOn: '2026-12-01' });
     expect(status).toBe(201);
     const quote = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
@@ -181,7 +181,7 @@ describe('copying a shipment', () => {
     expect(quote.offers.length).toBeGreaterThan(0);
   });
 
-  it('can be booked as it is', async () => {
+  it('can be booked unchanged', async () => {
     const { body } = await owner.client.post(`${path}/copy`, {});
     const { offers, request } = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
     const booking = {
@@ -198,14 +198,14 @@ describe('copying a shipment', () => {
     ).toBe(201);
   });
 
-  it('needs a day that has not passed', async () => {
+  it('requires a future day', async () => {
     expect((await owner.client.post(`${path}/copy`, { pickupOn: '2026-11-02' })).body).toMatchObject({
       status: 422,
       errors: [{ pointer: '/pickup/on' }],
     });
   });
 
-  it('is for those who make quotes, and stands in the activity', async () => {
+  it('requires permission to quote, and is recorded in the activity', async () => {
     const { client } = await signInAs(app, owner.companyId, 'dock');
     expect((await client.post(`${path}/copy`, {})).status).toBe(403);
     const { items } = (await owner.client.get(`${path}/activity`)).body;

@@ -54,7 +54,7 @@ describe('the list of shipments', () => {
     expect((await get('?q=_', person)).items).toHaveLength(0);
   });
 
-  it('refuses what it cannot serve', async () => {
+  it('refuses invalid parameters', async () => {
     for (const query of ['?limit=101', '?cursor=x', '?status=quoted']) {
       expect([query, (await person.client.get(`/api/v1/shipments${query}`)).status]).toEqual([query, 422]);
     }
@@ -62,7 +62,7 @@ describe('the list of shipments', () => {
 });
 
 describe('the documents of a shipment', () => {
-  it('has its bill of lading right after booking, before the worker ran, and only once after it', async () => {
+  it('include the bill of lading right after booking, before the worker ran, and only once after it', async () => {
     const { shipmentId } = await bookShipment(owner);
     const { documents } = await get(`/${shipmentId}`);
     expect(documents).toMatchObject([{ kind: 'BOL', version: 1, contentType: 'application/pdf' }]);
@@ -70,7 +70,7 @@ describe('the documents of a shipment', () => {
     expect((await get(`/${shipmentId}/documents`)).items).toEqual(documents);
   });
 
-  it('has it from the worker too', async () => {
+  it('are also created by the worker', async () => {
     const { shipmentId } = await bookShipment(owner);
     await app.deliverOutbox();
     const rows = await app
@@ -79,14 +79,14 @@ describe('the documents of a shipment', () => {
     expect(rows).toEqual([{ kind: 'BOL', version: 1 }]);
   });
 
-  it('makes it once for many who ask at the same moment', async () => {
+  it('are created once for concurrent requests', async () => {
     const { shipmentId } = await bookShipment(owner);
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/${shipmentId}/documents`)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0].items).toHaveLength(1);
   });
 
-  it('downloads what its entry says', async () => {
+  it('are downloaded as listed', async () => {
     const { shipmentId } = await bookShipment(owner);
     const {
       bolNumber,
@@ -102,7 +102,7 @@ describe('the documents of a shipment', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('never hands out a file that was changed on disk', async () => {
+  it('are never served if the file was changed on disk', async () => {
     const { shipmentId } = await bookShipment(owner);
     const {
       documents: [paper],
@@ -115,7 +115,7 @@ describe('the documents of a shipment', () => {
 });
 
 describe('a bill of lading', () => {
-  it('names what the freight is, where it goes and which services it needs, and no price', async () => {
+  it('contains freight, route and required services, and no price', async () => {
     const [unit] = quoteRequest().handlingUnits;
     const acetone = {
       description: 'Solvent',
@@ -168,7 +168,7 @@ describe('a bill of lading', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('access', () => {
   it('answers a foreign id like an unknown one, on every route', async () => {
     const { shipmentId } = await bookShipment(owner);
     const {
@@ -186,7 +186,7 @@ describe('who sees what', () => {
     expect((await app.client().get(`/api/v1/shipments/${shipmentId}`)).status).toBe(401);
   });
 
-  it('shows the dock everything but prices', async () => {
+  it('shows the dock everything except prices', async () => {
     const { shipmentId } = await bookShipment(owner);
     const dock = await signInAs(app, owner.companyId, 'dock');
     const body = await get(`/${shipmentId}`, dock);

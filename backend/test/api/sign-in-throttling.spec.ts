@@ -33,12 +33,12 @@ async function tried(times: number, email: (i: number) => string, ipAddress: (i:
     await proxied.get(SignInAttempts).count(email(i), null, { userAgent: 'test', ipAddress: ipAddress(i) });
 }
 
-describe('tries at one account from one address', () => {
+describe('attempts on one account from one IP address', () => {
   it.each([
     ['a known account', EMAIL],
     ['an unknown one', 'nobody@riverside.test'],
   ])(
-    'are ten in all, over two replicas and whatever the caller says of itself, at %s',
+    'are limited to ten, across two replicas and regardless of client headers, at %s',
     async (_which, email) => {
       await signUp(proxied, { email: EMAIL });
       const tries = Array.from({ length: 14 }, (_, i) => login(replicas[i % 2]!, email, from(`198.51.100.${i}`)));
@@ -49,7 +49,7 @@ describe('tries at one account from one address', () => {
     SLOW,
   );
 
-  it('are refused for the right password too, with the time to wait, and alike for known and unknown accounts', async () => {
+  it('are refused for the right password too, with the time to wait, and the same for known and unknown accounts', async () => {
     await signUp(proxied, { email: EMAIL });
     await tried(
       10,
@@ -74,7 +74,7 @@ describe('tries at one account from one address', () => {
   });
 
   it(
-    'do not count when they were right',
+    'do not count if successful',
     async () => {
       await signUp(proxied, { email: EMAIL });
       await tried(
@@ -90,8 +90,8 @@ describe('tries at one account from one address', () => {
   );
 });
 
-describe('tries from one address at many accounts', () => {
-  it('are a hundred, and leave other addresses alone', async () => {
+describe('attempts from one IP address on many accounts', () => {
+  it('are limited to a hundred, without affecting other addresses', async () => {
     await tried(
       99,
       (i) => `person-${i}@riverside.test`,
@@ -102,7 +102,7 @@ describe('tries from one address at many accounts', () => {
     expect((await login(proxied, 'too-many@riverside.test', from('203.0.113.8'))).status).toBe(401);
   });
 
-  it('are counted by the last address that no trusted proxy wrote', async () => {
+  it('are counted by the last address before the trusted proxies', async () => {
     await tried(
       100,
       (i) => `person-${i}@riverside.test`,
@@ -123,8 +123,8 @@ describe('tries from one address at many accounts', () => {
   });
 });
 
-describe('tries at one account from many addresses', () => {
-  it('are a hundred an hour', async () => {
+describe('attempts on one account from many IP addresses', () => {
+  it('are limited to a hundred an hour', async () => {
     await tried(
       99,
       () => EMAIL,
@@ -137,7 +137,7 @@ describe('tries at one account from many addresses', () => {
   });
 
   it(
-    'cannot be used up from one address',
+    'cannot be used up from one IP address',
     async () => {
       await signUp(proxied, { email: EMAIL });
       await tried(
@@ -152,7 +152,7 @@ describe('tries at one account from many addresses', () => {
   );
 });
 
-describe('a browser that its person has signed in with before', () => {
+describe('a known browser of the user', () => {
   async function knownBrowser(email: string) {
     await signUp(proxied, { email });
     const client = proxied.client();
@@ -163,7 +163,7 @@ describe('a browser that its person has signed in with before', () => {
   }
 
   it(
-    'signs in at the first try during an attack, even from the address of the attacker',
+    "signs in at the first attempt during an attack, even from the attacker's IP address",
     async () => {
       const owner = await knownBrowser(EMAIL);
       await tried(
@@ -183,7 +183,7 @@ describe('a browser that its person has signed in with before', () => {
   );
 
   it(
-    'has ten tries itself, and leaves the account open to others',
+    'has ten attempts itself, without affecting others',
     async () => {
       const thief = await knownBrowser(EMAIL);
       const statuses = (await Promise.all(Array.from({ length: 12 }, () => thief('not-the-password')))).map(
@@ -197,7 +197,7 @@ describe('a browser that its person has signed in with before', () => {
   );
 
   it(
-    'is a stranger to every other account',
+    'is unknown to every other account',
     async () => {
       await knownBrowser('eve@evil.test');
       await signUp(proxied, { email: EMAIL });

@@ -42,8 +42,8 @@ async function mailedToken(): Promise<string> {
   return tokenIn((await offers())[0], 'unlock');
 }
 
-describe('an account that is attacked from many addresses', () => {
-  it('is answered like one that does not exist, with the same work, and offers its owner one link', async () => {
+describe('an account attacked from many IP addresses', () => {
+  it('has the same response and work as an unknown one, and its owner is mailed one link', async () => {
     await attack();
     await attack(UNKNOWN);
     const answers: ApiAnswer[] = [];
@@ -64,12 +64,12 @@ describe('an account that is attacked from many addresses', () => {
     expect(await offers(UNKNOWN)).toEqual([]);
   });
 
-  it('offers nothing while an address or a known device is limited for itself', async () => {
+  it('sends no link while an IP address or a known device is limited', async () => {
     for (let i = 0; i < 12; i += 1) await login(app.client(), 'not-the-password');
     expect(await offers()).toEqual([]);
   }, 60_000);
 
-  it('withholds the offer beyond the allowance of the mailbox', async () => {
+  it('withholds the link beyond the limit of the mailbox', async () => {
     for (let i = 0; i < 3; i += 1) await app.client().post('/api/v1/auth/password-reset', { email });
     await attack();
     expect((await login(app.client(), TEST_PASSWORD)).body.params).toMatchObject({ unlockMailed: true });
@@ -89,7 +89,7 @@ describe('the mailed link', () => {
     expect((await login(owner, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('opens only the account that it was mailed for', async () => {
+  it('is valid only for its account', async () => {
     const token = await mailedToken();
     const eve = await signUp(app);
     await attack(eve.email);
@@ -98,7 +98,7 @@ describe('the mailed link', () => {
     expect((await login(client, TEST_PASSWORD, eve.email)).status).toBe(429);
   });
 
-  it('does not keep the first sign-in of its browser from being announced', async () => {
+  it("does not suppress the notification of the browser's first sign-in", async () => {
     const token = await mailedToken();
     const client = app.client();
     await unlock(client, token);
@@ -108,7 +108,7 @@ describe('the mailed link', () => {
     );
   });
 
-  it('leaves ten attempts to its browser, for a day', async () => {
+  it('allows its browser ten attempts, for a day', async () => {
     const token = await mailedToken();
     const client = app.client();
     await unlock(client, token);
@@ -120,7 +120,7 @@ describe('the mailed link', () => {
     expect((await login(client, TEST_PASSWORD)).status).toBe(429);
   }, 60_000);
 
-  it('works once, for a day, and gives one answer when it is dead', async () => {
+  it('is valid once, for a day, with the same response when void', async () => {
     const used = await mailedToken();
     const answers = [await unlock(app.client(), 'never-mailed')];
     expect((await unlock(app.client(), used)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('the mailed link', () => {
     expect(answers[0]).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
-  it('outlives a sign-in on a known device, and is void once every session ends', async () => {
+  it('survives a sign-in on a known device, and is void when all sessions end', async () => {
     const { client } = await signUp(app, { email: 'known@riverside.test' });
     email = 'known@riverside.test';
     await login(client, TEST_PASSWORD);

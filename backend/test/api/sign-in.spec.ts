@@ -19,7 +19,7 @@ const login = (client: ApiClient, email: unknown, password: unknown) =>
 const rows = (table: string) => app.database.database.query(`SELECT * FROM ${table}`);
 
 describe('signing in', () => {
-  it('accepts the address in any case and sets cookies that scripts and other sites cannot use', async () => {
+  it('accepts the address in any case and sets HttpOnly, SameSite cookies', async () => {
     await signUp(app, { email: EMAIL });
     const client = app.client();
     const answer = await login(client, 'ROSA@riverside.test ', TEST_PASSWORD);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect((await sessionOf(client)).body).toEqual(answer.body.session);
   });
 
-  it('binds its cookies to the host and to https where people come over https', async () => {
+  it('binds its cookies to the host and to https if PUBLIC_URL is https', async () => {
     const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://freight.example.test' } });
     const { client, email } = await signUp(secure);
     const answer = await login(client, email, TEST_PASSWORD);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('answers alike for an unknown address, a wrong password, and a person without a password', async () => {
+  it('answers the same for an unknown address, a wrong password, and a user without a password', async () => {
     await signUp(app, { email: EMAIL });
     await signUp(app, { email: 'passkeys-only@riverside.test' });
     await app.database.database.query(
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   });
 
-  it('stores neither token, and no password', async () => {
+  it('stores neither token nor password in plain text', async () => {
     const { email } = await signUp(app);
     const client = app.client();
     await login(client, email, TEST_PASSWORD);
@@ -74,7 +74,7 @@ describe('signing in', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('writes success, refusal and sign-out to the activity log of the company', async () => {
+  it('records success, refusal and sign-out in the activity log of the company', async () => {
     const { email, userId, companyId } = await signUp(app);
     await app.database.database.query('DELETE FROM audit_entry');
     const client = app.client();
@@ -91,7 +91,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('opens the company that was used last', async () => {
+  it('activates the last used company', async () => {
     const other = await signUp(app, { companyName: 'Hilltop Stone' });
     const { client, userId, companyId, email } = await signUp(app, { companyName: 'Riverside Tile' });
     await app.database.database.query(
@@ -113,7 +113,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows a colleague the same company with their own permissions, and nobody another company', async () => {
+  it('shows colleagues the same company with their own permissions, and nothing to another company', async () => {
     const { companyId } = await signUp(app, { companyName: 'Riverside Tile' });
     const dock = await signInAs(app, companyId, 'dock');
     const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in with senseless input', () => {
+describe('signing in with invalid input', () => {
   const LONG = 'x'.repeat(100_000);
 
   it.each<[string, unknown, unknown, number, string]>([
@@ -165,7 +165,7 @@ describe('signing in with senseless input', () => {
     expect(await app.client().post('/api/v1/auth/login', body)).toMatchObject({ status, body: { code } });
   });
 
-  it('takes no form of another site', async () => {
+  it('refuses a cross-site form', async () => {
     const { client, email } = await signUp(app);
     const evil = { origin: 'https://evil.test' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

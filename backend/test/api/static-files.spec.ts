@@ -69,7 +69,7 @@ describe('static files', () => {
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  it('lets only scripts with the nonce of the very answer run', async () => {
+  it('allows only scripts with the nonce of this response', async () => {
     const [first, second] = [await app.client().get('/', PAGE), await app.client().get('/index.html', PAGE)];
     const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)![1]!);
     expect(nonces[0]).toMatch(/^[\w+/]{22}==$/);
@@ -90,7 +90,7 @@ describe('static files', () => {
     ]);
   });
 
-  it('sends the headers that keep a page to itself', async () => {
+  it('sends security headers', async () => {
     const { headers } = await app.client().get('/', PAGE);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -100,7 +100,7 @@ describe('static files', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('writes configuration and areas into the page, and nothing in them can end their element', async () => {
+  it('embeds configuration and micro-frontends in the page, escaped', async () => {
     await put('registry.json', '{"remotes":[{"name":"</script><script>alert(1)</script>"}]}');
     const { body } = await app.client().get('/', PAGE);
     expect(body.match(/<\/script>/g)).toHaveLength(3);
@@ -111,14 +111,14 @@ describe('static files', () => {
     expect(jsonIn(body, 'registry')).toEqual({ remotes: [{ name: '</script><script>alert(1)</script>' }] });
   });
 
-  it('shows the page without a list of areas when there is none', async () => {
+  it('serves the page without a list of micro-frontends', async () => {
     await put('registry.json', '{"remotes":');
     const { status, body } = await app.client().get('/', PAGE);
     expect([status, jsonIn(body, 'registry')]).toEqual([200, null]);
     await put('registry.json', '{"remotes":[]}');
   });
 
-  it('says that it is the server who failed when the page cannot be produced', async () => {
+  it('reports a server error if the page cannot be produced', async () => {
     await rm(join(directory, 'shell/index.html'));
     const { status, body, headers } = await app.client().get('/shipments', PAGE);
     await put('shell/index.html', TEMPLATE);
@@ -129,7 +129,7 @@ describe('static files', () => {
   });
 
   it.each(['/main.0123456789.js.map', '/mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map'])(
-    'keeps the source map %s to itself',
+    'does not serve the source map %s',
     async (path) => {
       expect((await app.client().get(path, { accept: '*/*' })).status).toBe(404);
     },
@@ -147,13 +147,13 @@ describe('static files', () => {
     expect(await app.client().get(path, PAGE)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('answers 404 where a program asks for something that is not there', async () => {
+  it('answers 404 to programs for unknown paths', async () => {
     expect(await app.client().get('/quotes/new', { accept: 'application/json' })).toMatchObject({ status: 404 });
     expect(await app.client().get('/gone.0123456789.js', { accept: '*/*' })).toMatchObject({ status: 404 });
     expect(await app.client().post('/quotes/new', {}, PAGE)).toMatchObject({ status: 404 });
   });
 
-  it('lets files with a content hash be kept for ever, compressed where the browser can', async () => {
+  it('allows permanent caching of files with a content hash, and compresses them', async () => {
     const answer = await app.client().get('/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer).toMatchObject({ status: 200, body: 'shell()' });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -162,7 +162,7 @@ describe('static files', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('asks again for the registry every time, and sees it change', async () => {
+  it('revalidates the registry every time, and serves its changes', async () => {
     const before = await app.client().get('/registry.json');
     expect(before.body).toEqual({ remotes: [] });
     expect(before.headers.get('cache-control')).toBe('no-cache');
@@ -170,7 +170,7 @@ describe('static files', () => {
     expect((await app.client().get('/registry.json')).body).toEqual({ remotes: ['quotes'] });
   });
 
-  it('serves a release for ever, also one that came after the start', async () => {
+  it('serves a release permanently, also one added after the start', async () => {
     const first = await app.client().get('/mfe/quotes/1.0.0-abc/mf-manifest.json');
     expect(first).toMatchObject({ status: 200, body: { name: 'quotes' } });
     expect(first.headers.get('cache-control')).toBe(FOR_EVER);

@@ -28,7 +28,7 @@ describe('a rate sheet of 54,000 rows', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is read as a stream, stored whole, and rates', async () => {
+  it('is streamed, stored completely, and rates', async () => {
     const path = join(directory, 'rates.csv');
     await writeFile(path, rateSheet());
     const { client, companyId } = await signUp(app);

@@ -35,7 +35,7 @@ async function expectNothingStored(): Promise<void> {
 }
 
 it(
-  'one bad row of 100,000 is named, and nothing is stored',
+  'one invalid row of 100,000 is reported, and nothing is stored',
   async () => {
     const row = (index: number) =>
       `${10_000 + (index % 300)},${60_000 + Math.floor(index / 300)},70,${index === BAD_ROW ? '"98,23"' : '98.23'}`;
@@ -59,7 +59,7 @@ it.each([
   'NaN',
   '9007199254740993',
   '-0.01',
-])('the cell %j is no rate', async (cell) => {
+])('the cell %j is not a rate', async (cell) => {
   const { status, body } = await uploadTariff(owner.client, { rates: `${HEADER}\n606,752,70,${cell}` });
   expect([status, errorsIn(body)]).toEqual([422, [[2, 'L5C', 'RATE_INVALID']]]);
   await expectNothingStored();
@@ -69,7 +69,7 @@ it.each([
   ['UTF-16', Buffer.from(`${HEADER}\n606,752,70,98.23`, 'utf16le')],
   ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\b\u0000!\u0000workbook', 'latin1')],
   ['Latin-1 in the header', Buffer.from('origen,destinaci\u00f3n,class,L5C\n606,752,70,98.23', 'latin1')],
-])('%s is refused by its first line', async (_, bytes) => {
+])('%s is refused because of its first line', async (_, bytes) => {
   const form = new FormData();
   form.set('terms', JSON.stringify({}));
   form.set('rates', new Blob([bytes]), 'rates.csv');
@@ -79,9 +79,9 @@ it.each([
   await expectNothingStored();
 });
 
-describe('an upload that announces 2 GB', () => {
+describe('an upload with a Content-Length of 2 GB', () => {
   it(
-    'is refused before it is read, without memory',
+    'is refused before it is read, without using memory',
     async () => {
       const before = process.memoryUsage.rss();
       const { status, body, sent } = await announce(2 * 1_024 * MEBIBYTE);

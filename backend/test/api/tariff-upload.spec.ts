@@ -57,7 +57,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await count('pro_block')).toBe(1);
   });
 
-  it('takes the parts as fields as well as files', async () => {
+  it('accepts the parts as fields as well as files', async () => {
     const form = new FormData();
     form.set('terms', new Blob([JSON.stringify(SAMPLE_TERMS)], { type: 'application/json' }), 'terms.json');
     form.set('rates', `\uFEFF${ratesCsv('606', '752')}`);
@@ -67,12 +67,12 @@ describe('POST /api/v1/company/tariffs', () => {
     });
   });
 
-  it('does not read columns without a name', async () => {
+  it('skips columns without a name', async () => {
     const rates = sheet(',origin,,destination,class,L5C,', 'A-1,606,note,752,70,98.23,');
     expect(await uploadTariff(client, { rates })).toMatchObject({ status: 201, body: { rows: 1, warnings: [] } });
   });
 
-  it('gives the terms of a version back, so that the next one can be begun with them', async () => {
+  it('returns the terms of a version, as a start for the next one', async () => {
     const { body } = await uploadTariff(client);
     const answer = await client.get(`/api/v1/company/tariffs/${body.tariffId}/terms`);
     expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await Promise.all(['tariff', 'tariff_rate', 'carrier'].map(count))).toEqual([0, 0, 0]);
   });
 
-  it('tells on a dry run what the rates change in the version in use, and nothing without one', async () => {
+  it('reports on a dry run how the rates differ from the active version, and nothing without one', async () => {
     const header = 'origin,destination,class,L5C,M5C';
     const first = await uploadTariff(
       client,
@@ -206,7 +206,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(body.offers[0].lines[0].amount.amount).toBe(6_000);
   });
 
-  it('says that a tariff is for one mode', async () => {
+  it('returns that a tariff is for one mode', async () => {
     const answer = await uploadTariff(client, { terms: { modes: ['LTL', 'FTL'] } });
     expect([answer.status, cells(answer.body)]).toEqual([422, [[0, '/modes', 'MODE_COUNT']]]);
     expect(answer.body.errors[0].message).toContain('one mode');
@@ -216,7 +216,7 @@ describe('POST /api/v1/company/tariffs', () => {
     ['terms', { rates: 'x' }, [0, '', 'REQUIRED']],
     ['rates', { terms: JSON.stringify(SAMPLE_TERMS) }, [0, '', 'REQUIRED']],
     ['well-formed terms', { terms: '{', rates: 'x' }, [0, '', 'MALFORMED_JSON']],
-  ])('needs %s', async (_, parts, error) => {
+  ])('requires %s', async (_, parts, error) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) form.set(name, value);
     const answer = await client.request('POST', '/api/v1/company/tariffs', { body: form });
@@ -245,7 +245,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await readdir(join(app.get(Config).storageDirectory, 'incoming')).catch(() => [])).toEqual([]);
   });
 
-  it('stops reading after 1,000 errors and says so', async () => {
+  it('stops reading after 1,000 errors and reports that', async () => {
     const rates = sheet(
       'origin,destination,class,L5C',
       ...Array.from({ length: 2_000 }, (_, row) => `x${row},752,70,1`),
@@ -255,7 +255,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(body.warnings).toMatchObject([{ code: 'ERRORS_TRUNCATED' }]);
   });
 
-  it('keeps a known carrier’s name', async () => {
+  it("keeps an existing carrier's name", async () => {
     await uploadTariff(client);
     const answer = await uploadTariff(client, { terms: { carrier: { scac: 'ZZAA', name: 'Another Name' } } });
     expect(answer.body.warnings).toMatchObject([{ row: 0, column: '/carrier/name', code: 'CARRIER_NAME_KEPT' }]);
@@ -264,7 +264,7 @@ describe('POST /api/v1/company/tariffs', () => {
     ]);
   });
 
-  it('rates with the newest version whose dates cover the pickup, and goes back when that is withdrawn', async () => {
+  it('rates with the newest version whose dates include the pickup, and with the previous one after withdrawal', async () => {
     await uploadTariff(client);
     const first = await total();
     const { body } = await uploadTariff(client, { terms: { discountBps: 5_000 } });
@@ -301,7 +301,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await count('tariff_rate')).toBe(36);
   });
 
-  it('gives versions one after the other to uploads at the same time', async () => {
+  it('numbers concurrent uploads consecutively', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => uploadTariff(client)));
     expect(answers.map((answer) => answer.body.version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -314,7 +314,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  it('shows and withdraws nothing of another company', async () => {
+  it('neither shows nor withdraws versions of another company', async () => {
     const { body } = await uploadTariff(client);
     const other = await signUp(app, { companyName: 'Hillside Glass' });
     await other.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
@@ -330,7 +330,7 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await listed()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('is for those who manage tariffs', async () => {
+  it('requires tariff management', async () => {
     expect(await uploadTariff(app.client())).toMatchObject({ status: 401 });
     const booker = await signInAs(app, companyId, 'booker');
     expect(await uploadTariff(booker.client)).toMatchObject({ status: 403 });

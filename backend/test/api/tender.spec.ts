@@ -72,7 +72,7 @@ async function retryNow() {
 }
 
 describe('a carrier over HTTP', () => {
-  it('gets the bill of lading and the pickup after the booking, and its numbers and documents are kept', async () => {
+  it('receives the bill of lading and the pickup after the booking, and its numbers and documents are stored', async () => {
     const id = await bookOverHttp();
     expect((await shipmentOf(id)).tender).toMatchObject({ state: null });
     await app.deliverOutbox();
@@ -97,7 +97,7 @@ describe('a carrier over HTTP', () => {
     expect(nextOffers).toEqual([]);
   });
 
-  it('gets one tender although the worker dies after it was sent', async () => {
+  it('receives one tender although the worker crashes after sending', async () => {
     const redelivery = new Redelivery(app);
     const id = await bookOverHttp();
     await app.deliverOutbox();
@@ -114,7 +114,7 @@ describe('a carrier over HTTP', () => {
     expect((await typesOf(id)).filter((type: string) => type === 'tendered')).toHaveLength(1);
   });
 
-  it('that cannot be reached is tried again with the same tender, which fails after the last try with what to do', async () => {
+  it('that is unreachable gets the same tender again, which fails after the last attempt with instructions', async () => {
     const id = await bookOverHttp();
     await database().execute(
       `UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/fast', '/nowhere') WHERE company_id = ? AND connector = 'dsdc'`,
@@ -144,8 +144,8 @@ describe('a carrier over HTTP', () => {
   });
 });
 
-describe('a carrier that is written to', () => {
-  it('gets one mail with the bill of lading, and has accepted once its PRO number is entered', async () => {
+describe('a carrier that receives tenders by mail', () => {
+  it('receives one mail with the bill of lading, and has accepted when its PRO number is entered', async () => {
     const { shipmentId: id, shipmentNumber } = await bookShipment(owner);
     await app.deliverOutbox();
     const [mail, ...others] = (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber));
@@ -170,7 +170,7 @@ describe('a carrier that is written to', () => {
     });
   });
 
-  it('has accepted once the PRO number that it was given is confirmed, and confirming again changes nothing', async () => {
+  it('has accepted when its assigned PRO number is confirmed, and confirming again changes nothing', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await app.deliverOutbox();
     const confirm = ({ version, proNumber }: { version: number; proNumber: string }) =>
@@ -190,7 +190,7 @@ describe('a carrier that is written to', () => {
     expect((await typesOf(id)).filter((type: string) => type === 'tender_acknowledged')).toHaveLength(1);
   });
 
-  it('without an address for tenders is not reached, and that is said', async () => {
+  it('is not contacted without an address for tenders, which is reported', async () => {
     const other = await signUp(app);
     const { shipmentId: id } = await bookShipment(other);
     await database().execute('UPDATE carrier_connection SET tender_email = NULL WHERE company_id = ?', [
@@ -234,7 +234,7 @@ describe('a rejected shipment', () => {
     }
   }
 
-  it('says so with the words of the carrier and lists the offers that are left', async () => {
+  it("shows the carrier's reason and lists the remaining offers", async () => {
     expect((await shipmentOf(id)).status).toBe('tender_rejected');
     const { state, attempts, nextOffers } = await tenderOf(id);
     expect([state, attempts[0].message]).toEqual(['rejected', 'We have no capacity on this lane today.']);
@@ -245,7 +245,7 @@ describe('a rejected shipment', () => {
     expect(offer).toMatchObject({ expired: false, rejectedBefore: false, difference: { currency: 'USD' } });
   });
 
-  it('goes to no offer whose total was not accepted, that has expired, or that is not of its quote', async () => {
+  it('is not tendered to an offer whose total was not accepted, that has expired, or that is not of its quote', async () => {
     const other = await retender(id, offer, newKey(), owner, { ...offer.total, amount: offer.total.amount - 1 });
     expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect((await retender(id, { ...offer, offerId: 'ofr_01BX5ZZKBKACTAV9WEVGEMMVRZ' })).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('a rejected shipment', () => {
     expect((await tender()).attempts).toHaveLength(1);
   });
 
-  it('is for those who may book and see prices, and for bookers when it is theirs', async () => {
+  it('requires booking and price permission, and bookers can retender their own', async () => {
     for (const role of ['dock', 'viewer', 'finance'] as const)
       expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, role))).status).toBe(403);
     expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, 'booker'))).status).toBe(403);
@@ -271,7 +271,7 @@ describe('a rejected shipment', () => {
     expect(nextOffers.every(({ total, difference }: any) => total === null && difference === null)).toBe(true);
   });
 
-  it('goes to the next carrier at its total, once however often it is asked for', async () => {
+  it('is tendered to the next carrier at its total, once for repeated requests', async () => {
     clock.set('2026-11-20T16:00:00.000Z'); // after the rejection
     const answers = await Promise.all(Array.from({ length: 10 }, () => retender(id, offer, 'the same')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -296,7 +296,7 @@ describe('a rejected shipment', () => {
   });
 });
 
-it('gives a tariff connection an address for tenders, and a connection over HTTP none', async () => {
+it('gets an address for tenders on a tariff connection, and none on an HTTP connection', async () => {
   const all = (await owner.client.get('/api/v1/company/carriers')).body.items.flatMap(
     ({ connections }: any) => connections,
   );

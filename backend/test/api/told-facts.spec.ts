@@ -29,7 +29,7 @@ const told = async ({ userId }: SignedIn) => {
   return rows.map(({ kind, label }) => `${kind} ${label}`);
 };
 
-describe('people are told', () => {
+describe('users are notified', () => {
   it('of a quote that expires within a day, once for each validity', async () => {
     const quote = await createQuote(owner);
     const job = app.get(NotifyExpiringQuotesJob);
@@ -52,7 +52,7 @@ describe('people are told', () => {
     expect(await told(owner)).not.toContain(`shipment.booked ${number}`);
   });
 
-  it('of invitations and requests, if they manage members, and not of their own', async () => {
+  it('of invitations and join requests, if they manage members, and not of their own', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     const booker = await signInAs(app, owner.companyId, 'booker');
     await owner.client.post('/api/v1/company/invitations', { email: 'pat@acme.example', role: 'booker' });

@@ -58,7 +58,7 @@ describe('a truckload', () => {
   });
 
   // 966 miles x 1.66 = 1,603.56; (3.76 - 1.20) / 6.0 x 966 = 412.16.
-  it('is priced by the mile, with fuel by the mile, and holds for three days', async () => {
+  it('is priced by the mile, with fuel by the mile, and is valid for three days', async () => {
     const { offers, derived } = await preview(quoteRequest(FREIGHT, TRUCK));
     expect(derived).toMatchObject({ miles: 966, milesBasis: 'great circle × circuity, ±12 %' });
     expect(offers[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a truckload', () => {
     expect(offers[0].terms.map((term: any) => term.code)).toEqual(['DET', 'LAYOVER', 'VOR']);
   });
 
-  it('charges stops on the way and the miles over them', async () => {
+  it('charges stops on the way and the additional miles', async () => {
     const { offers, derived } = await preview(over('63101', '73102'));
     const [linehaul] = offers[0].lines;
     expect(derived.milesBasis).toBe('3 legs, great circle × circuity, ±12 %');
@@ -93,7 +93,7 @@ describe('a truckload', () => {
     ).toEqual([10_000, 17_500]);
   });
 
-  it('goes over the miles that the company knows', async () => {
+  it('uses the miles that the company entered', async () => {
     const { status, body } = await client.request('PATCH', '/api/v1/company/rating-rules', {
       body: { laneMiles: [{ origin: '60601', destination: 'US-TX', miles: 925 }] },
     });
@@ -103,7 +103,7 @@ describe('a truckload', () => {
     expect(offers[0].transit).toMatchObject({ businessDays: 2, basis: '925 miles at 550 a day' });
   });
 
-  it('is proposed with auto, beside what it cannot be', async () => {
+  it('is proposed with mode auto, next to refused modes', async () => {
     await uploadTariff(client);
     await uploadTariff(client, { terms: VOLUME });
     const { offers, declined, derived } = await preview(quoteRequest(FREIGHT));
@@ -131,7 +131,7 @@ describe('a truckload', () => {
       { handlingUnits: (quoteRequest([{ count: 27, weight: 20_000, freightClass: '70' }]) as any).handlingUnits },
       'FTL_LIMIT',
     ],
-  ])('is declined for %s', async (_, change, code) => {
+  ])('is refused for %s', async (_, change, code) => {
     const { offers, declined } = await preview({ ...quoteRequest(FREIGHT, TRUCK), ...change });
     expect([offers, declined.map((decline: any) => decline.code)]).toEqual([[], [code]]);
   });
@@ -202,7 +202,7 @@ describe('a volume tariff', () => {
     });
   });
 
-  it('follows the company’s own thresholds', async () => {
+  it("follows the company's thresholds", async () => {
     await uploadTariff(client, { terms: VOLUME });
     const before = await client.get('/api/v1/company/rating-rules');
     expect(before.body).toMatchObject({ thresholds: { volumeFromPallets: 6, ltlMaxPallets: 6 }, laneMiles: [] });
@@ -221,7 +221,7 @@ describe('a volume tariff', () => {
     expect([offers, declined]).toMatchObject([[], [{ carrier: { scac: 'ZZVL' }, code: 'MODE_NOT_OFFERED' }]]);
   });
 
-  it('leaves the LTL tariff of the same carrier in force', async () => {
+  it('does not replace the LTL tariff of the same carrier', async () => {
     await uploadTariff(client, { terms: { ...VOLUME, modes: ['LTL'] } });
     await uploadTariff(client, { terms: VOLUME });
     const { body } = await client.get('/api/v1/company/tariffs');
@@ -233,7 +233,7 @@ describe('a volume tariff', () => {
   });
 });
 
-it('warns when the dock closes too soon today', async () => {
+it('warns if the dock closes too early today', async () => {
   // It is Friday 09:00 in Chicago.
   const today = (closeAt: string) => ({ pickup: { on: '2026-11-20', readyFrom: '09:00', closeAt } });
   const codes = async (closeAt: string) =>
@@ -242,7 +242,7 @@ it('warns when the dock closes too soon today', async () => {
   expect(await codes('11:00')).not.toContain('PICKUP_SOON');
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['no trailer', { mode: 'FTL' }, '/equipment', 'EQUIPMENT_REQUIRED'],
     ['a reefer without temperatures', { ...TRUCK, equipment: 'REEFER' }, '/temperature', 'TEMPERATURE_REQUIRED'],
@@ -291,7 +291,7 @@ describe('bad input', () => {
     ['', 'RATE_REQUIRED'],
     ['=1+1', 'RATE_INVALID'],
     ['1.66667', 'RATE_INVALID'],
-  ])('a rate of "%s" names its row and column, and nothing is stored', async (rate, code) => {
+  ])('a rate of "%s" is reported with row and column, and nothing is stored', async (rate, code) => {
     const { status, body } = await uploadTariff(client, {
       terms: TERMS,
       rates: `${HEADER}\n606,752,DRYVAN,1.66,,\n606,303,DRYVAN,${rate},,\n`,
@@ -303,7 +303,7 @@ describe('bad input', () => {
     expect((await client.get('/api/v1/company/tariffs')).body.items).toEqual([]);
   });
 
-  it('tells every bad cell, repeated rows and terms of another mode at once, also in a dry run', async () => {
+  it('reports every invalid cell, repeated rows and terms of another mode at once, also in a dry run', async () => {
     const rates = `${HEADER}\n606,752,BOAT,1.66,-5,0\n606,752,DRYVAN,1.66,,\n606,752,DRYVAN,1.70,,\n`;
     const { status, body } = await uploadTariff(
       client,

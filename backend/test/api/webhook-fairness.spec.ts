@@ -32,7 +32,7 @@ async function happen({ companyId }: SignedIn, times: number): Promise<void> {
   await app.deliverOutbox();
 }
 
-it('slow receivers of one company do not hold the deliveries of another', async () => {
+it('slow receivers of one company do not delay the deliveries of another', async () => {
   const [slow, prompt] = [await signUp(app), await signUp(app, { companyName: 'Hilltop Stone' })];
   const open: ServerResponse[] = [];
   for (let index = 0; index < SLOW_WEBHOOKS; index += 1) {

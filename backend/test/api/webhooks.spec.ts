@@ -65,7 +65,7 @@ async function happen(kind: DomainEventKind = 'shipment.delayed', label = 'S-000
 const work = (): Promise<number> => app.get(WebhookWorker).deliver();
 
 describe('an event', () => {
-  it('reaches those who want its kind, signed', async () => {
+  it('is sent, signed, to webhooks that subscribe to its kind', async () => {
     const wanting = await createWebhook('/wanting');
     await createWebhook('/other', ['shipment.delivered']);
     await happen();
@@ -101,7 +101,7 @@ describe('an event', () => {
   });
 
   it(
-    'is what happens to a shipment',
+    'is sent for changes of a shipment',
     async () => {
       await createWebhook('/cancelled', ['shipment.cancelled']);
       const { shipmentId, shipmentNumber } = await bookShipment(owner);
@@ -118,7 +118,7 @@ describe('an event', () => {
     SLOW,
   );
 
-  it('is written down once, however often the event comes', async () => {
+  it('is stored once, however often it is handled', async () => {
     const webhook = await createWebhook('/once');
     const redelivery = new Redelivery(app);
     await happen();
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(await webhook.deliveries()).toHaveLength(1);
   });
 
-  it('is not written down for a disabled webhook, and what waits goes on waiting', async () => {
+  it('is not stored for a disabled webhook, and pending deliveries stay pending', async () => {
     const webhook = await createWebhook('/paused');
     await happen();
     await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { enabled: false });
@@ -194,7 +194,7 @@ describe('a receiver', () => {
     SLOW,
   );
 
-  it('is marked while nothing gets through', async () => {
+  it('is marked as failing while no delivery succeeds', async () => {
     receiver.answer('/flaky', (response) => void response.writeHead(503).end());
     const webhook = await createWebhook('/flaky');
     const failingSince = async () => (await owner.client.get(WEBHOOKS)).body.items[0].failingSince;
@@ -216,7 +216,7 @@ describe('a receiver', () => {
   it.each([
     ['it hangs up', () => `${receiver.url}/hangs-up`, 'unreachable'],
     ['its name leads to a private address', () => 'https://localhost:8443/', 'forbidden-address'],
-  ])('is tried again when %s', async (_why, url, error) => {
+  ])('is retried when %s', async (_why, url, error) => {
     receiver.answer('/hangs-up', (response) => void response.socket?.destroy());
     const webhook = await createWebhook('/gone');
     expect((await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { url: url() })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a receiver', () => {
   });
 
   it(
-    'that hangs holds nobody else up, and is given up after ten seconds',
+    'that hangs does not delay others, and times out after ten seconds',
     async () => {
       const answered: (() => void)[] = [];
       receiver.answer('/slow', (response) => void answered.push(() => response.end()));
@@ -257,7 +257,7 @@ describe('a receiver', () => {
   );
 });
 
-describe('a webhook that takes nothing', () => {
+describe('a failing webhook', () => {
   const DAY_MS = 86_400_000;
   const state = async () => (await owner.client.get(WEBHOOKS)).body.items[0];
 
@@ -272,7 +272,7 @@ describe('a webhook that takes nothing', () => {
     await app.database.database.query(`UPDATE webhook_delivery SET attempts = 11 WHERE state = 'waiting'`);
   }
 
-  it('is left alone for three days, and then switched off when something is given up', async () => {
+  it('is kept for three days, and then disabled when a delivery fails for good', async () => {
     await happen('shipment.delayed', 'S-1');
     await failingSince(Date.parse(START) - 3 * DAY_MS + 1);
     await work();
@@ -293,7 +293,7 @@ describe('a webhook that takes nothing', () => {
     expect(await work()).toBe(0);
   });
 
-  it('is told of once, to owners and admins, by inbox and mail', async () => {
+  it('notifies owners and admins once, by inbox and mail', async () => {
     const [admin, booker] = await Promise.all([
       signInAs(app, owner.companyId, 'admin'),
       signInAs(app, owner.companyId, 'booker'),
@@ -320,7 +320,7 @@ describe('a webhook that takes nothing', () => {
     expect(items.filter(({ action }: any) => action === 'webhook.disabled')).toMatchObject([{ subject: receiver.url }]);
   });
 
-  it('sends what waits once it is on again, and begins to count anew', async () => {
+  it('sends pending deliveries when enabled again, and restarts the three days', async () => {
     await happen('shipment.delayed', 'S-1');
     await failingSince(Date.parse(START) - 4 * DAY_MS);
     await happen('shipment.delayed', 'S-2');
@@ -344,7 +344,7 @@ describe('a webhook that takes nothing', () => {
 });
 
 describe('a delivery', () => {
-  it('of a worker that was killed is made again with the same id', async () => {
+  it('of a crashed worker is sent again with the same id', async () => {
     const webhook = await createWebhook('/killed');
     await happen();
     const [due] = await app.get(DeliveryQueue).due(clock.now(), 10);
@@ -369,7 +369,7 @@ describe('a delivery', () => {
     expect(await webhook.deliveries()).toMatchObject([{ state: 'delivered', responseStatus: 204 }]);
   });
 
-  it('is made once by many workers', async () => {
+  it('is sent once by many workers', async () => {
     await createWebhook('/many');
     for (let number = 1; number <= 8; number += 1) await happen('shipment.delayed', `S-${number}`);
     for (let round = 0; round < 3; round += 1) await Promise.all([work(), work(), work(), work()]);
@@ -415,7 +415,7 @@ describe('a delivery', () => {
 });
 
 describe('a webhook', () => {
-  it('is shown with its secret once, which is kept sealed', async () => {
+  it('is shown with its secret once, which is stored sealed', async () => {
     const { secret, id } = await createWebhook('/sealed');
     expect(JSON.stringify((await owner.client.get(WEBHOOKS)).body)).not.toContain(secret);
     const [row] = await app.database.database.query<{ secret: Buffer }>('SELECT secret FROM webhook WHERE id = ?', [
@@ -424,7 +424,7 @@ describe('a webhook', () => {
     expect(row?.secret.includes(secret)).toBe(false);
   });
 
-  it('signs with both secrets for a day after a new one was made', async () => {
+  it('signs with both secrets for a day after a rotation', async () => {
     const webhook = await createWebhook('/rotated');
     const { status, body: made } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/rotate-secret`);
     expect([status, made.previousSecretUntil]).toEqual([201, '2026-11-21T15:00:00.000Z']);
@@ -440,7 +440,7 @@ describe('a webhook', () => {
     expect(after.headers['lading-webhook-signature']).toBe(expectedSignature(after, made.secret));
   });
 
-  it('is tried with a test event', async () => {
+  it('is tested with a test event', async () => {
     const webhook = await createWebhook('/tested');
     const { status, body } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/test`);
     expect([status, body.kind, body.state]).toEqual([202, 'webhook.test', 'waiting']);
@@ -461,7 +461,7 @@ describe('a webhook', () => {
     ['https://10.1.2.3/', 'URL_NOT_ALLOWED'],
     ['https://[::1]/', 'URL_NOT_ALLOWED'],
     ['https://169.254.169.254/latest', 'URL_NOT_ALLOWED'],
-  ])('does not lead to %s', async (url, code) => {
+  ])('is refused for %s', async (url, code) => {
     const { status, body } = await owner.client.post(WEBHOOKS, { url, kinds: ['shipment.delayed'] });
     expect([status, body.errors[0]]).toMatchObject([422, { pointer: '/url', code }]);
     const { id } = await createWebhook('/kept');
@@ -473,13 +473,13 @@ describe('a webhook', () => {
     [{ kinds: ['shipment.lost'] }, '/kinds'],
     [{ kinds: null }, '/kinds'],
     [{ enabled: 'yes' }, '/enabled'],
-  ])('is not changed to %j', async (change, pointer) => {
+  ])('cannot be changed to %j', async (change, pointer) => {
     const { id } = await createWebhook('/kept');
     const { status, body } = await owner.client.patch(`${WEBHOOKS}/${id}`, change);
     expect([status, body.errors[0].pointer]).toEqual([422, pointer]);
   });
 
-  it('is one of twenty at most, and gone with its deliveries when it is removed', async () => {
+  it('is limited to twenty, and deleted with its deliveries', async () => {
     const create = () => owner.client.post(WEBHOOKS, { url: `${receiver.url}/x`, kinds: ['shipment.delayed'] });
     const answers = await Promise.all(Array.from({ length: 21 }, create));
     expect(answers.filter(({ body }) => body.code === 'WEBHOOK_LIMIT')).toHaveLength(1);
@@ -490,7 +490,7 @@ describe('a webhook', () => {
     expect((await owner.client.get(`${WEBHOOKS}/${id}/deliveries`)).status).toBe(404);
   });
 
-  it('is for those who manage the company, and in its activity', async () => {
+  it('requires company management, and is recorded in the activity', async () => {
     const booker = await signInAs(app, owner.companyId, 'booker');
     expect((await booker.client.get(WEBHOOKS)).body.code).toBe('FORBIDDEN');
     const { id } = await createWebhook('/hook?key=hidden');
@@ -503,7 +503,7 @@ describe('a webhook', () => {
   });
 });
 
-it('goes out by itself where jobs run', async () => {
+it('sends deliveries automatically where jobs run', async () => {
   const webhook = await createWebhook('/by-itself');
   await owner.client.post(`${WEBHOOKS}/${webhook.id}/test`);
   app.get(PeriodicJobs).start();

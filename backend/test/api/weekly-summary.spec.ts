@@ -44,7 +44,7 @@ const states = async () =>
   );
 
 describe('the summary of the week', () => {
-  it('tells what the week brought to the company, once, from Monday at seven where the person is', async () => {
+  it("reports the company's week once, from Monday at seven in the user's time zone", async () => {
     await want(owner);
     const { shipmentId } = await bookShipment(owner);
     const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
@@ -77,7 +77,7 @@ describe('the summary of the week', () => {
     expect([(await mailed(owner)).length, await mailed(stranger)]).toEqual([1, []]);
   });
 
-  it('is one for each company, and ends with one click', async () => {
+  it('is sent per company, and can be disabled with one click', async () => {
     await want(owner);
     await owner.client.post('/api/v1/me/associations/company', { companyName: 'Hilltop Stone' });
     clock.set(MONDAY);
@@ -95,7 +95,7 @@ describe('the summary of the week', () => {
     expect(await states()).toHaveLength(2);
   });
 
-  it('is not sent to somebody who has another role by then', async () => {
+  it('is not sent to a user whose role has changed', async () => {
     const manager = await signInAs(app, owner.companyId, 'manager');
     await want(manager);
     clock.set(MONDAY);
@@ -106,8 +106,8 @@ describe('the summary of the week', () => {
   });
 });
 
-describe('the wish for it', () => {
-  it('begins as none, can be changed by managers, and leaves the other times as they are', async () => {
+describe('the subscription', () => {
+  it('is off by default, can be changed by managers, and does not change other settings', async () => {
     expect((await owner.client.get(PREFERENCES)).body.weeklySummary).toBe(false);
     await owner.client.patch(PREFERENCES, { quietHours: null, digestAt: '09:15' });
     expect((await want(owner)).body).toMatchObject({ weeklySummary: true, quietHours: null, digestAt: '09:15' });
@@ -117,7 +117,7 @@ describe('the wish for it', () => {
     });
   });
 
-  it('is nothing that other roles have', async () => {
+  it('is not available to other roles', async () => {
     const dock = await signInAs(app, owner.companyId, 'dock');
     expect((await dock.client.get(PREFERENCES)).body.weeklySummary).toBeNull();
     const refused = await want(dock);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-describe('the kind of accounts from before migration 049', () => {
-  it('is read from their addresses, in batches, and a second run changes nothing', async () => {
+describe('the kind of accounts created before migration 049', () => {
+  it('is derived from their addresses, in batches, and a second run changes nothing', async () => {
     const people = [
       'rosa@example.com',
       'usr_rosa@example.com',

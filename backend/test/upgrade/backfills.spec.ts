@@ -50,7 +50,7 @@ async function run(migration: new () => MigrationInterface): Promise<void> {
 afterEach(() => dataSource.destroy());
 
 describe('rows from before a migration', () => {
-  it('018: shipments get what tracking starts with, events a key and the new name of their source; a second run changes nothing', async () => {
+  it('018: shipments get initial tracking data, events a key and the new name of their source; a second run changes nothing', async () => {
     await before(Tracking1781000000018);
     for (const id of ['shp_1', 'shp_2'])
       await rows.insert('shipment', { ...SHIPMENT, id, number: `S-${id}`, bol_number: id });

@@ -125,7 +125,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('indexes that the code names', () => {
+describe('indexes that the code references by name', () => {
   it('are the ones listed here', () => {
     expect(namesInCode()).toEqual(Object.keys(NAMED).sort());
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('the schema after an upgrade', () => {
   it.each([...PAST_SCHEMAS, ...RELEASES.map((release) => `${release}/database.sql.gz`)])(
-    'of %s is the one of a new installation',
+    'of %s equals that of a new installation',
     async (file) => {
       const actual = await migrated(await restoreFixture(file, NAME));
       expect(actual.filter((line) => !expected.includes(line))).toEqual([]);

@@ -88,7 +88,7 @@ describe(`${PREVIOUS} and this version on one database`, () => {
     60_000,
   );
 
-  it('books a quote of the one version on the other, and once', async () => {
+  it('books a quote of one version on the other, and once', async () => {
     const quote = await quoted(clients.current);
     const first = await book(clients.previous, quote, 'both versions');
     expect(first).toMatchObject({ status: 201 });

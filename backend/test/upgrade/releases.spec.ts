@@ -61,7 +61,7 @@ describe.each(RELEASES)('an installation of %s', (release) => {
     for (const { id } of quotes) expect((await owner.get(`/api/v1/quotes/${id}`)).status).toBe(200);
   }, 60_000);
 
-  it('opens every shipment with all that belongs to it', async () => {
+  it('opens every shipment with all its data', async () => {
     const shipments = await all('/api/v1/shipments');
     expect(shipments.length).toBeGreaterThanOrEqual(30);
     for (const { id } of shipments)
@@ -76,7 +76,7 @@ describe.each(RELEASES)('an installation of %s', (release) => {
     expect((await owner.get(path)).status).toBe(200);
   });
 
-  it('prices again, books once and answers a retry alike', async () => {
+  it('prices again, books once and answers a retry the same', async () => {
     const quote = (await owner.get('/api/v1/quotes?status=quoted&mode=LTL&limit=1')).body.items[0];
     const { body: open } = await owner.get(`/api/v1/quotes/${quote.id}`);
     const rated = (await owner.post(`/api/v1/quotes/${open.id}/rate`, {})).body;
@@ -89,7 +89,7 @@ describe.each(RELEASES)('an installation of %s', (release) => {
     expect(await book()).toMatchObject({ status: 200, body: { shipmentId: first.body.shipmentId } });
   }, 60_000);
 
-  it('opens what was sealed: a second factor from before the upgrade', async () => {
+  it('opens sealed data: a second factor from before the upgrade', async () => {
     const client = app.client();
     const first = await client.post('/api/v1/auth/login', { email: 'sam@riverside.test', password: TEST_PASSWORD });
     expect(first).toMatchObject({ status: 200, body: { status: 'factor_required' } });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => dataSource.destroy());
 
 describe('entities and migrations', () => {
-  it('know the same tables', async () => {
+  it('have the same tables', async () => {
     const rows = await dataSource.query<{ name: string }[]>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'migration%'`,
     );
@@ -49,11 +49,11 @@ describe('entities and migrations', () => {
     expect(tables.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it('know the same generated columns', async () => {
+  it('have the same generated columns', async () => {
     expect(declared()).toEqual(await generated());
   });
 
-  it('make the same schema', async () => {
+  it('have the same schema', async () => {
     // TypeORM compares generated columns with its own metadata table, which migrations do not write.
     await dataSource.query(
       `CREATE TABLE typeorm_metadata (\`type\` varchar(32), \`database\` varchar(64), \`schema\` varchar(64), \`table\` varchar(64), \`name\` varchar(64), \`value\` text)`,
