@@ -16,7 +16,7 @@ it('leaves correct values unchanged', () => {
   expect(withoutMisplacedArrays(null)).toBeNull();
 });
 
-it('makes an array in the place of an object null, and removes it from a list', () => {
+it('replaces an array in place of an object with null, and removes it from a list', () => {
   const stored = {
     stops: [{ type: 'origin', contact: [] }, []],
     handlingUnits: [{ count: 1, commodities: [[], { weight: 1, hazmat: [] }] }],

@@ -16,7 +16,7 @@ describe('gs1CheckDigit', () => {
     expect(isGs1Number(digits + String((expected + 1) % 10))).toBe(false);
   });
 
-  it.each(['', '12a', '-1'])('refuses "%s"', (digits) => {
+  it.each(['', '12a', '-1'])('rejects "%s"', (digits) => {
     expect(() => gs1CheckDigit(digits)).toThrow(RangeError);
     expect(isGs1Number(digits)).toBe(false);
   });
@@ -31,11 +31,11 @@ describe('bolNumber', () => {
     expect(bolNumber(prefix, serial)).toBe(expected),
   );
 
-  it('refuses a serial that does not fit', () => expect(() => bolNumber('0614141', 1_000_000_000)).toThrow(RangeError));
+  it('rejects a serial that does not fit', () => expect(() => bolNumber('0614141', 1_000_000_000)).toThrow(RangeError));
 });
 
 describe('serialShippingContainerCode', () => {
   it('has 18 digits', () => expect(serialShippingContainerCode(1, '0614141', 123_456_789)).toBe('106141411234567897'));
-  it('refuses a negative serial', () =>
+  it('rejects a negative serial', () =>
     expect(() => serialShippingContainerCode(1, '0614141', -1)).toThrow(RangeError));
 });

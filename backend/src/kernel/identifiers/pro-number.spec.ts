@@ -8,7 +8,7 @@ describe('xpoCheckDigit', () => {
     ['99999999', 1],
   ])('of %s is %d', (digits, expected) => expect(xpoCheckDigit(digits)).toBe(expected));
 
-  it('refuses anything but eight digits', () => expect(() => xpoCheckDigit('1234567')).toThrow(RangeError));
+  it('rejects anything but eight digits', () => expect(() => xpoCheckDigit('1234567')).toThrow(RangeError));
 });
 
 describe('PRO numbers', () => {

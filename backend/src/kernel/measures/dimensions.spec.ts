@@ -12,14 +12,14 @@ describe('micrometres', () => {
     [48.001, 'imperial', 1_219_454], // rounded up to 48.01
   ] as const)('%d %s is %d um', (length, units, expected) => expect(micrometres(length, units)).toBe(expected));
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (length) =>
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d', (length) =>
     expect(() => micrometres(length, 'imperial')).toThrow(RangeError),
   );
 });
 
 describe('volume', () => {
   it('is exact', () => expect(pallet * 1_728n).toBe(CUBIC_FOOT * 92_160n));
-  it('reads in cubic feet', () => expect(cubicFeet(pallet)).toBe(53.33));
+  it('converts to cubic feet', () => expect(cubicFeet(pallet)).toBe(53.33));
 });
 
 describe('density', () => {

@@ -20,13 +20,13 @@ describe('parseFreightClass', () => {
     ['500', 5_000],
   ])('reads %s', (text, expected) => expect(parseFreightClass(text)).toBe(expected));
 
-  it.each(['', '45', '77.50', '78', '1000', 'Not required', '-50'])('knows no class "%s"', (text) =>
+  it.each(['', '45', '77.50', '78', '1000', 'Not required', '-50'])('rejects "%s"', (text) =>
     expect(parseFreightClass(text)).toBeNull(),
   );
 });
 
 describe('the 18 classes', () => {
-  it('rise from 50 to 500 and keep their names', () => {
+  it('ascend from 50 to 500 and keep their names', () => {
     expect(FREIGHT_CLASSES).toHaveLength(18);
     expect([...FREIGHT_CLASSES].sort((left, right) => left - right)).toEqual(FREIGHT_CLASSES);
     for (const freightClass of FREIGHT_CLASSES)

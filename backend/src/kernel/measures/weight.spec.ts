@@ -15,7 +15,7 @@ describe('wholePounds', () => {
     [100_000, 'metric', 220_463], // 220,462.262 lb
   ] as const)('%d %s is %d lb', (weight, units, expected) => expect(wholePounds(weight, units)).toBe(expected));
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (weight) => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d', (weight) => {
     expect(() => wholePounds(weight, 'imperial')).toThrow(RangeError);
     expect(() => wholePounds(weight, 'metric')).toThrow(RangeError);
   });

@@ -24,9 +24,9 @@ describe('parseDecimalCut', () => {
     ['3.799999', 379],
     ['3.8', 380],
     ['4', 400],
-  ])('cuts %s to cents', (text, expected) => expect(parseDecimalCut(text, 2)).toBe(expected));
+  ])('truncates %s to cents', (text, expected) => expect(parseDecimalCut(text, 2)).toBe(expected));
 
-  it('refuses what is no decimal', () => expect(parseDecimalCut('3,79', 2)).toBeNull());
+  it('rejects text that is not a decimal', () => expect(parseDecimalCut('3,79', 2)).toBeNull());
 });
 
 describe('scaledUp', () => {
@@ -55,7 +55,7 @@ describe('formatDecimal', () => {
     [0, 2, 2, '0.00'],
     [0, 2, 0, '0'],
     [1_000_000, 4, 2, '100.00'],
-  ])('writes %d with %d decimals, at least %d, as %s', (value, scale, minimum, expected) =>
+  ])('formats %d with %d decimals, at least %d, as %s', (value, scale, minimum, expected) =>
     expect(formatDecimal(value, scale, minimum)).toBe(expected),
   );
 });

@@ -19,7 +19,7 @@ describe('divideRounded', () => {
     expect(divideRounded(numerator, divisor)).toBe(expected);
   });
 
-  it('refuses what it cannot hold exactly', () => {
+  it('throws for numbers that are not exact', () => {
     expect(() => divideRounded(2 ** 53, 2)).toThrow(RangeError);
     expect(() => divideRounded(0.5, 2)).toThrow(RangeError);
   });
@@ -40,7 +40,7 @@ describe('divideUp', () => {
 describe('multiplyExact', () => {
   it('multiplies integers', () => expect(multiplyExact(982_300, 620)).toBe(609_026_000));
 
-  it('refuses products beyond the safe integers', () => {
+  it('throws for products beyond the safe integers', () => {
     expect(() => multiplyExact(2 ** 40, 2 ** 13)).toThrow(RangeError);
     expect(() => multiplyExact(0.1, 3)).toThrow(RangeError);
     expect(() => requireSafe(Number.NaN)).toThrow(RangeError);

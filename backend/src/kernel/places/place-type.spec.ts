@@ -7,7 +7,7 @@ describe('limited-access place types', () => {
     expect(numbers.sort((left, right) => left - right)).toEqual(Array.from({ length: 86 }, (_, index) => index + 3));
   });
 
-  it('do not hold private residences', () => {
+  it('do not include private residences', () => {
     expect(isLimitedAccess('Farm-87 - Winery')).toBe(true);
     expect(isLimitedAccess(RESIDENCE)).toBe(false);
     expect(isLimitedAccess('Warehouse')).toBe(false);

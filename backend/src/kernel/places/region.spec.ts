@@ -6,14 +6,14 @@ describe('regions', () => {
     expect(Object.keys(CA_PROVINCES)).toHaveLength(13);
   });
 
-  it('belong to their country', () => {
+  it('are valid only in their country', () => {
     expect(isRegion('US', 'IL')).toBe(true);
     expect(isRegion('CA', 'ON')).toBe(true);
     expect(isRegion('US', 'ON')).toBe(false);
     expect(isRegion('CA', 'toString')).toBe(false);
   });
 
-  it('without a road are not contiguous', () => {
+  it('outside the 48 states are not contiguous', () => {
     expect(['AK', 'HI', 'PR', 'GU', 'IL'].map((code) => isNonContiguous('US', code))).toEqual([
       true,
       true,
@@ -24,6 +24,6 @@ describe('regions', () => {
     expect(isNonContiguous('CA', 'YT')).toBe(false);
   });
 
-  it('of the military are known', () =>
+  it('include military mail regions', () =>
     expect(['AA', 'AE', 'AP', 'AK'].map(isMilitary)).toEqual([true, true, true, false]));
 });

@@ -1,11 +1,11 @@
 import { searchTerms } from './search-terms.js';
 
 describe('searchTerms', () => {
-  it('are lower case, without marks, each once', () => {
+  it('are lower case, without diacritics and duplicates', () => {
     expect(searchTerms('Ünlü & Sons, ÜNLÜ — PO-55/42')).toEqual(['unlu', 'sons', 'po', '55', '42']);
   });
 
-  it('are cut where they are too long, also in letters beyond the basic plane', () => {
+  it('are truncated if too long, also with characters beyond the basic plane', () => {
     expect(searchTerms('x'.repeat(100))).toEqual(['x'.repeat(40)]);
   });
 

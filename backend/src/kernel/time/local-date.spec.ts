@@ -35,7 +35,7 @@ describe('days', () => {
 });
 
 describe('business days', () => {
-  it('leave out weekends and closed days', () => {
+  it('exclude weekends and closed days', () => {
     expect(isBusinessDay('2026-11-25', thanksgiving)).toBe(true);
     expect(isBusinessDay('2026-11-26', thanksgiving)).toBe(false);
     expect(isBusinessDay('2026-11-28', thanksgiving)).toBe(false);
@@ -66,7 +66,7 @@ describe('weekdays between two days', () => {
     ['2026-11-24', '2027-01-01', 28],
   ])('after %s up to %s are %d', (first, second, expected) => expect(weekdaysBetween(first, second)).toBe(expected));
 
-  it('are those that a walk over the days finds', () => {
+  it('match a day-by-day count', () => {
     for (let start = 0; start < 7; start += 1) {
       const first = addDays('2026-11-23', start);
       for (let days = 0, walked = 0; days < 30; days += 1) {

@@ -23,35 +23,35 @@ const CONTACT: ContactBody = {
   people: [{ name: 'Ada Park', phone: '+12145550199', extension: '12', email: 'ada@trinity.test', role: 'receiving' }],
 };
 
-describe('a row of a file of contacts', () => {
-  it('says the same after an export', () => {
+describe('a row of a contact file', () => {
+  it('is unchanged after export and import', () => {
     const cells = Object.fromEntries(
       toCells(CONTACT).map((cell, index) => [CONTACT_COLUMNS[index], String(cell ?? '')]),
     );
     expect(toRequest(cells)).toEqual(CONTACT);
   });
 
-  it('gets back what spreadsheets take away', () => {
+  it('restores leading zeros that spreadsheets drop', () => {
     expect(toRequest({ ...PLACE, postal_code: '7114', hours_fri: '8:00–9:30' })).toMatchObject({
       address: { state: 'TX', postalCode: '07114', country: 'US' },
       hours: [{ day: 'fri', from: '08:00', to: '09:30' }],
     });
   });
 
-  it('knows the country of a postal code where none is named', () => {
+  it('infers the country from the postal code if it is missing', () => {
     expect([
       toRequest({ ...PLACE, postal_code: 'm5v 2t6' }),
       toRequest({ ...PLACE, postal_code: 'M5V 2T6', country: 'USA' }),
     ]).toMatchObject([{ address: { country: 'CA' } }, { address: { country: 'US' } }]);
   });
 
-  it('reaches somebody without a name under that of the place', () => {
+  it('gives a person without a name the name of the contact', () => {
     expect(toRequest({ ...PLACE, person1_phone: '214-555-0199 ext 7' })).toMatchObject({
       people: [{ name: 'Trinity', phone: '+12145550199', extension: '7' }],
     });
   });
 
-  it('keeps what cannot be read, so that it is refused', () => {
+  it('keeps invalid values, so that validation rejects them', () => {
     expect(toRequest({ ...PLACE, dock: 'perhaps', hours_mon: 'all day', person1_phone: 'call me' })).toMatchObject({
       dock: 'perhaps',
       hours: [{ day: 'mon', from: 'all day', to: '00000' }],

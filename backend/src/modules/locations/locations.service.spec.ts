@@ -3,7 +3,7 @@ import { LocationsService } from './locations.service.js';
 const locations = new LocationsService();
 
 describe('find', () => {
-  it('gives city, state, coordinates and zone of a ZIP', () => {
+  it('returns city, state, coordinates and time zone of a ZIP', () => {
     expect(locations.find('60601', 'US')).toEqual({
       postalCode: '60601',
       city: 'Chicago',
@@ -50,7 +50,7 @@ describe('find', () => {
     ['X0A', 'NU'],
     ['X1A', 'NT'],
     ['Y1A', 'YT'],
-  ])('takes the province of %s from its first letter: %s', (code, province) => {
+  ])('derives the province of %s from its first letter: %s', (code, province) => {
     expect(locations.find(code, 'CA')?.state).toBe(province);
   });
 
@@ -73,7 +73,7 @@ describe('find', () => {
     expect(place?.message).toContain(reason);
   });
 
-  it('tells zones apart within a state', () => {
+  it('distinguishes time zones within a state', () => {
     expect(locations.find('37902', 'US')?.timeZone).toBe('America/New_York');
     expect(locations.find('37201', 'US')?.timeZone).toBe('America/Chicago');
   });
@@ -82,17 +82,17 @@ describe('find', () => {
 describe('search', () => {
   const codes = (q: string, limit?: number) => locations.search(q, limit).map((place) => place.postalCode);
 
-  it('goes by the start of a ZIP, in order', () => {
+  it('finds ZIPs by prefix, in order', () => {
     expect(codes('6060', 3)).toEqual(['60601', '60602', '60603']);
     expect(codes('60601-1234')).toEqual(['60601']);
   });
 
-  it('goes by the start of a Canadian postal code', () => {
+  it('finds Canadian postal codes by prefix', () => {
     expect(codes('m5v 2t6')).toEqual(['M5V']);
     expect(codes('M5', 2)).toEqual(['M5A', 'M5B']);
   });
 
-  it('goes by the start of a city, then by state and postal code', () => {
+  it('finds cities by prefix, ordered by city, state and postal code', () => {
     expect(locations.search('springf', 2)).toMatchObject([
       { city: 'Springfield', state: 'AR' },
       { city: 'Springfield', state: 'CO' },
@@ -106,11 +106,11 @@ describe('search', () => {
     expect(codes('springfield il', 1)).toEqual(['62701']);
   });
 
-  it('does not take the start of a second word for a state', () => {
+  it('does not treat the start of a second word as a state', () => {
     expect(locations.search('el pa', 1)).toMatchObject([{ city: 'El Paso' }]);
   });
 
-  it('compares without case, accents and abbreviations', () => {
+  it('ignores case, accents and abbreviations', () => {
     expect(locations.search('ST. PAUL', 1)).toMatchObject([{ city: 'Saint Paul' }]);
     expect(locations.search('Québec', 1)).toMatchObject([{ state: 'QC' }]);
   });
@@ -120,7 +120,7 @@ describe('search', () => {
     expect(locations.search('douglas ak', 1)).toMatchObject([{ state: 'AK', usable: false }]);
   });
 
-  it('finds nothing for what starts no place', () => {
+  it('finds nothing for text that matches no location', () => {
     expect(locations.search('zzzz')).toEqual([]);
   });
 });

@@ -41,13 +41,13 @@ describe.each(PATHS)('%s', (path) => {
     expect(listed).toEqual(names.toReversed());
   });
 
-  it('finds a text in the name literally', async () => {
+  it('matches search text in the name literally', async () => {
     for (const name of ['100% cotton', '100 cartons']) await save(name);
     const { body } = await owner.client.get(`${path}?q=${encodeURIComponent('0% C')}`);
     expect(body.items.map(nameOf)).toEqual(['100% cotton']);
   });
 
-  it('replaces the version that was read, and no other', async () => {
+  it('replaces only the version that was read', async () => {
     const { id } = await save('Steel bolts');
     const change = { ...sent(path, 'Brass bolts'), version: 1 };
     const changed = await owner.client.patch(`${path}/${id}`, change);
@@ -59,7 +59,7 @@ describe.each(PATHS)('%s', (path) => {
     });
   });
 
-  it('refuses a name that is in use, and frees it when its row is deleted', async () => {
+  it('rejects a name in use, and frees it when the row is deleted', async () => {
     const { id } = await save('Steel bolts');
     const other = await save('Brass bolts');
     const taken = { status: 409, body: { code: 'NAME_TAKEN' } };
@@ -71,7 +71,7 @@ describe.each(PATHS)('%s', (path) => {
     await save('Steel bolts');
   });
 
-  it('shows and changes nothing of another company', async () => {
+  it('does not show or change rows of another company', async () => {
     const { id } = await save('Steel bolts');
     const { client } = await signUp(app);
     expect((await client.get(path)).body.items).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(await client.request('DELETE', `${path}/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('needs contact.edit for changes', async () => {
+  it('requires contact.edit for changes', async () => {
     const { client } = await signInAs(app, owner.companyId, 'viewer');
     expect(await client.get(path)).toMatchObject({ status: 200 });
     expect(await client.post(path, sent(path, 'Steel bolts'))).toMatchObject({ status: 403 });

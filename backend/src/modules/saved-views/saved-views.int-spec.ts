@@ -30,7 +30,7 @@ it('lists the views of one list by name, to their user only', async () => {
   expect(await names('quotes', booker)).toEqual([]);
 });
 
-it('refuses a name that another view of the list has', async () => {
+it('rejects a name that another view of the list has', async () => {
   await save(OPEN);
   const other = await save({ ...OPEN, name: 'Chicago' });
   const taken = { status: 409, body: { code: 'NAME_TAKEN' } };
@@ -46,7 +46,7 @@ it('changes only the fields that are sent', async () => {
   expect(await change({ query: '' })).toEqual({ ...view, name: 'Quoted', query: '' });
 });
 
-it('answers 404 for a view that was deleted', async () => {
+it('returns 404 for a deleted view', async () => {
   const { id } = await save(OPEN);
   expect(await owner.client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 204 });
   expect(await owner.client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 404 });

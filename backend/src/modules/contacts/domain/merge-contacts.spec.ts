@@ -25,7 +25,7 @@ const contact = (changes: Partial<ContactBody> = {}): ContactBody => ({
 });
 
 describe('mergeContacts', () => {
-  it('fills only what the kept one lacks', () => {
+  it('fills only empty fields of the kept contact', () => {
     const other = contact({
       name: 'Trinity Inc',
       dock: true,
@@ -47,14 +47,14 @@ describe('mergeContacts', () => {
     );
   });
 
-  it('takes hours as a whole or not at all', () => {
+  it('copies hours completely or not at all', () => {
     const monday = [{ day: 'mon' as const, from: '08:00', to: '16:00' }];
     const friday = [{ day: 'fri' as const, from: '08:00', to: '12:00' }];
     expect(mergeContacts(contact({ hours: monday }), contact({ hours: friday })).hours).toEqual(monday);
     expect(mergeContacts(contact(), contact({ hours: friday })).hours).toEqual(friday);
   });
 
-  it('joins people of one name or address, and keeps a number with its own extension', () => {
+  it('merges people with the same name or email address, and keeps each phone number with its extension', () => {
     const merged = mergeContacts(
       contact({
         people: [person('Ada Park', { phone: '+13125550100' }), person('Receiving', { email: 'dock@trinity.test' })],
@@ -74,7 +74,7 @@ describe('mergeContacts', () => {
     ]);
   });
 
-  it('keeps no more people than a contact can have', () => {
+  it('keeps at most the maximum number of people', () => {
     const crowd = (prefix: string) => Array.from({ length: 4 }, (_, index) => person(`${prefix} ${index}`));
     expect(
       mergeContacts(contact({ people: crowd('A') }), contact({ people: crowd('B') })).people.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import { placeTypeGroups } from './place-type-groups.js';
 
-it('has the 101 types of the standard under their 15 headings, and homes', () => {
+it('has the 101 types of the standard under their 15 headings, and residences', () => {
   const groups = placeTypeGroups();
   expect(groups.map(({ group }) => group)).toEqual([
     'Airport',

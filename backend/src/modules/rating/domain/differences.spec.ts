@@ -1,7 +1,7 @@
 import { differences } from './differences.js';
 
 describe('differences', () => {
-  it('are none between equal values, whatever else there is now', () => {
+  it('are empty for equal values, regardless of additional fields', () => {
     expect(
       differences(
         { total: 1, lines: [{ code: 'FUEL' }], none: null },
@@ -18,5 +18,5 @@ describe('differences', () => {
     [{ a: [1] }, { a: [1, 2] }, [{ path: 'a.length', recorded: 1, again: 2 }]],
     [{ a: [1] }, { a: { 0: 1 } }, [{ path: 'a', recorded: [1], again: { 0: 1 } }]],
     [{ a: { b: 'x' } }, { a: { b: 'y' } }, [{ path: 'a.b', recorded: 'x', again: 'y' }]],
-  ])('of %j and %j are named', (recorded, again, expected) => expect(differences(recorded, again)).toEqual(expected));
+  ])('of %j and %j are listed', (recorded, again, expected) => expect(differences(recorded, again)).toEqual(expected));
 });

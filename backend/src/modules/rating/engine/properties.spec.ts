@@ -31,7 +31,7 @@ function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
   return items.map(() => left.splice(random.whole(0, left.length - 1), 1)[0]!);
 }
 
-describe('handling units in another order', () => {
+describe('items in another order', () => {
   it(`change nothing in ${CASES} random shipments`, () => {
     const random = new SeededRandom(51);
     for (let i = 0; i < CASES; i++) {
@@ -62,7 +62,7 @@ describe('handling units in another order', () => {
   });
 });
 
-describe('the deficit price at the next break', () => {
+describe('the deficit weight price at the next break', () => {
   const tariff = sampleTariff({ discountBps: 0, minimumCharge: 0 });
   const gross = (load: RatableShipment) => {
     const answer = rateSample(load, tariff);
@@ -144,14 +144,14 @@ describe('truckloads', () => {
     ]);
   });
 
-  it('have totals that are the sum of their lines, in whole cents', () => {
+  it('have totals equal to the sum of their lines, in whole cents', () => {
     expect(offers.filter((offer) => offer.total.amount !== sum(offer))).toEqual([]);
     expect(offers.flatMap((offer) => offer.lines).filter((line) => !Number.isSafeInteger(line.amount.amount))).toEqual(
       [],
     );
   });
 
-  it('reach every kind of line', () => {
+  it('cover every kind of line', () => {
     expect([...new Set(offers.flatMap((offer) => offer.lines.map((line) => line.code)))].sort()).toEqual([
       'FUEL',
       'LINEHAUL',

@@ -71,7 +71,7 @@ describe(`${QUOTES} random quotes`, () => {
     );
   };
 
-  it('are equal when they are computed again', () => {
+  it('are equal when recomputed', () => {
     let [quotes, lines] = [0, 0];
     while (quotes < QUOTES) {
       const quote = next();
@@ -84,7 +84,7 @@ describe(`${QUOTES} random quotes`, () => {
     expect(lines).toBeGreaterThan(QUOTES * 2);
   });
 
-  it('are not when one recorded cent is another one', () => {
+  it('differ if one recorded cent is changed', () => {
     for (let quotes = 0; quotes < 200;) {
       const quote = next();
       if (!quote) continue;

@@ -32,7 +32,7 @@ class SmallCache extends TariffCache {
 
 const versions = (...ids: string[]) => ids.map((id) => ({ version: { id } }));
 
-it('reads all that is missing together, and nothing twice', async () => {
+it('loads all missing versions together, and none twice', async () => {
   const source = new CountingSource();
   const cache = new TariffCache(source);
   await cache.attach('cmp_1', versions('a', 'b'));
@@ -45,7 +45,7 @@ it('reads all that is missing together, and nothing twice', async () => {
   ]);
 });
 
-it('reads once for quotes that ask at the same time', async () => {
+it('loads once for concurrent quotes', async () => {
   const source = new CountingSource();
   const cache = new TariffCache(source);
   const [first, second] = await Promise.all([
@@ -56,14 +56,14 @@ it('reads once for quotes that ask at the same time', async () => {
   expect(first[0]?.tariff).toBe(second[1]?.tariff);
 });
 
-it('drops the version that was used longest ago when it is full', async () => {
+it('evicts the least recently used version when full', async () => {
   const source = new CountingSource();
   const cache = new SmallCache(source);
   for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.attach('cmp_1', versions(id));
   expect(source.asked).toEqual([['a'], ['b'], ['c'], ['b']]);
 });
 
-it('still answers a quote that needs more than fits', async () => {
+it('serves a quote that needs more than the cache size', async () => {
   const cache = new SmallCache(new CountingSource());
   expect(await cache.attach('cmp_1', versions('a', 'b', 'c', 'd'))).toHaveLength(4);
 });
@@ -79,7 +79,7 @@ it('caches a tariff above the limit alone', async () => {
   expect(source.asked).toEqual([['a'], ['b'], ['a']]);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   const source = new CountingSource();
   const cache = new TariffCache(source);
   source.failing = true;
@@ -88,13 +88,13 @@ it('tries again after a failure', async () => {
   expect(await cache.attach('cmp_1', versions('a'))).toHaveLength(1);
 });
 
-it('says when a version is not stored', async () => {
+it('throws if a version is not stored', async () => {
   await expect(new TariffCache(new CountingSource()).attach('cmp_1', versions('missing'))).rejects.toThrow(
     'Tariff missing is not stored.',
   );
 });
 
-it('takes a quarter of the memory, that of the container where it is smaller, and 256 MiB in any case', () => {
+it('is limited to a quarter of the machine or container memory, whichever is smaller, and at least 256 MiB', () => {
   const GIB = 1_073_741_824;
   const unlimited = Number.MAX_SAFE_INTEGER;
   expect([

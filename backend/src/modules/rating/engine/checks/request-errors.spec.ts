@@ -5,14 +5,14 @@ const found = (...parameters: Parameters<typeof request>) =>
   requestErrors(request(...parameters)).map(({ pointer, code }) => [pointer, code]);
 
 describe('requestErrors', () => {
-  it('are none for a plain request', () => expect(found([pallets({ weight: 500 })])).toEqual([]));
+  it('are empty for a valid request', () => expect(found([pallets({ weight: 500 })])).toEqual([]));
 
   it.each([
     [499, []],
     [501, []],
     [498.99, [['/handlingUnits/0/weight', 'WEIGHT_MISMATCH']]],
     [501.01, [['/handlingUnits/0/weight', 'WEIGHT_MISMATCH']]],
-  ])('let commodities of %d stand for a row of 500 within 1', (weight, expected) => {
+  ])('accept a commodity total of %d for an item of 500 within a tolerance of 1', (weight, expected) => {
     expect(found([pallets({ weight: 500, commodities: [{ weight: 200 }, { weight: weight - 200 }] })])).toEqual(
       expected,
     );
@@ -28,11 +28,11 @@ describe('requestErrors', () => {
     ['10:00', '10:59', [['/pickup/closeAt', 'WINDOW_SHORT']]],
     ['16:00', '10:00', [['/pickup/closeAt', 'WINDOW_SHORT']]],
     ['16:00', null, []],
-  ])('need an hour between %s and %s', (readyFrom, closeAt, expected) => {
+  ])('require an hour between %s and %s', (readyFrom, closeAt, expected) => {
     expect(found([pallets({ weight: 500 })], { pickup: { on: '2026-11-24', readyFrom, closeAt } })).toEqual(expected);
   });
 
-  it('need one origin and one destination', () => {
+  it('require one origin and one destination', () => {
     const [origin] = request([]).stops;
     expect(found([pallets({ weight: 500 })], { stops: [origin!, origin!] })).toEqual([
       ['/stops', 'STOPS_INVALID'],

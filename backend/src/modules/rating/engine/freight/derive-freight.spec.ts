@@ -30,7 +30,7 @@ describe('deriveFreight', () => {
     });
   });
 
-  it('keeps rows apart and rounds linear feet to one decimal', () => {
+  it('measures items separately and rounds linear feet to one decimal', () => {
     const derived = derive([pallets({ weight: 500 }), pallets({ weight: 300, length: 50, stackable: true })]);
     // 48 x 40 x 48 is 53.33 cu ft; 50 x 40 x 48 is 55.56; linear feet 48 + 50 in = 8.17 ft.
     expect(derived).toMatchObject({
@@ -46,13 +46,13 @@ describe('deriveFreight', () => {
     ]);
   });
 
-  it('has no miles while a place is not known', () => {
+  it('has no miles if a location is unknown', () => {
     expect(deriveFreight(request([pallets({ weight: 500 })]), null, ltlCalendar()).miles).toBeNull();
   });
 });
 
 describe('warnings', () => {
-  it('of a class below density tell the money at stake', () => {
+  it('for a class below density name the amount at stake', () => {
     expect(derive([pallets({ count: 2, weight: 1_000, freightClass: '70' })]).warnings).toEqual([
       {
         code: 'DENSITY_MISMATCH',
@@ -64,7 +64,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('of a class above density propose the lower one', () => {
+  it('for a class above density propose the lower one', () => {
     const [warning] = derive([pallets({ weight: 500, freightClass: '125' })]).warnings;
     expect(warning).toMatchObject({
       code: 'DENSITY_MISMATCH',
@@ -72,7 +72,7 @@ describe('warnings', () => {
     });
   });
 
-  it('do not doubt an equal class or a class by density', () => {
+  it('are absent for an equal class or a class by density', () => {
     expect(warnings([pallets({ weight: 500, freightClass: '100' }), pallets({ weight: 500 })])).toEqual([]);
   });
 
@@ -109,17 +109,17 @@ describe('warnings', () => {
         ['LINEAR_FOOT', '/handlingUnits'],
       ],
     ],
-  ])('of %j are %j', (row, expected) => expect(warnings([pallets(row)])).toEqual(expected));
+  ])('for %j are %j', (row, expected) => expect(warnings([pallets(row)])).toEqual(expected));
 
   it.each([
     ['2026-11-24', []],
     ['2026-11-26', [['PICKUP_HOLIDAY', '/pickup/on']]],
     ['2026-11-28', [['PICKUP_HOLIDAY', '/pickup/on']]],
-  ])('of a pickup on %s are %j', (on, expected) =>
+  ])('for a pickup on %s are %j', (on, expected) =>
     expect(warnings([pallets({ weight: 500 })], { pickup: { on } })).toEqual(expected),
   );
 
-  it('of a pickup on a holiday name the next business day', () => {
+  it('for a pickup on a holiday name the next business day', () => {
     expect(derive([pallets({ weight: 500 })], { pickup: { on: '2026-11-26' } }).warnings[0]!.message).toBe(
       'LTL carriers do not pick up on 2026-11-26, a weekend or holiday. The pickup moves to 2026-11-30; choose that day or another.',
     );
@@ -128,20 +128,20 @@ describe('warnings', () => {
   it.each([
     ['12:00', []],
     ['11:59', [['WINDOW_SHORT', '/pickup/closeAt']]],
-  ])('of a dock open from 10:00 to %s are %j', (closeAt, expected) => {
+  ])('for a dock open from 10:00 to %s are %j', (closeAt, expected) => {
     expect(warnings([pallets({ weight: 500 })], { pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt } })).toEqual(
       expected,
     );
   });
 
-  it('tell of value above $25 per pound', () => {
+  it('include value above $25 per pound', () => {
     const valued = (amount: number) =>
       warnings([pallets({ weight: 500 })], { declaredValue: { amount, currency: 'USD' } });
     expect(valued(1_250_000)).toEqual([]);
     expect(valued(1_250_001)).toEqual([['VALUE_PER_POUND', '/declaredValue']]);
   });
 
-  it('tell of places without a road', () => {
+  it('include non-contiguous locations', () => {
     const anchorage = { country: 'US', area: '99501', state: 'AK', latitude: 61.2, longitude: -149.9 } as const;
     const derived = deriveFreight(
       request([pallets({ weight: 500 })]),
@@ -159,11 +159,11 @@ describe('warnings', () => {
     [{ type: 'on' as const, on: '2026-11-27' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
     [{ type: 'on' as const, on: '2026-11-30' }, []],
     [{ type: 'by' as const, on: '2026-11-28' }, []],
-  ])('of a delivery %j are %j', (delivery, expected) =>
+  ])('for a delivery %j are %j', (delivery, expected) =>
     expect(warnings([pallets({ weight: 500 })], { delivery })).toEqual(expected),
   );
 
-  it('of a truckload are not those of LTL carriers', () => {
+  it('for a truckload exclude those of LTL carriers', () => {
     const row = pallets({ count: 22, weight: 30_000, length: 100, freightClass: '50' });
     expect(warnings([row]).map(([code]) => code)).toEqual(
       expect.arrayContaining(['OVERLENGTH', 'LTL_LIMIT', 'LINEAR_FOOT']),

@@ -55,14 +55,14 @@ describe('inferAccessorials', () => {
     expect(codes({}, {}, {}, row)).toEqual(['HAZ']);
   });
 
-  it('leaves out what was waived', () => {
+  it('excludes waived accessorials', () => {
     const waivedAccessorials = [{ code: 'LTDAD', reason: 'dock photo on file' }];
     expect(codes({}, { dock: false, placeType: 'Farm' }, { waivedAccessorials })).toEqual(['LFTD']);
   });
 });
 
 describe('chargedAccessorials', () => {
-  it('are asked-for and inferred ones, once each, in code order', () => {
+  it('are requested and inferred ones, once each, in code order', () => {
     const asked = request([], { accessorials: ['RES', 'APTD', 'RES'] });
     expect(
       chargedAccessorials(asked, [

@@ -15,7 +15,7 @@ describe('modeCandidates', () => {
     expect(modes(6, 3_000, true)).toEqual([LTL, { mode: 'VLTL', reasons: ['PALLETS_FROM_6'] }]));
 
   // freight.md Annex G T2: 16 linear feet; volume is proposed, LTL is not.
-  it('is volume for seven pallets that nothing may stand on', () => {
+  it('is volume for seven non-stackable pallets', () => {
     expect(modes(7, 3_000)).toEqual([{ mode: 'VLTL', reasons: ['PALLETS_FROM_6', 'LINEAR_FEET_FROM_12'] }]);
   });
 
@@ -26,20 +26,20 @@ describe('modeCandidates', () => {
     ]);
   });
 
-  it('is truckload alone above 20,000 lb', () => {
+  it('is only truckload above 20,000 lb', () => {
     expect(modes(19, 20_001)).toEqual([
       { mode: 'FTL', reasons: ['WEIGHT_ABOVE_20000', 'LINEAR_FEET_ABOVE_24', 'PALLETS_ABOVE_18'] },
     ]);
     expect(modes(2, 20_000).map((candidate) => candidate.mode)).toEqual(['VLTL']);
   });
 
-  it('is truckload alone with stops on the way', () => {
+  it('is only truckload with intermediate stops', () => {
     expect(modeCandidates(shipment([pallets({ count: 2, weight: 1_000 })]).measures, USUAL_THRESHOLDS, 1)).toEqual([
       { mode: 'FTL', reasons: ['STOPS_ON_THE_WAY'] },
     ]);
   });
 
-  it('follows a company’s thresholds, and is truckload where they leave nothing', () => {
+  it('uses a company’s thresholds, and is truckload if no mode fits', () => {
     const own = {
       ...USUAL_THRESHOLDS,
       ltlMaxPallets: 1,

@@ -17,7 +17,7 @@ const found = (row: Partial<RequestedHandlingUnit>) =>
   risk({ ...SOUND, ...row }).reasons.map(({ code, points }) => [code, points]);
 
 describe('reclassRisk', () => {
-  it('is none for measured freight of its density class with an NMFC item', () =>
+  it('is 0 for measured freight of its density class with an NMFC item', () =>
     expect(risk(SOUND)).toEqual({ score: 0, level: 'low', reasons: [] }));
 
   it.each([
@@ -60,7 +60,7 @@ describe('reclassRisk', () => {
     expect(risk(row).reasons.some(({ code }) => code === 'NEAR_CLASS_BOUNDARY')).toBe(near);
   });
 
-  it('takes the weakest row, is high from 50 and never above 100', () => {
+  it('uses the riskiest item, is high from 50 and never above 100', () => {
     const estimated = { ...SOUND, evidence: 'estimate' as const };
     expect(risk(SOUND, estimated)).toMatchObject({ score: 30, level: 'medium' });
     expect(risk({ ...SOUND, evidence: 'spec' })).toMatchObject({ score: 10, level: 'low' });

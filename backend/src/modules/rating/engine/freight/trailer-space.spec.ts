@@ -13,7 +13,7 @@ describe('linear feet', () => {
     [6, 12],
     [7, 16],
     [8, 16],
-  ])('of %d pallets of 48 x 40 in that nothing may stand on are %d', (count, expected) => {
+  ])('of %d non-stackable pallets of 48 x 40 in are %d', (count, expected) => {
     expect(feet(count, 48, 40, 48)).toBe(expected);
     expect(feet(count, 40, 48, 48)).toBe(expected);
   });
@@ -27,12 +27,12 @@ describe('linear feet', () => {
     expect(feet(count, 48, 40, height, true)).toBe(expected),
   );
 
-  it('has two across up to a short side of 48 in', () => {
+  it('count two across up to a shorter side of 48 in', () => {
     expect(feet(2, 60, 48, 48)).toBe(5);
     expect(feet(2, 60, 49, 48)).toBe(10);
   });
 
-  it('adds nothing for width', () => expect(feet(1, 96, 96, 48)).toBe(8));
+  it('do not depend on width', () => expect(feet(1, 96, 96, 48)).toBe(8));
 });
 
 describe('isTooWide', () => {

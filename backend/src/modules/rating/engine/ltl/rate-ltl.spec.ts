@@ -15,7 +15,7 @@ describe(`${CASES} random shipments and tariffs`, () => {
   });
   const offers = cases.flatMap(({ answer }) => (answer.kind === 'offer' ? [answer] : []));
 
-  it('come to what a plain reading of the rule says', () => {
+  it('match a literal implementation of the rule', () => {
     const wrong = cases.filter(
       ({ freight, tariff, answer }) =>
         totalByAnnexH(freight, tariff) !== (answer.kind === 'offer' ? answer.total.amount : answer.code),
@@ -23,7 +23,7 @@ describe(`${CASES} random shipments and tariffs`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reach every kind of line and reason', () => {
+  it('cover every kind of line and reason', () => {
     const codes = new Set(offers.flatMap((offer) => offer.lines.map((line) => line.code)));
     expect([...codes].sort()).toEqual([
       'APTD',
@@ -51,21 +51,21 @@ describe(`${CASES} random shipments and tariffs`, () => {
     );
   });
 
-  it('are never likely to cost less than the total', () => {
+  it('never have a likely total below the total', () => {
     expect(offers.filter((offer) => offer.likelyTotal.amount < offer.total.amount)).toEqual([]);
     expect(
       offers.filter((offer) => (offer.likelyReason === null) !== (offer.likelyTotal.amount === offer.total.amount)),
     ).toEqual([]);
   });
 
-  it('carry JSON without holes: what is written is what is read', () => {
+  it('survive a JSON round trip', () => {
     for (const offer of offers) expect(JSON.parse(JSON.stringify(offer))).toEqual(offer);
   });
 });
 
-describe('a pound more', () => {
+describe('an additional pound', () => {
   // The cheapest break at or above the weight never gets cheaper as weight increases. Splitting a charge into a line and its deficit changes it by at most one cent.
-  it('never costs less by more than a cent', () => {
+  it('never lowers the price by more than a cent', () => {
     const tariff = sampleTariff({ discountBps: 0, minimumCharge: 0 });
     const gross = (weight: number) => {
       const answer = rateSample(
@@ -98,7 +98,7 @@ describe('a pound more', () => {
 });
 
 describe('numbers beyond the safe integers', () => {
-  it('are refused', () => {
+  it('are rejected', () => {
     const tariff = sampleTariff({}, [rateRow(['606', '752', '70', '', '', '', '', '', '', '', '', '214748.3647'])]);
     const freight = ratable({
       rows: [

@@ -10,7 +10,7 @@ describe('CarrierCalendar', () => {
     expect(calendar.businessDayAfter('2026-11-25', 3)).toBe('2026-12-02');
   });
 
-  it('knows only its own closed days', () => {
+  it('uses only its own closed days', () => {
     expect(new CarrierCalendar(new Set()).businessDayAfter('2026-11-25', 1)).toBe('2026-11-26');
   });
 });

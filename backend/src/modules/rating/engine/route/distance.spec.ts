@@ -27,7 +27,7 @@ describe('greatCircleMiles', () => {
     expect(greatCircleMiles(to, from)).toBeCloseTo(greatCircleMiles(from, to), 9);
   });
 
-  it('is 0 for a place and itself', () =>
+  it('is 0 from a place to itself', () =>
     expect(greatCircleMiles(at(41.8858, -87.6181), at(41.8858, -87.6181))).toBe(0));
 });
 

@@ -12,7 +12,7 @@ describe('ltlEmissions', () => {
     });
   });
 
-  it('of nothing are nothing', () => expect(ltlEmissions(0, 967).kg).toBe(0));
+  it('of no weight are 0', () => expect(ltlEmissions(0, 967).kg).toBe(0));
 });
 
 describe('truckloadEmissions', () => {

@@ -23,7 +23,7 @@ describe('routeOver', () => {
     });
   });
 
-  it('takes the most specific lane that the company knows, in its direction only', () => {
+  it('uses the most specific lane miles of the company, in their direction only', () => {
     expect(routeOver([CHICAGO, DALLAS], KNOWN)).toMatchObject({
       miles: 930,
       basis: 'your lane miles',
@@ -32,7 +32,7 @@ describe('routeOver', () => {
     expect(routeOver([DALLAS, CHICAGO], KNOWN)).toMatchObject({ miles: 966, estimated: true });
   });
 
-  it('adds the legs over all stops and says how each is known', () => {
+  it('adds the legs over all stops with their sources', () => {
     const over = routeOver([TORONTO, CHICAGO, DALLAS], KNOWN);
     expect(over).toMatchObject({
       basis: '2 legs, 1 by your lane miles, the others great circle × circuity, ±12 %',
@@ -49,7 +49,7 @@ describe('recordedRoute', () => {
     [[CHICAGO, DALLAS], KNOWN],
     [[CHICAGO, DALLAS], undefined],
     [[TORONTO, CHICAGO, DALLAS], KNOWN],
-  ])('gives a route back from what is stored of it', (places, known) => {
+  ])('restores a stored route', (places, known) => {
     const { miles, basis, legs, ...rest } = routeOver(places, known);
     expect(recordedRoute(places, { miles, basis, legs })).toEqual({ miles, basis, legs, ...rest });
     if (places.length === 2)

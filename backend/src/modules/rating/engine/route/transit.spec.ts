@@ -31,7 +31,7 @@ describe('transit by the tariff', () => {
     });
   });
 
-  it('gives way to distance when one line does not say', () => {
+  it('is by distance if one line has no transit days', () => {
     expect(offer([row('70', 'direct', '2'), row('85', 'direct', '')], mixed).transit.basis).toBe('966 estimated miles');
   });
 });
@@ -56,7 +56,7 @@ describe('transit by distance', () => {
     });
   });
 
-  it('takes a day more for a partner carrier and one for the border', () => {
+  it('adds a day for a partner carrier and one for the border', () => {
     const border = shipment(
       [pallets({ weight: 500, freightClass: '70' })],
       {},
@@ -89,10 +89,10 @@ describe('estimated delivery', () => {
     ['2026-11-27', '1', '2026-12-01'],
     ['2026-12-24', '1', '2026-12-28'],
     ['2026-12-31', '1', '2027-01-04'],
-  ])('of a pickup on %s with %s days is %s', (pickupOn, days, expected) => expect(on(pickupOn, days)).toBe(expected));
+  ])('for a pickup on %s with %s days is %s', (pickupOn, days, expected) => expect(on(pickupOn, days)).toBe(expected));
 });
 
-describe('a delivery that was asked for', () => {
+describe('a requested delivery date', () => {
   // 966 estimated miles are three business days: Tuesday 11-24 to Tuesday 12-01 over Thanksgiving.
   it.each([
     [{ type: 'by' as const, on: '2026-12-01' }, []],
@@ -106,7 +106,7 @@ describe('a delivery that was asked for', () => {
 });
 
 describe('the offer', () => {
-  it('carries liability by weight and emissions by distance', () => {
+  it('has liability by weight and emissions by distance', () => {
     // 25.00 x 500 lb; 500 lb over 966 miles: 0.226796 t x 1,554.63 km x 92.5 g = 32.61 kg.
     expect(offer([row('70', '', '')])).toMatchObject({
       liability: { amount: 1_250_000, currency: 'USD' },

@@ -32,12 +32,12 @@ describe('cubic rule', () => {
     ).toMatchObject({ ratedPounds: 4_503 });
   });
 
-  it('counts a stackable unit by its own height', () => {
+  it('counts a stackable unit at its actual height', () => {
     expect(first({ count: 8, height: 60, weight: 2_400, stackable: true }).code).toBe('LINEHAUL');
     expect(first({ count: 8, height: 60, weight: 2_400, stackable: false }).code).toBe('CUBIC');
   });
 
-  it('does not apply when the lane has no row for its class', () => {
+  it('does not apply if the lane has no row for its class', () => {
     const offer = offerFor(
       shipment([pallets({ count: 8, height: 60, weight: 2_400 })]),
       sampleTariff(
@@ -49,7 +49,7 @@ describe('cubic rule', () => {
     expect(offer.warnings).toEqual([]);
   });
 
-  it('uses its class as it is and rates by the class after freight of all kinds', () => {
+  it('uses its class unmapped, while the freight is rated by the class after FAK', () => {
     // Class 175 as 85: M2M 76.79 x 24 = 1,842.96; the rule keeps class 125: 82.61 x 51.20 = 4,229.63.
     const fak = [{ from: '50', to: '175', as: '85' }];
     const offer = offerFor(

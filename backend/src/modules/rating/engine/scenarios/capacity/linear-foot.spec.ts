@@ -55,7 +55,7 @@ describe('linear-foot rule', () => {
     });
   });
 
-  it('takes the highest class of the shipment when the tariff names none', () => {
+  it('uses the highest class of the shipment if the tariff has none', () => {
     const commodities = [
       { weight: 1_000, freightClass: '70' },
       { weight: 1_100, freightClass: '92.5' },
@@ -72,7 +72,7 @@ describe('linear-foot rule', () => {
     });
   });
 
-  it('does not apply at exactly the feet or the density it names', () => {
+  it('does not apply at exactly its feet or density', () => {
     const codes = (row: Parameters<typeof pallets>[0], rule: object) =>
       offerFor(
         shipment([pallets({ freightClass: '500', ...row })]),

@@ -24,7 +24,7 @@ describe('LTL limit', () => {
   });
 
   // Not stackable, two across: 14 pallets are 7 rows of 48 in = 28 ft; 15 are 8 rows = 32 ft.
-  it('is the floor of the trailer', () => {
+  it('is the trailer floor length', () => {
     expect(answer({ count: 14, weight: 5_000 }).kind).toBe('offer');
     expect(answer({ count: 15, weight: 5_000 })).toMatchObject({
       code: 'LTL_LIMIT',
@@ -32,7 +32,7 @@ describe('LTL limit', () => {
     });
   });
 
-  it('is a short side above 96 in, whatever the tariff says', () => {
+  it('is a shorter side above 96 in, in every tariff', () => {
     const free = sampleTariff();
     const unit = (length: number, width: number) =>
       shipment([pallets({ length, width, weight: 500, freightClass: '70' })]);
@@ -46,7 +46,7 @@ describe('LTL limit', () => {
     ).toBe('offer');
   });
 
-  it('is checked before the tariff is searched', () => {
+  it('is checked before the rate lookup', () => {
     expect(answer({ count: 20, weight: 45_000 })).toMatchObject({ code: 'LTL_LIMIT' });
   });
 });

@@ -73,7 +73,7 @@ describe('accessorial bases', () => {
   });
 });
 
-describe('an accessorial that the tariff does not price', () => {
+describe('an accessorial without a price in the tariff', () => {
   it('is shown at 0 with a warning', () => {
     const answer = offer(620, ['TCS', 'LFTD']);
     expect(printed(answer).slice(-2)).toEqual([
@@ -97,7 +97,7 @@ describe('inferred accessorials', () => {
   const rated = (rest: object) =>
     offerFor(shipment([pallets({ weight: 620, freightClass: '70' })], { stops, ...rest }), tariff);
 
-  it('are charged like asked-for ones', () => {
+  it('are charged like requested ones', () => {
     expect(printed(rated({})).slice(-2)).toEqual([
       ['LFTD', 9_500],
       ['LTDAD', 0],
@@ -118,7 +118,7 @@ describe('inferred accessorials', () => {
     ).not.toContain('LTDAD');
   });
 
-  it('that are waived and asked for are charged', () => {
+  it('that are waived but requested are charged', () => {
     const waived = {
       waivedAccessorials: [
         { code: 'LFTD', reason: 'own liftgate' },

@@ -34,7 +34,7 @@ describe('fuel edge', () => {
     expect(fuelAt(published)).toEqual([price, bps, cents]);
   });
 
-  it('stays at the last step when the tariff says nothing beyond', () => {
+  it('stays at the last step if the tariff has no increase beyond it', () => {
     expect(fuelAt('5.375', { index: 'US', steps: [{ from: '3.75', to: '3.79', bps: 2_750 }] })).toEqual([
       '5.37',
       2_750,
@@ -42,7 +42,7 @@ describe('fuel edge', () => {
     ]);
   });
 
-  it('takes the lower step between two steps', () => {
+  it('uses the lower step between two steps', () => {
     const steps = [
       { from: '2.50', to: '2.54', bps: 1_960 },
       { from: '3.00', to: '3.04', bps: 2_280 },
@@ -66,9 +66,9 @@ describe('fuel week', () => {
     ['2026-11-17', '2026-11-11', '3.81'],
     ['2026-11-18', '2026-11-18', '3.76'],
     ['2026-12-30', '2026-11-18', '3.76'],
-  ])('of a pickup on %s starts on %s', (on, start, price) => expect(week(on)).toMatchObject({ week: start, price }));
+  ])('for a pickup on %s starts on %s', (on, start, price) => expect(week(on)).toMatchObject({ week: start, price }));
 
-  it('that is not published yet is noted on the offer', () => {
+  it('that is not published yet adds a warning to the offer', () => {
     expect(offerFor(freight('2026-11-24'), tariff, fuel).warnings).toEqual([]);
     expect(offerFor(freight('2026-11-25'), tariff, fuel).warnings).toEqual([
       {

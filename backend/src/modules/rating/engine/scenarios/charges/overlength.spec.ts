@@ -29,14 +29,14 @@ describe('overlength', () => {
     [239, [12_500]],
     [240, [19_500]],
     [400, [19_500]],
-  ])('of a side of %d in is %j', (length, expected) => expect(charges([unit(length)])).toEqual(expected));
+  ])('for a side of %d in is %j', (length, expected) => expect(charges([unit(length)])).toEqual(expected));
 
-  it('looks at the longer horizontal side, not at the height', () => {
+  it('depends on the longer horizontal side, not on the height', () => {
     expect(charges([unit(40, 150)])).toEqual([12_500]);
     expect(charges([pallets({ height: 100, weight: 500, freightClass: '70' })])).toEqual([]);
   });
 
-  it('is charged once per shipment by its longest unit', () => {
+  it('is charged once per shipment, for its longest unit', () => {
     expect(charges([unit(100), unit(150), unit(100)])).toEqual([12_500]);
     expect(charges([unit(150)], { accessorials: ['OVR'] })).toEqual([12_500]);
   });
@@ -53,13 +53,13 @@ describe('overlength', () => {
     });
   });
 
-  it('reads centimetres exactly: 243.84 cm is 96 in', () => {
+  it('converts centimeters exactly: 243.84 cm is 96 in', () => {
     const metric = (length: number) => [pallets({ length, width: 100, height: 100, weight: 200, freightClass: '70' })];
     expect(charges(metric(243.83), { units: 'metric' })).toEqual([]);
     expect(charges(metric(243.84), { units: 'metric' })).toEqual([9_000]);
   });
 
-  it('asked for but not reached is an accessorial without a price', () => {
+  it('requested but not reached is an accessorial without a price', () => {
     const offer = offerFor(shipment([unit(48)], { accessorials: ['OVR'] }), tariff);
     expect(lineOf(offer, 'OVR').amount.amount).toBe(0);
     expect(offer.warnings.map((warning) => warning.code)).toEqual(['ACCESSORIAL_UNPRICED']);

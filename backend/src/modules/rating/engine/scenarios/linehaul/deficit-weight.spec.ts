@@ -57,7 +57,7 @@ describe('deficit weight', () => {
   });
 
   // The lowest rate applies, even if it is a tenth of the other line's: 100 lb at 200 and 100 lb at 20, 300 lb at 20 = 60.00.
-  it('takes the lowest rate of the lines for the missing pounds', () => {
+  it('charges the deficit weight at the lowest rate of the lines', () => {
     const tariff = sampleTariff({ discountBps: 0, minimumCharge: 0 }, [
       rateRow(['606', '752', '50', '900', '20']),
       rateRow(['606', '752', '100', '900', '200']),

@@ -11,19 +11,19 @@ describe('class by density', () => {
     expect(line({ weight: 319 }).inputs).toMatchObject({ freightClass: '175', classFrom: 'density' });
   });
 
-  it('gives way to a declared class', () => {
+  it('is overridden by a declared class', () => {
     expect(line({ weight: 320, freightClass: '77' }).inputs).toMatchObject({
       freightClass: '77.5',
       classFrom: 'declared',
     });
   });
 
-  it('uses the real height of a unit that nothing may stand on', () => {
+  it('uses the actual height of a non-stackable unit', () => {
     expect(line({ weight: 320, stackable: false }).inputs).toMatchObject({ freightClass: '125' });
     expect(line({ weight: 320, stackable: true }).inputs).toMatchObject({ freightClass: '125' });
   });
 
-  it('is of the whole row: total weight over total volume', () => {
+  it('applies to the whole item: total weight over total volume', () => {
     expect(line({ weight: 640, count: 2 }).inputs).toMatchObject({ freightClass: '125' });
     expect(line({ weight: 639, count: 2 }).inputs).toMatchObject({ freightClass: '175' });
   });

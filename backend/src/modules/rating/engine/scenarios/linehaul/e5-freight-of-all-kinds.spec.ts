@@ -26,7 +26,7 @@ describe('E5: freight of all kinds', () => {
     expect(offerFor(freight, sampleTariff({ discountBps: 7_500 })).total.amount).toBe(47_059);
   });
 
-  it('leaves classes outside the range alone', () => {
+  it('does not change classes outside the range', () => {
     const offer = offerFor(
       shipment([pallets({ weight: 1_200, freightClass: '175' })]),
       sampleTariff({ fak: [{ from: '50', to: '150', as: '85' }] }),

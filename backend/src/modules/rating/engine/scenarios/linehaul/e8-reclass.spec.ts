@@ -19,19 +19,19 @@ describe('E8: likely reclass', () => {
     expect(offer.likelyReason).toBe('class 100 + inspection');
   });
 
-  it('expects no more than the total when freight of all kinds covers both classes', () => {
+  it('expects only the total if FAK covers both classes', () => {
     const offer = offerFor(freight, sampleTariff({ fak: [{ from: '50', to: '150', as: '85' }] }));
     expect(offer.likelyTotal).toEqual(offer.total);
     expect(offer.likelyReason).toBeNull();
   });
 
-  it('expects no more than the total when the declared class is above the density class', () => {
+  it('expects only the total if the declared class is above the density class', () => {
     const offer = offerFor(shipment([pallets({ count: 2, weight: 1_000, freightClass: '125' })]), sampleTariff());
     expect(offer.likelyTotal).toEqual(offer.total);
     expect(offer.likelyReason).toBeNull();
   });
 
-  it('names every class that is expected', () => {
+  it('lists every expected class', () => {
     const offer = offerFor(
       shipment([pallets({ weight: 500, freightClass: '70' }), pallets({ weight: 300, freightClass: '50' })]),
       sampleTariff(),

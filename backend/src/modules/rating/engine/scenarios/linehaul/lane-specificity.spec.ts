@@ -40,15 +40,15 @@ describe('lane', () => {
     ]);
   });
 
-  it('prefers a specific origin to a specific destination', () => {
+  it('prefers a specific origin over a specific destination', () => {
     expect(chosen([lane('606', '*', '10'), lane('US-IL', '75201', '20')])).toBe('606 > *');
   });
 
-  it('passes over a specific origin that does not go there', () => {
+  it('skips a specific origin without a row to the destination', () => {
     expect(chosen([lane('60601', '900', '10'), lane('*', 'US-TX', '20')])).toBe('* > US-TX');
   });
 
-  it('knows Canadian areas and provinces', () => {
+  it('supports Canadian FSAs and provinces', () => {
     const places = { origin: TORONTO, destination: DALLAS };
     expect(chosen([lane('CA-ON', '752', '10'), lane('M5V', '*', '20')], places)).toBe('M5V > *');
     expect(chosen([lane('CA-ON', '752', '10'), lane('*', '752', '20')], places)).toBe('CA-ON > 752');

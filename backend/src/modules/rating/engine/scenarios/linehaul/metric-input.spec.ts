@@ -23,7 +23,7 @@ describe('metric input', () => {
     expect(shipment([pallet(226.8)], metric).measures.pounds).toBe(501);
   });
 
-  it('rounds each commodity by itself', () => {
+  it('rounds each commodity separately', () => {
     const commodities = [
       { weight: 100.1, freightClass: '70' },
       { weight: 100.1, freightClass: '85' },

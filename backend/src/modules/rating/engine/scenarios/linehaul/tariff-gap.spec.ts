@@ -28,14 +28,14 @@ describe('tariff gap', () => {
     });
   });
 
-  it('is not a class that freight of all kinds replaces', () => {
+  it('is not a class that FAK maps', () => {
     const rows = sampleRows().filter((row) => row.freightClass === 850);
     expect(rateSample(freight(500), sampleTariff({ fak: [{ from: '50', to: '150', as: '85' }] }, rows)).kind).toBe(
       'offer',
     );
   });
 
-  it('is a tariff that stops below the weight', () => {
+  it('is a tariff without a rate at the weight', () => {
     const tariff = sampleTariff({}, [rateRow(['606', '752', '70', '118.57', '98.23', '78.54', '67.17'])]);
     expect(rateSample(freight(4_999), tariff).kind).toBe('offer');
     expect(rateSample(freight(5_000), tariff)).toMatchObject({
@@ -68,7 +68,7 @@ describe('tariff gap', () => {
   });
 
   // Class 125 has no rate from 500 lb, so the cheaper M5C of E3 is not available: 406.65 + 278.60.
-  it('leaves out a higher break that one class does not have', () => {
+  it('skips a higher break that one class does not have', () => {
     const rows = [rateRow(['606', '752', '85', '135.55', '112.30']), rateRow(['606', '752', '125', '185.73'])];
     const commodities = [
       { weight: 300, freightClass: '85' },

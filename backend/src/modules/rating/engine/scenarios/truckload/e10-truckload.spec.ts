@@ -66,7 +66,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
   });
 
   // Fuel for 967 miles is unchanged; 967 x 1.66 is 1,605.22, so 1,700.00 adds 94.78.
-  it('is lifted to the minimum of its lane, else of its tariff', () => {
+  it('is raised to the minimum of its lane, else of its tariff', () => {
     expect(
       printed(
         truckloadOffer(load, { minimumCharge: 200_000 }, FUEL_375, [['606', '752', 'DRYVAN', '1.66', '1700', '']]),
@@ -84,7 +84,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
   });
 
   // 100.00 for the first stop, 175.00 for each of two more; 1,000 miles at 1.66 and 0.425.
-  it('charges stops on the way', () => {
+  it('charges intermediate stops', () => {
     const offer = truckloadOffer(overLegs(truckload(), 300, 300, 300, 100), {}, FUEL_375);
     expect(printed(offer)).toEqual([
       ['LINEHAUL', 166_000],
@@ -102,7 +102,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
   });
 
   // 3.768 is truncated to 3.76: 2.56 / 6 x 967 = 412.5866... -> 412.59.
-  it('cuts the price of fuel to cents and charges none below the base', () => {
+  it('truncates the fuel price to cents and charges no fuel below the base', () => {
     expect(lineOf(truckloadOffer(load, {}, SAMPLE_FUEL), 'FUEL').amount.amount).toBe(41_259);
     expect(
       lineOf(truckloadOffer(load, {}, fuelIndex('US', [{ effectiveOn: '2026-11-18', price: '1.19' }])), 'FUEL').amount
@@ -155,7 +155,7 @@ describe('the transit of a truckload', () => {
     expect(transit(miles)).toMatchObject({ businessDays, minimumDays, maximumDays }),
   );
 
-  it('takes a day more when the freight is ready after noon', () => {
+  it('adds a day if the freight is ready after noon', () => {
     expect(transit(967, { pickup: { on: '2026-11-24', readyFrom: '12:00' } }).businessDays).toBe(2);
     expect(transit(967, { pickup: { on: '2026-11-24', readyFrom: '12:01' } })).toMatchObject({
       businessDays: 3,
@@ -163,14 +163,14 @@ describe('the transit of a truckload', () => {
     });
   });
 
-  it('is from the tariff where it has one', () => {
+  it('is from the tariff if it has one', () => {
     expect(
       truckloadOffer(overLegs(truckload(), 967), {}, FUEL_375, [['606', '752', 'DRYVAN', '1.66', '', '3']]).transit,
     ).toEqual({ businessDays: 3, minimumDays: 3, maximumDays: 3, basis: 'carrier lane table' });
   });
 });
 
-describe('what a trailer takes', () => {
+describe('trailer limits', () => {
   const code = (rest: Parameters<typeof truckload>[0], row: Parameters<typeof pallets>[0]) => {
     const tariff = truckloadTariffOf(
       {},
@@ -211,7 +211,7 @@ describe('what a trailer takes', () => {
     expect(code({ equipment }, { weight: 900, length: 120, ...sides })).toBe(expected),
   );
 
-  it('is a gap without a rate for the trailer, and for fuel without a price', () => {
+  it('decline a load without a rate for the trailer or a fuel price', () => {
     const van = truckloadTariffOf();
     expect(rateTruck(truckload({ equipment: 'REEFER' }), van)).toMatchObject({ code: 'TARIFF_GAP' });
     expect(rateTruck(truckload(), van, null)).toMatchObject({ code: 'FSC_MISSING' });

@@ -5,7 +5,7 @@ import { NO_RATE, packRates } from './packed-rates.js';
 const position = freightClassPosition(700);
 
 describe('packRates', () => {
-  it('keeps every rate, service and transit of many lanes', () => {
+  it('stores every rate, service and transit of many lanes', () => {
     const lanes = Array.from({ length: 500 }, (_, index) => String(100 + index));
     const rows = lanes.flatMap((origin, index) =>
       ['70', '85'].map((name) =>
@@ -43,7 +43,7 @@ describe('packRates', () => {
     });
   });
 
-  it('replaces an equal earlier row', () => {
+  it('replaces an earlier duplicate row', () => {
     const packed = packRates([rateRow(['606', '752', '70', '1']), rateRow(['606', '752', '70', '2'])]);
     expect(packed.rows).toBe(1);
     expect(packed.rateAt(packed.rowOf(0, position), 0)).toBe(20_000);
@@ -56,7 +56,7 @@ describe('packRates', () => {
     expect(packed.transitDaysOf(packed.rowOf(0, position))).toBeNull();
   });
 
-  it('takes the later start of overlapping bands', () => {
+  it('uses the later start of overlapping bands', () => {
     const bands = [
       ['0', '3000'],
       ['500', '1000'],
@@ -73,7 +73,7 @@ describe('packRates', () => {
   });
 
   // 18 classes x 9 breaks x 4 bytes = 648, 18 row numbers x 4 = 72, 18 + 18 bytes of transit and service, 64 for the lane.
-  it('knows its size', () => {
+  it('reports its size', () => {
     const rows = [
       '50',
       '55',

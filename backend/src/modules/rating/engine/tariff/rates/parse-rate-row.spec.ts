@@ -11,7 +11,7 @@ const lane = {
 };
 
 describe('parseRateRow', () => {
-  it('reads a lane row', () => {
+  it('parses a lane row', () => {
     expect(parseRateRow({ ...lane, service: 'interline', transit_days: '3' }, 'lane')).toEqual({
       row: {
         origin: '606',
@@ -26,7 +26,7 @@ describe('parseRateRow', () => {
     });
   });
 
-  it('reads a mileage row, direct and without transit days when nothing is said', () => {
+  it('parses a mileage row, direct and without transit days by default', () => {
     expect(parseRateRow({ miles_from: '0', miles_to: '250', class: '92', M40M: '12' }, 'mileage')).toEqual({
       row: {
         origin: '*',
@@ -41,7 +41,7 @@ describe('parseRateRow', () => {
     });
   });
 
-  it.each(['60601', '606', 'M5V', 'US-IL', 'CA-ON', '*', ' m5v ', 'us-il'])('knows the place %s', (origin) => {
+  it.each(['60601', '606', 'M5V', 'US-IL', 'CA-ON', '*', ' m5v ', 'us-il'])('accepts the place %s', (origin) => {
     expect(parseRateRow({ ...lane, origin }, 'lane').row?.origin).toBe(origin.trim().toUpperCase());
   });
 
@@ -67,7 +67,7 @@ describe('parseRateRow', () => {
     [{ transit_days: '0' }, 'transit_days', 'TRANSIT_INVALID'],
     [{ transit_days: '2.5' }, 'transit_days', 'TRANSIT_INVALID'],
     [{ transit_days: '100' }, 'transit_days', 'TRANSIT_INVALID'],
-  ])('refuses %j', (cells, column, code) => {
+  ])('rejects %j', (cells, column, code) => {
     expect(parseRateRow({ ...lane, ...cells }, 'lane').errors).toMatchObject([{ column, code }]);
   });
 
@@ -76,7 +76,7 @@ describe('parseRateRow', () => {
     [{ miles_from: '10', miles_to: '9' }, ['miles_to']],
     [{ miles_from: '0', miles_to: '0' }, ['miles_to']],
     [{ miles_from: '1.5', miles_to: '70000' }, ['miles_from', 'miles_to']],
-  ])('refuses the band %j', (cells, columns) => {
+  ])('rejects the band %j', (cells, columns) => {
     const { errors } = parseRateRow({ class: '70', L5C: '1', ...cells }, 'mileage');
     expect(errors?.map((error) => [error.column, error.code])).toEqual(
       columns.map((column) => [column, 'MILES_INVALID']),

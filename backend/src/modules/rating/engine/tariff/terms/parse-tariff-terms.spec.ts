@@ -53,7 +53,7 @@ const errorsOf = (change: object) =>
 const fuel = (change: object) => ({ fuel: { ...EXAMPLE.fuel, ...change } });
 
 describe('parseTariffTerms', () => {
-  it('reads the published example', () => {
+  it('parses the published example', () => {
     const { rules } = EXAMPLE;
     expect(parseTariffTerms(EXAMPLE)).toEqual({
       terms: {
@@ -68,12 +68,12 @@ describe('parseTariffTerms', () => {
     });
   });
 
-  it('reads its own result again', () => {
+  it('parses its own result', () => {
     const { terms } = parseTariffTerms(EXAMPLE);
     expect(parseTariffTerms(JSON.parse(JSON.stringify(terms))).terms).toEqual(terms);
   });
 
-  it('has no rules, prices and liability when nothing is said', () => {
+  it('defaults to no rules, prices and liability', () => {
     expect(parseTariffTerms({ ...NEEDED, fuel: { ...NEEDED.fuel, beyond: undefined } }).terms).toMatchObject({
       fak: [],
       accessorials: [],
@@ -91,13 +91,13 @@ describe('parseTariffTerms', () => {
     });
   });
 
-  it('writes import forms of classes in full', () => {
+  it('normalizes import forms of classes', () => {
     expect(parseTariffTerms({ ...EXAMPLE, fak: [{ from: '77', to: '92', as: '85' }] }).terms).toMatchObject({
       fak: [{ from: '77.5', to: '92.5', as: '85' }],
     });
   });
 
-  it.each([[null], [[]], ['terms'], [undefined]])('needs an object, not %j', (json) => {
+  it.each([[null], [[]], ['terms'], [undefined]])('requires an object, not %j', (json) => {
     expect(parseTariffTerms(json).errors?.[0]).toMatchObject({ pointer: '', message: 'An object is needed here.' });
   });
 
@@ -187,15 +187,15 @@ describe('parseTariffTerms', () => {
       [['/rules/overlength/1/fromInches', 'STEP_DUPLICATE']],
     ],
     [{ transit: { fallback: 'none' } }, [['/transit/fallback', 'INVALID']]],
-  ])('refuses %j', (change, expected) => expect(errorsOf(change)).toEqual(expected));
+  ])('rejects %j', (change, expected) => expect(errorsOf(change)).toEqual(expected));
 
-  it('says in words what is needed', () => {
+  it('describes the required value in the message', () => {
     expect(parseTariffTerms({ ...EXAMPLE, discountBps: -1 }).errors).toEqual([
       { pointer: '/discountBps', code: 'INVALID', message: 'A whole number from 0 to 10000 is needed here.' },
     ]);
   });
 
-  it('notes fields it does not know and gaps between fuel steps', () => {
+  it('warns about unknown fields and gaps between fuel steps', () => {
     const steps = [
       { from: '0.00', to: '3.04', bps: 2_280 },
       { from: '3.10', to: '3.14', bps: 2_360 },
