@@ -34,12 +34,12 @@ it('finds connectors by the kind in their decorator', async () => {
   expect(registry.kindsWith('rate')).toEqual(['dsdc']);
 });
 
-it('refuses a kind that has no connector', async () => {
+it('throws for a kind without a connector', async () => {
   const registry = await registryOf(ByMail);
   expect(() => registry.get('dsdc')).toThrow('kind dsdc');
   expect(() => registry.get('carrier pigeon' as ConnectorKind)).toThrow('carrier pigeon');
 });
 
-it('refuses to start with two connectors of a kind', async () => {
+it('fails to start with two connectors of a kind', async () => {
   await expect(registryOf(OverHttp, AlsoOverHttp)).rejects.toThrow('two connectors');
 });

@@ -23,7 +23,7 @@ function claims(keys: RateKeys, rows: readonly RateRow[]): (number | null)[] {
   return rows.map((each, index) => keys.claim(each, index + 2));
 }
 
-it('finds the line that named the same lane and class first', () => {
+it('finds the first line with the same lane and class', () => {
   const rows = [
     lane('606', '752'),
     lane('752', '606'),
@@ -34,7 +34,7 @@ it('finds the line that named the same lane and class first', () => {
   expect(claims(new LaneKeys(), rows)).toEqual([null, null, null, 2, 3]);
 });
 
-it('tells 200,000 lanes apart and finds every repetition', () => {
+it('distinguishes 200,000 lanes and finds every duplicate', () => {
   const keys = new LaneKeys();
   const rows = Array.from({ length: 200_000 }, (_, index) =>
     lane(String(index % 300), `US-${Math.floor(index / 300) % 48}`, FREIGHT_CLASSES[Math.floor(index / 14_400) % 18]),
@@ -43,7 +43,7 @@ it('tells 200,000 lanes apart and finds every repetition', () => {
   expect(rows.every((each, index) => keys.claim(each, 1) === index + 2)).toBe(true);
 });
 
-it('refuses mileage bands that overlap within a class, both ends included', () => {
+it('rejects mileage bands that overlap within a class, both bounds inclusive', () => {
   const rows = [band(0, 100), band(101, 200), band(200, 300), band(50, 60), band(201, 300), band(0, 100, 850)];
   expect(claims(new MileageKeys(), rows)).toEqual([null, null, 3, 2, null, null]);
 });

@@ -31,16 +31,16 @@ describe('ProNumbers', () => {
 
   const take = (companyId = COMPANY) => test.database.transaction((tx) => pros.next(tx, companyId, CARRIER));
 
-  it('uses the oldest block up, then the next one', async () => {
+  it('uses up the oldest block, then the next one', async () => {
     expect([await take(), await take(), await take()]).toEqual(['100', '101', '500']);
   });
 
-  it('gives no number twice to bookings at the same time', async () => {
+  it('allocates distinct numbers to concurrent bookings', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take()));
     expect(new Set(taken).size).toBe(20);
   });
 
-  it('takes a number back with the transaction', async () => {
+  it('releases a number when the transaction rolls back', async () => {
     await expect(
       test.database.transaction(async (tx) => {
         await pros.next(tx, COMPANY, CARRIER);
@@ -50,7 +50,7 @@ describe('ProNumbers', () => {
     expect(await take()).toBe('100');
   });
 
-  it('has none when all blocks are used up, and none for another company', async () => {
+  it('returns null if all blocks are used up, and for another company', async () => {
     await test.database.query('UPDATE pro_block SET next_number = last_number + 1');
     expect(await take()).toBeNull();
     expect(await take('cmp_2')).toBeNull();

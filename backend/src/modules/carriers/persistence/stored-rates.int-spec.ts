@@ -62,7 +62,7 @@ describe('StoredRates', () => {
   });
   afterAll(() => test.close());
 
-  it('gives back what was stored, each rate with its version', async () => {
+  it('returns the stored rates, each with its version', async () => {
     const taken: [string, unknown][] = [];
     await rates.eachRate(COMPANY, ['trf_1', 'trf_2', 'trf_3'], (row, tariffId) => taken.push([tariffId, row]));
     await rates.eachTruckloadRate(COMPANY, ['trf_1', 'trf_3'], (row, tariffId) => taken.push([tariffId, row]));
@@ -73,7 +73,7 @@ describe('StoredRates', () => {
     ]);
   });
 
-  it('hands over nothing of another company, and asks nothing for no version', async () => {
+  it('returns no rates of another company, and runs no query without versions', async () => {
     const take = () => {
       throw new Error('A rate was handed over.');
     };
@@ -81,7 +81,7 @@ describe('StoredRates', () => {
     await rates.eachRate(COMPANY, [], take);
   });
 
-  it('fails when what takes a rate fails, and gives its connection back', async () => {
+  it('fails if the callback throws, and releases its connection', async () => {
     const failing = () => {
       throw new RangeError('No such class.');
     };
@@ -90,7 +90,7 @@ describe('StoredRates', () => {
     expect(await rates.terms(COMPANY, ['trf_1'])).toHaveLength(1);
   });
 
-  it('fails when the statement fails', async () => {
+  it('fails if the statement fails', async () => {
     await test.database.query('RENAME TABLE truckload_rate TO truckload_rate_away');
     try {
       await expect(rates.eachTruckloadRate(COMPANY, ['trf_3'], () => undefined)).rejects.toThrow('truckload_rate');

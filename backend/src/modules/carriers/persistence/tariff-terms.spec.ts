@@ -6,12 +6,12 @@ const golden = (name: string): string => readFileSync(new URL(`golden/${name}`, 
 
 /** Rows of release 0.1.0, which stored no `schemaVersion`. */
 describe.each(['ltl-terms.v1.json', 'truckload-terms.v1.json'])('%s', (name) => {
-  it('reads as terms that an upload may carry, unchanged', () => {
+  it('parses to valid upload terms, unchanged', () => {
     const terms = TARIFF_TERMS.read(golden(name));
     expect(parseTariffTerms(terms)).toMatchObject({ terms });
   });
 
-  it('reads the same after it is written again', () => {
+  it('is unchanged after a round trip', () => {
     const terms = TARIFF_TERMS.read(golden(name));
     expect(TARIFF_TERMS.read(JSON.stringify(TARIFF_TERMS.write(terms)))).toEqual(JSON.parse(golden(name)));
   });

@@ -37,7 +37,7 @@ const cells = ({ examples }: RatesDifference) =>
     ...changed.map(({ column, before, after }) => `${column} ${before} ${after}`),
   ]);
 
-it('counts what is added, removed, changed and kept, whatever the order, and shows the cells', () => {
+it('counts added, removed, changed and unchanged rates in any order, and lists the changed cells', () => {
   const difference = compare(
     [lane('606', 700, 300_000), lane('606', 850, 400_000), lane('750', 700, 100_000)],
     [
@@ -54,7 +54,7 @@ it('counts what is added, removed, changed and kept, whatever the order, and sho
   ]);
 });
 
-it('takes a band with another end for another rate', () => {
+it('treats a band with a different end as a different rate', () => {
   const difference = compare(
     [band(1, 100, 10_000), band(101, 200, 20_000)],
     [band(1, 100, 11_000), band(101, 250, 20_000)],
@@ -68,7 +68,7 @@ it('compares rates per mile, minimum and transit of truckloads', () => {
   ]);
 });
 
-it('shows five examples of each kind and counts all', () => {
+it('lists five examples of each kind and counts all', () => {
   const origins = Array.from({ length: 40 }, (_, index) => String(100 + index));
   const difference = compare(
     origins.map((origin) => lane(origin, 700, 10_000)),

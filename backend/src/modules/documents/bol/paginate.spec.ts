@@ -12,7 +12,7 @@ describe('paginate', () => {
     ]);
   });
 
-  it('moves what is left to a supplement page, in order and without losing a row', () => {
+  it('moves remaining rows to a supplement page, in order and without losing a row', () => {
     expect(paginate([section([10, 10, 10, 10]), section([20, 20, 20])], 55)).toEqual([
       [
         { start: 0, end: 3 },
@@ -29,7 +29,7 @@ describe('paginate', () => {
     ]);
   });
 
-  it('starts no later section on a page that an earlier one fills', () => {
+  it('does not start a later section on a page filled by an earlier one', () => {
     const pages = paginate([section(Array<number>(10).fill(10), 0), section([10], 0)], 50);
     expect(pages.slice(1).map((page) => page.map(({ start, end }) => end - start))).toEqual([
       [4, 0],
@@ -38,7 +38,7 @@ describe('paginate', () => {
     ]);
   });
 
-  it('ends even when a row is taller than a page', () => {
+  it('terminates if a row is taller than a page', () => {
     expect(paginate([section([500, 10])], 50)).toHaveLength(3);
   });
 });

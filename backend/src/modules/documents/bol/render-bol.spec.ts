@@ -30,7 +30,7 @@ async function print(changes: Partial<BolContent> = {}): Promise<{ bytes: Buffer
 }
 
 describe('the bill of lading', () => {
-  it('carries numbers, parties, freight, legal notes and its version as text', async () => {
+  it('has numbers, parties, freight, legal notes and its version as text', async () => {
     const { text } = await print();
     expect(text).toHaveLength(1);
     for (const part of [
@@ -75,7 +75,7 @@ describe('the bill of lading', () => {
   );
 
   it(
-    'reads the longest PRO number too',
+    'has a readable barcode for the longest PRO number',
     async () => {
       await print({ proNumber: 'ZX9Y8W7V6U5T4S3' });
       run('pdftoppm', '-r', '300', '-png', '-singlefile', 'bol.pdf', 'page');
@@ -95,7 +95,7 @@ describe('the bill of lading', () => {
     );
   });
 
-  it('lets many lines flow to supplement pages, each printed once, with the grand total on the first page only', async () => {
+  it('continues many lines on supplement pages, each printed once, with the grand total on the first page only', async () => {
     const lines = Array.from({ length: 45 }, (_, index) =>
       bolLine({ description: `Bracket ${index + 1}.`, freightClass: '92.5' }),
     );
@@ -111,7 +111,7 @@ describe('the bill of lading', () => {
     expect(bytes.length).toBeLessThan(text.length * 25 * 1024);
   });
 
-  it('carries long instructions and many orders over', async () => {
+  it('continues long instructions and many orders on supplement pages', async () => {
     const orders = Array.from({ length: 25 }, (_, index) => ({
       number: `PO-${index + 1}.`,
       packages: null,
@@ -123,14 +123,14 @@ describe('the bill of lading', () => {
     expect(text[1]).toContain('Last word.');
   });
 
-  it('gives the same bytes for the same content and another code for another content', async () => {
+  it('has deterministic output, and a different code for different content', async () => {
     const [first, second, other] = await Promise.all([print(), print(), print({ proNumber: '771000043' })]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     expect(other.bytes.equals(first.bytes)).toBe(false);
     expect(contentCode(bolContent({ proNumber: '771000043' }))).not.toBe(contentCode(bolContent()));
   });
 
-  it('prints hostile text as text', async () => {
+  it('prints hostile input as plain text', async () => {
     const hostile =
       ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> \u202E שלום 🎉 ';
     const party = { ...bolContent().shipFrom, name: hostile, address1: hostile.repeat(20), contactName: hostile };
@@ -149,7 +149,7 @@ describe('the bill of lading', () => {
     expect(objects).not.toMatch(/\/(JS|JavaScript|OpenAction|URI|Launch|EmbeddedFile)\b/);
   });
 
-  it('names what a later version changes, and that a correction is one', async () => {
+  it('lists the changes of a later version, and marks a correction', async () => {
     const { text: second } = await print({ version: 2, changes: ['PRO 771000042 was assigned by the carrier.'] });
     expect(second[0]).toMatch(/VERSION 2 REPLACES VERSION 1: PRO 771000042 was assigned/);
     expect(second[0]).toContain('Version 2');
@@ -158,7 +158,7 @@ describe('the bill of lading', () => {
     expect(corrected.join('').replace(/\s+/g, ' ')).toContain('CORRECTION 3 AFTER PICKUP: The weight is 1,200 lb.');
   });
 
-  it('prints several one after the other, and lets others have their turn meanwhile', async () => {
+  it('prints several in sequence, and yields to other requests', async () => {
     const contents = Array.from({ length: 20 }, (_, index) =>
       bolContent({ bolNumber: bolNumber('0614141', index + 1) }),
     );

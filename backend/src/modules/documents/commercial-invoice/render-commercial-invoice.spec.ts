@@ -40,7 +40,7 @@ function content(changes: Partial<CommercialInvoiceContent> = {}): CommercialInv
 }
 
 describe('the commercial invoice', () => {
-  it('says what freight.md 4.4 asks for', async () => {
+  it('has the content required by freight.md 4.4', async () => {
     const text = pdfText((await renderCommercialInvoice(content())).bytes);
     for (const part of [
       'Commercial invoice S-000317',
@@ -65,7 +65,7 @@ describe('the commercial invoice', () => {
     expect(text.match(/____/g)).not.toBeNull();
   });
 
-  it('leaves a blank for everything that is not known', async () => {
+  it('leaves a blank for every unknown value', async () => {
     const blanks = (text: string) => text.match(/_{8,}/g)?.length ?? 0;
     const known = blanks(pdfText((await renderCommercialInvoice(content())).bytes));
     const line = { ...LINE, hsCode: null, countryOfOrigin: null, unitValue: null, totalValue: null };
@@ -75,7 +75,7 @@ describe('the commercial invoice', () => {
     expect(blanks(pdfText(unknown.bytes)) - known).toBe(8);
   });
 
-  it('carries fifty lines over pages, small and the same every time', async () => {
+  it('spreads fifty lines over pages, with small and deterministic output', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({
       ...LINE,
       description: `Fitting ${index + 1}. `.repeat(12),
@@ -90,7 +90,7 @@ describe('the commercial invoice', () => {
     expect(first.bytes.length / first.pageCount).toBeLessThan(25 * 1024);
   });
 
-  it('prints hostile text as text', async () => {
+  it('prints hostile input as plain text', async () => {
     const long = hostileText(100_000);
     const { bytes } = await renderCommercialInvoice(
       content({

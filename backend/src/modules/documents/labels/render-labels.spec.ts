@@ -31,7 +31,7 @@ function print(changes: Partial<LabelPrint> = {}) {
 const pagesOf = (bytes: Buffer) => pdfText(bytes).split('\f').slice(0, -1);
 
 describe('labels', () => {
-  it('stand one a page of 4 by 6 inches, each with its unit, numbers, parties, order and carrier', async () => {
+  it('are printed one per 4 by 6 inch page, each with unit, numbers, parties, order and carrier', async () => {
     const { bytes, pageCount } = await print();
     const pages = pagesOf(bytes);
     expect([pageCount, pages.length]).toEqual([3, 3]);
@@ -71,7 +71,7 @@ describe('labels', () => {
   );
 
   it(
-    'stand six a sheet from the position asked for',
+    'are printed six per sheet from the requested position',
     async () => {
       const { bytes, pageCount } = await print({ format: 'avery', startAt: 5 });
       expect(pageCount).toBe(2);
@@ -90,7 +90,7 @@ describe('labels', () => {
   );
 
   it(
-    'leave room for the sticker of the driver where there is no PRO, and one spare without a unit',
+    'leave space for the driver’s PRO sticker without a PRO, and include one spare without a unit',
     async () => {
       const { bytes } = await print({ spare: true, shipments: [shipment(1, { proNumber: null })] });
       const [, spare] = pagesOf(bytes);
@@ -100,19 +100,19 @@ describe('labels', () => {
     SLOW,
   );
 
-  it('refuse a code with a wrong check digit', async () => {
+  it('reject a code with a wrong check digit', async () => {
     await expect(
       print({ shipments: [shipment(1, { units: [{ number: 1, sscc: '106141411234567890' }] })] }),
     ).rejects.toThrow();
   });
 
-  it('give the same bytes for the same print and stay small', async () => {
+  it('have small and deterministic output', async () => {
     const [first, second] = [await print(), await print()];
     expect(first.bytes.equals(second.bytes)).toBe(true);
     expect(first.bytes.length / first.pageCount).toBeLessThan(25 * 1024);
   });
 
-  it('print hostile text as text', async () => {
+  it('print hostile input as plain text', async () => {
     const party = { name: hostileText(), address: [hostileText(100_000), hostileText(), hostileText()] };
     const content = shipment(1, {
       shipFrom: party,

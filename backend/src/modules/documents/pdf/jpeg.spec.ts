@@ -7,7 +7,7 @@ const PIXEL = Buffer.from(
 );
 
 describe('readJpeg', () => {
-  it('reads size and colours', () => {
+  it('parses dimensions and color components', () => {
     expect(readJpeg(PIXEL)).toEqual({ bytes: PIXEL, width: 1, height: 1, gray: true });
   });
 
@@ -18,7 +18,7 @@ describe('readJpeg', () => {
     ['segments of no length', Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from('ffe00000'.repeat(20), 'hex')])],
     ['four colours', Buffer.from('ffd8ffc000140800010001040111000211000311000411', 'hex')],
     ['twelve bits a colour', Buffer.from('ffd8ffc0000b0c000100010111000000', 'hex')],
-  ])('refuses %s', (_, bytes) => {
+  ])('rejects %s', (_, bytes) => {
     expect(readJpeg(bytes)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ function content(changes: Partial<RateConfirmationContent> = {}): RateConfirmati
 }
 
 describe('the rate confirmation', () => {
-  it('says who pays what for which freight', async () => {
+  it('has payer, charges and freight', async () => {
     const { bytes, pageCount } = await renderRateConfirmation(content());
     expect(pageCount).toBe(1);
     const text = pdfText(bytes);
@@ -45,7 +45,7 @@ describe('the rate confirmation', () => {
     expect(text).toMatch(/TOTAL\s+\$265\.84 USD/);
   });
 
-  it('goes on over further pages, small and the same every time', async () => {
+  it('continues on further pages, with small and deterministic output', async () => {
     const charges = Array.from({ length: 90 }, (_, index) => ({
       description: `Charge ${index + 1}.`,
       basis: 'flat',
@@ -61,7 +61,7 @@ describe('the rate confirmation', () => {
     expect(first.bytes.length / first.pageCount).toBeLessThan(25 * 1024);
   });
 
-  it('prints hostile text as text', async () => {
+  it('prints hostile input as plain text', async () => {
     const long = hostileText(100_000);
     const { bytes } = await renderRateConfirmation(
       content({

@@ -55,7 +55,7 @@ async function kept(bytes: Buffer): Promise<Buffer> {
   return file;
 }
 
-describe('a PDF with active content is refused', () => {
+describe('rejects a PDF with active content', () => {
   it.each<[string, Buffer]>([
     ['a script on opening', pdf({ catalog: `/OpenAction ${SCRIPT}` })],
     ['a script under an escaped name', pdf({ catalog: '/OpenAction << /S /JavaScrip#74 /J#53 (1) >>' })],
@@ -123,7 +123,7 @@ describe('a PDF with active content is refused', () => {
   });
 });
 
-describe('a PDF that cannot be read is refused', () => {
+describe('rejects an unreadable PDF', () => {
   const text = () => pdf().toString('latin1');
 
   it.each<[string, () => Buffer]>([
@@ -145,7 +145,7 @@ describe('a PDF that cannot be read is refused', () => {
   });
 
   it(
-    'a stream that inflates to more than fits into memory',
+    'a stream that inflates beyond the memory limit',
     async () => {
       const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>'];
       const bomb = withObjectStream(objects, (packed) => packed + '[0 '.repeat(100_000_000));
@@ -156,8 +156,8 @@ describe('a PDF that cannot be read is refused', () => {
   );
 });
 
-describe('what is kept', () => {
-  it('is only what was looked at: nothing of other bytes of the file, nor of earlier versions', async () => {
+describe('the stored file', () => {
+  it('has only inspected objects, without other bytes of the file or earlier revisions', async () => {
     const script = updated(pdf({ catalog: `/OpenAction ${SCRIPT}` }), 1, '<< /Type /Catalog /Pages 2 0 R >>');
     const stray = Buffer.from(
       pdf().toString('latin1').replace('%%EOF', `%%EOF\n9 0 obj\n${SCRIPT}\nendobj\n%%EOF`),
@@ -171,13 +171,13 @@ describe('what is kept', () => {
     }
   });
 
-  it('is the same file for the same bytes, and after it was looked at again', async () => {
+  it('is deterministic, and unchanged by a second inspection', async () => {
     const first = await kept(pdf());
     expect(await kept(pdf())).toEqual(first);
     expect(await kept(first)).toEqual(first);
   });
 
-  it('has no links to the web, but those inside the document', async () => {
+  it('has no web links, but keeps links within the document', async () => {
     const bytes = pdf({
       page: '/Annots [4 0 R 5 0 R 6 0 R]',
       objects: [
@@ -194,7 +194,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('ordinary files pass', () => {
+describe('accepts ordinary files', () => {
   const field = '<< /FT /Tx /T (a) /V (text) /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /P 3 0 R >>';
   const form = () => pdf({ catalog: '/AcroForm << /Fields [4 0 R] >>', page: '/Annots [4 0 R]', objects: [field] });
   const scan = () =>
@@ -239,7 +239,7 @@ describe('ordinary files pass', () => {
   });
 
   it(
-    'what Chromium prints, without its links',
+    'a PDF printed by Chromium, without its links',
     async () => {
       writeFileSync(join(directory, 'page.html'), '<h1>Proof of delivery</h1><a href="https://carrier.test">Track</a>');
       execFileSync(
@@ -264,7 +264,7 @@ describe('ordinary files pass', () => {
   );
 
   it(
-    '25 MB of scans, while others are served',
+    '25 MB of scans, without blocking other requests',
     async () => {
       const image = stream(
         Buffer.alloc(24_000_000, 0x55),

@@ -112,7 +112,7 @@ const tender = (change: Partial<TenderRequest> = {}) =>
   );
 
 describe('a tender over HTTP', () => {
-  it('gives the bill of lading, then asks for the pickup, each under its key', async () => {
+  it('sends the bill of lading, then requests the pickup, each with its idempotency key', async () => {
     const outcome = await tender();
     expect(outcome).toMatchObject({
       state: 'accepted',
@@ -151,13 +151,13 @@ describe('a tender over HTTP', () => {
       'CARRIER_ANSWER_INVALID',
     ],
     ['credentials that are not accepted', json(401, {}), 'CARRIER_REFUSED'],
-  ])('is unknown after %s, and no pickup is asked for', async (_, answer, code) => {
+  ])('is unknown after %s, and no pickup is requested', async (_, answer, code) => {
     answers['POST /bol/v1/app/'] = answer;
     expect(await tender()).toMatchObject({ state: 'unknown', bol: null, code });
     expect(received).toHaveLength(1);
   });
 
-  it('is rejected with the words of the carrier', async () => {
+  it('is rejected with the carrier’s message', async () => {
     answers['POST /bol/v1/app/'] = json(400, [
       { status: 'FAIL', code: '500', message: 'No capacity\u202e\ntoday.', resolution: 'Try tomorrow.' },
     ]);
@@ -169,7 +169,7 @@ describe('a tender over HTTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is taken when a try before it made the number known, and rejected when another shipment has the number', async () => {
+  it('is accepted if an earlier attempt registered the PRO number, and rejected if another shipment has it', async () => {
     answers['POST /bol/v1/app/'] = DUPLICATE;
     expect(await tender({ retried: true })).toMatchObject({
       state: 'accepted',
@@ -179,7 +179,7 @@ describe('a tender over HTTP', () => {
     expect(await tender({ retried: false })).toMatchObject({ state: 'rejected', code: '1400' });
   });
 
-  it('keeps the bill of lading while the pickup is unknown, and asks for the pickup only the next time', async () => {
+  it('keeps the bill of lading while the pickup is unknown, and retries only the pickup', async () => {
     answers['POST /v1/pickups/'] = HANG;
     expect(await tender()).toMatchObject({ state: 'unknown', bol: { proNumber: 'PRO77712' }, code: 'CARRIER_TIMEOUT' });
     answers['POST /v1/pickups/'] = PICKUP;
@@ -191,7 +191,7 @@ describe('a tender over HTTP', () => {
     expect(received.map(({ path }) => path)).toEqual(['/v1/pickups/']);
   });
 
-  it('is rejected when the pickup is, and accepted with a call to make when the carrier wants one', async () => {
+  it('is rejected if the pickup is rejected, and accepted with a message to call the carrier if requested', async () => {
     answers['POST /v1/pickups/'] = json(200, [
       { carrierPickupNumber: null, pickupStatus: 'rejected', pickupMessage: ['Dock too far'] },
     ]);
@@ -211,7 +211,7 @@ describe('a tender over HTTP', () => {
     });
   });
 
-  it('fails without a call when the shipment cannot be written after the standard', async () => {
+  it('fails without a call if the shipment cannot be represented in the standard', async () => {
     const { stops } = tenderedShipment();
     expect(
       await tender({ shipment: tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, address1: null }] }) }),
@@ -230,7 +230,7 @@ describe('changes and cancellations over HTTP', () => {
   });
   const signal = () => AbortSignal.timeout(5_000);
 
-  it('change the pickup under its number', async () => {
+  it('change the pickup by its number', async () => {
     answers['PUT /v1/pickups/PU9'] = PICKUP;
     expect(await connector.changePickup(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).toEqual({
       state: 'told',
@@ -242,7 +242,7 @@ describe('changes and cancellations over HTTP', () => {
     );
   });
 
-  it('take back pickup and bill of lading; what is gone already is taken back', async () => {
+  it('cancel pickup and bill of lading, also if the carrier no longer has them', async () => {
     answers['DELETE /v1/pickups/PU9'] = json(200, {});
     expect(await connector.cancel(target, notice({ proNumber: 'PRO/7', pickupNumber: 'PU9' }), signal())).toEqual({
       state: 'told',
@@ -254,7 +254,7 @@ describe('changes and cancellations over HTTP', () => {
     ]);
   });
 
-  it('are unknown while the carrier is silent, and refused when it says no', async () => {
+  it('are unknown without a response, and refused if the carrier rejects them', async () => {
     answers['DELETE /v1/pickups/PU9'] = HANG;
     expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).state).toBe(
       'unknown',

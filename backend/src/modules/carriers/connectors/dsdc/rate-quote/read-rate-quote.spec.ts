@@ -19,7 +19,7 @@ const read = (body: unknown) =>
   readRateQuote(typeof body === 'string' ? body : JSON.stringify(body), ['LTL'], 'Example Lines', TODAY);
 const withCharges = (...charges: object[]) => read(answer({ carrierResult: [price({ charges })] }));
 
-it('reads a price to the cent', () => {
+it('parses a price to the cent', () => {
   expect(read(answer())).toEqual([
     {
       mode: 'LTL',
@@ -35,20 +35,20 @@ it('reads a price to the cent', () => {
   ]);
 });
 
-it('takes dollars for granted, as the standard does, and Canadian ones when they are named', () => {
+it('defaults to USD by the standard, and supports CAD', () => {
   expect(withCharges({ code: 'LINE_HAUL', amount: 10 })).toMatchObject([{ total: { amount: 1_000, currency: 'USD' } }]);
   expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'CAD' })).toMatchObject([
     { total: { amount: 1_000, currency: 'CAD' } },
   ]);
 });
 
-it('leaves fields alone that it does not know, and prices for modes that nobody asked for', () => {
+it('ignores unknown fields, and prices for modes that were not requested', () => {
   expect(
     read(answer({ loyaltyPoints: 12, carrierResult: [price({ mode: 'RAIL' }), price({ colour: 'blue' })] })),
   ).toHaveLength(1);
 });
 
-it('keeps what the carrier warns of', () => {
+it('keeps the carrier’s warnings', () => {
   expect(read(answer({ messageStatus: { status: 'WARNING', message: 'Appointment\nneeded' } }))).toMatchObject([
     { notes: ['Appointment needed'] },
   ]);
@@ -86,11 +86,11 @@ it.each([
   ['a page', () => read('<!doctype html><h1>Maintenance</h1>')],
   ['a list', () => read('[]')],
   ['nothing', () => read('')],
-])('refuses %s', (_, reading) => {
+])('rejects %s', (_, reading) => {
   expect(reading()).toMatchObject({ code: 'CARRIER_ANSWER_INVALID' });
 });
 
-it('names what is wrong without repeating it', () => {
+it('reports the error without the invalid value', () => {
   expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'XXX' })).toEqual({
     code: 'CARRIER_ANSWER_INVALID',
     message:
@@ -98,7 +98,7 @@ it('names what is wrong without repeating it', () => {
   });
 });
 
-it('passes a refusal on in one clean line', () => {
+it('returns a decline as one sanitized line', () => {
   const message = `We do not\n serve\u202e ${'x'.repeat(900)}`;
   const refused = read({ messageStatus: { status: 'FAILURE', message } });
   expect(refused).toMatchObject({
@@ -108,7 +108,7 @@ it('passes a refusal on in one clean line', () => {
   expect((refused as { message: string }).message.length).toBeLessThan(400);
 });
 
-it('says when there is no price for the mode', () => {
+it('reports a missing price for the mode', () => {
   expect(read({ messageStatus: { status: 'SUCCESS' } })).toEqual({
     code: 'MODE_NOT_OFFERED',
     message: 'Example Lines has no price for LTL.',

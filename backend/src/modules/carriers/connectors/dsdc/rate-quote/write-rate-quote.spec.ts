@@ -54,7 +54,7 @@ function asked(change: Partial<QuoteRequest> = {}): ConnectorRateRequest {
 const write = (change: Partial<QuoteRequest> = {}) =>
   writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
 
-it('writes what the standard asks for', () => {
+it('writes a message valid by the standard', () => {
   const message = write();
   expect(isRateQuoteRequest(message)).toBe(true);
   expect(message).toMatchObject({
@@ -67,7 +67,7 @@ it('writes what the standard asks for', () => {
   expect(message.equipment).toBeUndefined();
 });
 
-it('writes places with the names of the look-up, countries with three letters and codes without blanks', () => {
+it('writes resolved city names, alpha-3 countries and postal codes without spaces', () => {
   expect(write().address).toMatchObject([
     {
       stopType: 'Origin',
@@ -82,7 +82,7 @@ it('writes places with the names of the look-up, countries with three letters an
   ]);
 });
 
-it('writes the freight once to pick up and once to drop, its handling units on the first line', () => {
+it('writes the freight once for pickup and once for drop-off, with handling units on the first line', () => {
   const [origin, destination] = write().address;
   expect(origin?.commodities).toEqual([
     {
@@ -114,7 +114,7 @@ it('writes the freight once to pick up and once to drop, its handling units on t
   expect(destination?.commodities.map(({ operation }) => operation)).toEqual(['DROP', 'DROP']);
 });
 
-it('writes each service once under the key of the standard, and those without a key by their code', () => {
+it('writes each service once with the key of the standard, or its code if there is no key', () => {
   expect(write().ratingContextAdditionalServices.map(({ key }) => key)).toEqual(['HAZMAT', 'LIFTGATE', 'SRT']);
 });
 
@@ -126,7 +126,7 @@ it('keeps metric units', () => {
   });
 });
 
-it('asks for a trailer with its temperatures in Fahrenheit', () => {
+it('requests a trailer with temperatures in Fahrenheit', () => {
   const message = write({ mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 5, unit: 'C' } });
   expect(isRateQuoteRequest(message)).toBe(true);
   expect(message).toMatchObject({
@@ -135,13 +135,13 @@ it('asks for a trailer with its temperatures in Fahrenheit', () => {
   });
 });
 
-it('asks for the modes that fit the freight, of which the standard knows two', () => {
+it('requests the modes that fit the freight and exist in the standard', () => {
   expect(askedModes(asked({ mode: 'auto' }))).toEqual(['LTL']);
   expect(askedModes(asked({ mode: 'FTL' }))).toEqual(['FTL']);
   expect(askedModes(asked({ mode: 'VLTL' }))).toEqual([]);
 });
 
-it('does not call a message right that the standard would not', () => {
+it('rejects a message that is invalid by the standard', () => {
   const place = { ...asked().destination, postalCode: 'M5V' };
   const message = writeRateQuote({ ...asked(), destination: place }, ['LTL'], null);
   expect(isRateQuoteRequest(message)).toBe(false);

@@ -37,8 +37,8 @@ const HAZARDOUS = {
   },
 };
 
-describe('a bill of lading after eBOL 2.1.0', () => {
-  it('has everything that a carrier needs', () => {
+describe('an eBOL 2.1.0 bill of lading', () => {
+  it('has all required data', () => {
     const message = writeEbol(tenderedShipment(), '4711', 'Create');
     expect(isEbolRequest(message)).toBe(true);
     expect(message.bol).toEqual({
@@ -69,7 +69,7 @@ describe('a bill of lading after eBOL 2.1.0', () => {
     expect(message.accessorials).toEqual({ codes: ['LFTD'] });
   });
 
-  it('writes kilograms and centimetres as whole pounds and inches, rounded up', () => {
+  it('converts kilograms and centimeters to whole pounds and inches, rounded up', () => {
     const { handlingUnits } = tenderedShipment();
     const [unit] = writeEbol(
       tenderedShipment({
@@ -82,7 +82,7 @@ describe('a bill of lading after eBOL 2.1.0', () => {
     expect(unit).toMatchObject({ weight: 1_001, length: 48, width: 32, height: 40 });
   });
 
-  it('names hazardous material and whom to call', () => {
+  it('has hazardous material and its emergency contact', () => {
     const [unit] = tenderedShipment().handlingUnits;
     const message = writeEbol(
       tenderedShipment({ handlingUnits: [{ ...unit!, commodities: [HAZARDOUS] }] }),
@@ -102,7 +102,7 @@ describe('a bill of lading after eBOL 2.1.0', () => {
     ['no street', { address1: null }],
     ['a telephone number of another continent', { contact: { name: 'Ada', phone: '+4930123456' } }],
     ['half a postal code', { postalCode: 'M5V' }],
-  ])('is not called right with %s', (_, change) => {
+  ])('is invalid with %s', (_, change) => {
     const { stops } = tenderedShipment();
     expect(
       isEbolRequest(writeEbol(tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, ...change }] }), null, 'Create')),
@@ -121,8 +121,8 @@ describe('a bill of lading after eBOL 2.1.0', () => {
   });
 });
 
-describe('a pickup request after Pickup 1.0', () => {
-  it('says when, where and what', () => {
+describe('a Pickup 1.0 request', () => {
+  it('has times, locations and freight', () => {
     const message = writePickup(tenderedShipment(), '4711', null);
     expect(isPickupRequest(message)).toBe(true);
     expect(message).toMatchObject({
@@ -144,7 +144,7 @@ describe('a pickup request after Pickup 1.0', () => {
     });
   });
 
-  it('knows summer and the zones of half an hour', () => {
+  it('supports daylight saving time and half-hour time zones', () => {
     const at = (timeZone: string, on: string) =>
       writePickup(
         tenderedShipment({ timeZones: [timeZone, timeZone], pickup: { on, readyFrom: '09:00', closeAt: '12:00' } }),
@@ -161,7 +161,7 @@ describe('a pickup request after Pickup 1.0', () => {
     });
   });
 
-  it('changes the pickup that the carrier has a number for', () => {
+  it('changes an existing pickup by its number', () => {
     expect(writePickup(tenderedShipment(), null, 'PU1')).toMatchObject({
       requestFunction: 'ModifyExisting',
       carrierPickupNumber: 'PU1',
