@@ -47,7 +47,7 @@ describe('StoredApiKeyReader', () => {
     ['never', null, true],
     ['59 minutes ago', '2026-11-20T14:01:00.000Z', false],
     ['an hour ago', '2026-11-20T14:00:00.000Z', true],
-  ])('stores the use of a key that was last used %s: %s', async (_name, lastUsedAt, stored) => {
+  ])('updates the last use of a key last used %s: %s', async (_name, lastUsedAt, stored) => {
     const { read, touch } = reader({ ...KEY, lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) });
     await read();
     expect(touch.mock.calls).toEqual(stored ? [['cmp_1', 'key_1', new Date(NOW)]] : []);

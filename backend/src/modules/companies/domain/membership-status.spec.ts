@@ -20,7 +20,7 @@ describe('membership status transitions', () => {
     expect(mayBecome(from, to)).toBe(ALLOWED.has(`${from} > ${to}`));
   });
 
-  it('reach every status, and leave every status', () => {
+  it('reach and leave every status', () => {
     const reached = new Set<MembershipStatus>(['invited', 'requested']);
     for (const status of reached) for (const next of MEMBERSHIP_TRANSITIONS[status]) reached.add(next);
     expect([...reached].sort()).toEqual([...MEMBERSHIP_STATUSES].sort());

@@ -36,7 +36,7 @@ describe('DnsTxtRecords', () => {
   });
 
   it(
-    'finds nothing where no name server answers',
+    'returns no records if no name server answers',
     async () => {
       const server = await nameServer(null);
       expect(await new DnsTxtRecords([server.address]).of('_lading.acme.test')).toEqual([]);

@@ -25,7 +25,7 @@ export class InvitingService {
 
   /**
    * Mails an invitation and returns its id; an open invitation of the address is closed. Above the recipient's allowance the email is withheld
-   * silently, because the response would reveal how many emails other companies sent to the address.
+   * silently, because the response would reveal that other companies sent emails to the address.
    * @throws OwnersOnly for a role that the actor may not assign, ReauthenticationRequired for an owner or admin, AlreadyMember, TooManyAttempts
    */
   async invite(actor: Actor, invite: InviteDto): Promise<string> {

@@ -64,7 +64,7 @@ describe('the demonstration company', () => {
     SLOW,
   );
 
-  it('is offered by the sign-in page', async () => {
+  it('is available on the sign-in page', async () => {
     expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({
       items: [{ name: 'demo', label: 'Demo identity provider' }],
       nextCursor: null,
@@ -75,7 +75,7 @@ describe('the demonstration company', () => {
 
 describe('outside the demonstration', () => {
   it(
-    'there is no company with a known password',
+    'does not create a company with a known password',
     async () => {
       const production = await startTestApp();
       await production.get(DemonstrationSeed).run(() => undefined);

@@ -38,7 +38,7 @@ describe('deviceName', () => {
     ['curl/8.14.1', 'Unknown device'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script> Firefox/1', 'Firefox'],
-  ])('calls %j %j', (userAgent, name) => {
+  ])('returns the name of %j: %j', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });
