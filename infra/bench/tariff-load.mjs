@@ -148,7 +148,7 @@ function tableText(lanes, companyId) {
   return Buffer.from(`${lines.join('\n')}\n`);
 }
 
-/** Starts product and floor in turn, each up to the answer of its first quote. */
+/** Starts product and floor in turn, each up to the response to its first quote. */
 async function reportStart({ title, companyId, cookie }) {
   const environment = { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] };
   const product = () => firstQuote(startProduct, '/api/v1/rating/preview', cookie);
@@ -166,7 +166,7 @@ async function reportStart({ title, companyId, cookie }) {
   );
 }
 
-/** What a server took from its start to its first answer; the database reads the same rates for both. */
+/** Measures a server from its start to its first response; the database reads the same rates for both. */
 async function firstQuote(start, asked, cookie) {
   const startedAt = performance.now();
   const server = await start();

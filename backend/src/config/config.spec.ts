@@ -12,7 +12,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('loadConfig', () => {
-  it('needs nothing but a database', () => {
+  it('requires only a database', () => {
     const config = loadConfig({ DATABASE_URL });
     expect(config).toMatchObject({
       port: 3000,
@@ -25,11 +25,11 @@ describe('loadConfig', () => {
     expect(config.staticDirectory).toBeUndefined();
   });
 
-  it('lets the public address follow the port', () => {
+  it('derives the port of the default public URL', () => {
     expect(loadConfig({ DATABASE_URL, PORT: '4100' }).publicUrl.origin).toBe('http://localhost:4100');
   });
 
-  it('treats an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ DATABASE_URL, SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 });
   });
 
@@ -39,7 +39,7 @@ describe('loadConfig', () => {
     ).not.toThrow();
   });
 
-  it('lists every problem at once', () => {
+  it('lists all problems', () => {
     const problems = problemsOf({
       PORT: 'eighty',
       DATABASE_URL: 'postgres://x',
@@ -92,7 +92,7 @@ describe('loadConfig', () => {
     expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
   });
 
-  it('believes no proxy unless told so', () => {
+  it('trusts no proxy by default', () => {
     expect(loadConfig({ DATABASE_URL }).trustedProxies).toEqual([]);
     expect(loadConfig({ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,::1' }).trustedProxies).toEqual([
       '10.0.0.0/8',
@@ -100,7 +100,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('shows the mailbox only to this machine, and only in the demonstration', () => {
+  it('enables the mailbox on this machine only, and only in the demonstration', () => {
     expect(loadConfig({ DATABASE_URL, DEMONSTRATION: 'true' }).devMailbox).toBe(true);
     expect(loadConfig({ DATABASE_URL, DEMONSTRATION: 'true', HOST: '0.0.0.0' }).devMailbox).toBe(false);
     expect(loadConfig({ DATABASE_URL }).devMailbox).toBe(false);

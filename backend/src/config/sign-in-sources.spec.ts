@@ -23,13 +23,13 @@ describe('readSignInSources', () => {
     expect(readSignInSources(undefined, undefined)).toEqual({ sources: [], problems: [] });
   });
 
-  it('takes OpenID Connect providers and OAuth services', () => {
+  it('accepts OpenID Connect providers and OAuth services', () => {
     const { sources, problems } = read(OPEN_ID, OAUTH);
     expect(problems).toEqual([]);
     expect(sources).toMatchObject([{ ...OPEN_ID, scopes: ['openid', 'email'] }, OAUTH]);
   });
 
-  it('takes a provider of this machine without https', () => {
+  it('accepts a provider on this machine over http', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
       expect(read({ ...OPEN_ID, issuer: `http://${host}:4000` }).problems).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('readSignInSources', () => {
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
-  it('refuses two sources of one name', () => {
+  it('refuses two sources with the same name', () => {
     expect(read(OPEN_ID, { ...OPEN_ID, label: 'Other' }).problems).toEqual([
       'SIGN_IN_SOURCES must give each source a name of its own',
     ]);
@@ -91,7 +91,7 @@ describe('readSignInSources', () => {
     expect(readSignInSources(text, undefined).problems).toEqual(['SIGN_IN_SOURCES must be a JSON array of sources']);
   });
 
-  it('keeps the process from starting, with every problem', () => {
+  it('prevents startup, and lists all problems', () => {
     const sources = JSON.stringify([{ ...OPEN_ID, name: 'A', label: '' }]);
     const load = () => loadConfig({ DATABASE_URL: 'mysql://lading@127.0.0.1/lading', SIGN_IN_SOURCES: sources });
     expect(load).toThrow(InvalidEnvironment);

@@ -37,16 +37,19 @@ describe('ROLE_PERMISSIONS', () => {
 });
 
 describe('permissionsOf', () => {
-  it.each([true, false])('lets a viewer and a booker see prices or not (%p), and nothing else', (seesPrices) => {
-    for (const role of ['viewer', 'booker'] as const) {
-      const others = (permissions: ReadonlySet<Permission>) =>
-        [...permissions].filter((permission) => permission !== 'price.read').sort();
-      expect(permissionsOf(role, seesPrices).has('price.read')).toBe(seesPrices);
-      expect(others(permissionsOf(role, seesPrices))).toEqual(others(ROLE_PERMISSIONS[role]));
-    }
-  });
+  it.each([true, false])(
+    'shows prices to a viewer and a booker or not (%p), and changes nothing else',
+    (seesPrices) => {
+      for (const role of ['viewer', 'booker'] as const) {
+        const others = (permissions: ReadonlySet<Permission>) =>
+          [...permissions].filter((permission) => permission !== 'price.read').sort();
+        expect(permissionsOf(role, seesPrices).has('price.read')).toBe(seesPrices);
+        expect(others(permissionsOf(role, seesPrices))).toEqual(others(ROLE_PERMISSIONS[role]));
+      }
+    },
+  );
 
-  it('leaves every other role, and everybody without a choice, as the role says', () => {
+  it("uses the role's permissions for every other role, and without a choice", () => {
     for (const role of ROLES) {
       const choices = role === 'viewer' || role === 'booker' ? [null] : [null, true, false];
       for (const seesPrices of choices) expect(permissionsOf(role, seesPrices)).toEqual(ROLE_PERMISSIONS[role]);

@@ -18,18 +18,18 @@ describe('the first line of an envelope', () => {
     expect(new FirstLine().push(Buffer.from('\n'))).toBe('');
   });
 
-  it('is put together from chunks that may cut a character in two', () => {
+  it('is assembled from chunks that may split a character', () => {
     const bytes = Buffer.from('{"dsn":"ü"}\nrest');
     const line = new FirstLine();
     const seen = [...bytes].map((byte) => line.push(Buffer.from([byte])));
     expect(seen.find((text) => text !== undefined)).toBe('{"dsn":"ü"}');
   });
 
-  it('is refused when it is no UTF-8', () => {
+  it('is refused if it is not UTF-8', () => {
     expect(refusal(() => new FirstLine().push(Buffer.from([0x7b, 0xff, 0x7d, 0x0a])))).toEqual(MALFORMED);
   });
 
-  it.each([HEADER_LIMIT + 1, 10 * HEADER_LIMIT])('of %d bytes is refused, in one piece and in many', (length) => {
+  it.each([HEADER_LIMIT + 1, 10 * HEADER_LIMIT])('of %d bytes is refused, in one chunk and in many', (length) => {
     expect(refusal(() => new FirstLine().push(Buffer.alloc(length, 'x')))).toEqual(MALFORMED);
     expect(refusal(() => new FirstLine().push(Buffer.from(`${'x'.repeat(length)}\n`)))).toEqual(MALFORMED);
     const line = new FirstLine();
@@ -41,13 +41,13 @@ describe('the first line of an envelope', () => {
     ).toEqual(MALFORMED);
   });
 
-  it('of exactly the longest length is read', () => {
+  it('of exactly the maximum length is accepted', () => {
     expect(new FirstLine().push(Buffer.from(`${'x'.repeat(HEADER_LIMIT)}\n`))).toHaveLength(HEADER_LIMIT);
   });
 });
 
 describe('dsnOf', () => {
-  it('finds the DSN among whatever else the line says', () => {
+  it('finds the DSN among other properties', () => {
     expect(
       dsnOf(
         '{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc","dsn":"https://key@errors.example/42","trace":{},"unknown":[1]}',
@@ -63,7 +63,7 @@ describe('dsnOf', () => {
     '{"sent_at":"1","sent_at":"2","dsn":"https://key@errors.example/42"}',
     '{"dsn":"https://key@errors.example/42"}\r',
     '{"dsn":\r"https://key@errors.example/42"}',
-  ])('refuses %j, which two parsers may read in two ways', (line) => {
+  ])('refuses %j, which two parsers may read differently', (line) => {
     expect(refusal(() => dsnOf(line))).toEqual(MALFORMED);
   });
 
@@ -72,7 +72,7 @@ describe('dsnOf', () => {
     '{"note":"\\"dsn\\":","dsn":"x"}',
     '{"a":"}{][:,","b\\\\":1,"dsn":"x"}',
     '{"__proto__":1,"constructor":2,"dsn":"x"}',
-  ])('finds the one DSN of %j', (line) => {
+  ])('finds the only DSN of %j', (line) => {
     expect(dsnOf(line)).toBe('x');
   });
 

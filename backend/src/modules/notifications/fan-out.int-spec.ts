@@ -40,7 +40,7 @@ describe('FanOut', () => {
   const count = async (sql: string) =>
     Number((await db.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${sql}`))[0]?.n);
 
-  it('tells each person once, however often and from wherever the event is delivered', async () => {
+  it('notifies each user once, however often and from any process the event is delivered', async () => {
     const domainEventId = newId('obx');
     const told = event();
     const replicas = [1, 2, 3].map(() => notificationsOver(db.database, clock).fanOut);
@@ -50,7 +50,7 @@ describe('FanOut', () => {
     expect(await count("event_feed WHERE type = 'notification'")).toBe(2);
   });
 
-  it('tells the same of the same thing once in half an hour', async () => {
+  it('notifies of the same change of the same subject once in 30 minutes', async () => {
     const first = event();
     const tell = (change: Parameters<typeof domainEventOf>[2] = {}) =>
       fanOut.deliver(newId('obx'), { ...first, ...change });
@@ -66,13 +66,13 @@ describe('FanOut', () => {
     expect(await inboxes()).toHaveLength(6);
   });
 
-  it('leaves out who has left', async () => {
+  it('omits former members', async () => {
     await db.database.execute("UPDATE association SET status = 'removed' WHERE user_id = ?", [company.admin]);
     await fanOut.deliver(newId('obx'), event());
     expect((await inboxes()).map(({ userId }) => userId)).toEqual([company.owner]);
   });
 
-  it('shows and mails as each person has said', async () => {
+  it("follows each user's preferences", async () => {
     await say(company.owner, false, 'off');
     await say(company.admin, true, 'daily');
     await fanOut.deliver(newId('obx'), event());
@@ -88,14 +88,14 @@ describe('FanOut', () => {
     expect(await count("outbox_message WHERE topic = 'notification.mail'")).toBe(0);
   });
 
-  it('collects what is more than twenty mails an hour', async () => {
+  it('collects more than twenty mails an hour', async () => {
     for (let n = 0; n < 22; n += 1) await fanOut.deliver(newId('obx'), event());
     const mails = await cadences(company.owner);
     expect(mails.slice(0, 20)).toEqual(Array(20).fill('immediate'));
     expect(mails.slice(20)).toEqual(['digest', 'digest']);
   });
 
-  it('counts what is unread in the transaction that tells it', async () => {
+  it('updates the unread count in the transaction of the notification', async () => {
     await Promise.all(Array.from({ length: 12 }, () => fanOut.deliver(newId('obx'), event())));
     expect(await db.database.query('SELECT unread FROM notification_inbox')).toEqual([{ unread: 12 }, { unread: 12 }]);
   });

@@ -41,11 +41,11 @@ describe('recipientsOf', () => {
     ['charge.reweigh', ['booker', 'finance']],
     ['user.requested', ['owner', 'admin']],
     ['connection.failing', ['owner', 'admin']],
-  ])('tells of %s only %j', (kind, people) => {
+  ])('notifies of %s only %j', (kind, people) => {
     expect(told(kind)).toEqual(people);
   });
 
-  it('tells followers, and nobody who has muted the thing', () => {
+  it('notifies followers, and no user who muted the subject', () => {
     expect(told('shipment.delayed', { followerIds: new Set(['viewer', 'dock']) })).toEqual([
       'booker',
       'dock',
@@ -54,11 +54,11 @@ describe('recipientsOf', () => {
     expect(told('pickup.missed', { mutedIds: new Set(['booker', 'manager']) })).toEqual(['dock']);
   });
 
-  it('does not tell people what they did themselves', () => {
+  it('does not notify users of their own actions', () => {
     expect(told('shipment.booked', { actorId: 'booker' })).toEqual(['dock']);
   });
 
-  it('tells nobody who may not know: creators who have become something else, and members without prices', () => {
+  it('notifies only users with permission: not creators with another role now, nor members without prices', () => {
     expect(told('quote.expiring', {}, [member('booker', 'dock')])).toEqual([]);
     expect(told('charge.reweigh', {}, [member('booker', 'booker', false), member('finance', 'finance')])).toEqual([
       'finance',
@@ -69,11 +69,11 @@ describe('recipientsOf', () => {
     ]);
   });
 
-  it('tells the person that a change of role is about, whatever they are now', () => {
+  it('notifies the user of a role change, whatever the role is now', () => {
     expect(told('user.role_changed', { personId: 'viewer', actorId: 'admin' })).toEqual(['viewer']);
   });
 
-  it('tells nobody who does not belong to the company', () => {
+  it('notifies members of the company only', () => {
     for (const kind of DOMAIN_EVENT_KINDS)
       expect(told(kind, { creatorId: 'gone', personId: 'gone', followerIds: new Set(['gone']) })).not.toContain('gone');
   });

@@ -13,13 +13,13 @@ function fill(companyId: string): number {
   return taken;
 }
 
-it('gives one company a part of the slots', () => {
+it('limits one company to a part of the slots', () => {
   expect(fill('a')).toBe(WEBHOOK_LIMITS.companyAtOnce);
   expect(slots.fullCompanies()).toEqual(['a']);
   expect(slots.freeFor('b')).toBe(WEBHOOK_LIMITS.companyAtOnce);
 });
 
-it('gives every company a slot, also when others have taken all', () => {
+it('gives every company a slot, even if others use all', () => {
   const noisy = ['a', 'b', 'c', 'd'].map(fill);
   expect(noisy).toEqual([16, 16, 16, 16]);
   expect(fill('e')).toBe(1);
@@ -27,12 +27,12 @@ it('gives every company a slot, also when others have taken all', () => {
   expect(slots.fullCompanies()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-it('has a last bound for the process', () => {
+it('has an upper limit for the process', () => {
   const given = Array.from({ length: 300 }, (_, index) => fill(`company ${index}`));
   expect(given.reduce((sum, count) => sum + count)).toBe(256);
 });
 
-it('takes slots back', () => {
+it('reuses released slots', () => {
   fill('a');
   slots.free('a', 1);
   expect(slots.fullCompanies()).toEqual([]);

@@ -53,7 +53,7 @@ const verify = async (box = boxOf(KEY)) =>
 const breaksNow = async () => (await verify()).breaks;
 
 describe('AuditLog', () => {
-  it('keeps what happened, from where, and chains it by company', async () => {
+  it('records events with their source, and chains them by company', async () => {
     await cls.runWith({ requestId: 'request-1', ipAddress: '192.0.2.7' }, () =>
       record(event(ACME, 'member.invited', { role: 'dock', again: true })),
     );
@@ -74,7 +74,7 @@ describe('AuditLog', () => {
     expect(await verify()).toEqual({ chains: 2, entries: 3, unkeyedChains: [], breaks: [] });
   });
 
-  it('keeps nothing of a transaction that is rolled back', async () => {
+  it('records nothing of a transaction that is rolled back', async () => {
     await expect(
       db.database.transaction(async (tx) => {
         await log.record(tx, event(ACME, 'member.removed'));
@@ -85,7 +85,7 @@ describe('AuditLog', () => {
   });
 
   it(
-    'gives forty parallel events of one company forty places without a gap',
+    'gives forty concurrent events of one company consecutive positions',
     async () => {
       await Promise.all(Array.from({ length: 40 }, (_, index) => record(event(ACME, 'session.started', { index }))));
       expect((await stored()).map(({ position }: { position: number }) => position)).toEqual(
@@ -97,7 +97,7 @@ describe('AuditLog', () => {
   );
 
   it(
-    'does not deadlock when transactions tell two companies in opposite order',
+    'does not deadlock when transactions record events of two companies in opposite order',
     async () => {
       const both = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [ACME, BOLT] : [BOLT, ACME]));
       await Promise.all(
@@ -108,7 +108,7 @@ describe('AuditLog', () => {
     SLOW,
   );
 
-  it('lets another company go on while one transaction holds a chain', async () => {
+  it('does not block another company while one transaction locks a chain', async () => {
     await record(event(ACME, 'session.started'), event(BOLT, 'session.started'));
     await db.database.transaction(async (tx) => {
       await tx.query('SELECT * FROM audit_chain WHERE chain = ? FOR UPDATE', [ACME]);
@@ -165,7 +165,7 @@ describe('verifyAudit', () => {
     expect(await breaksNow()).toContainEqual(expect.objectContaining({ chain: ACME, from: 3 }));
   });
 
-  it('finds an entry that was changed together with its hash by somebody without the key', async () => {
+  it('detects an entry that was changed with its hash, without the key', async () => {
     await change(`UPDATE audit_entry SET user_id = NULL, key_id = NULL WHERE chain = ? AND position = 5`, ACME);
     const [entry] = await db.database.query<any>('SELECT * FROM audit_entry WHERE chain = ? AND position = 5', [ACME]);
     const hash = unkeyedAuditHash(entryOf(entry));
@@ -197,14 +197,14 @@ describe('verifyAudit', () => {
     });
   });
 
-  it('finds two entries that changed places', async () => {
+  it('detects two swapped entries', async () => {
     await change('UPDATE audit_entry SET position = 90 WHERE chain = ? AND position = 2', BOLT);
     await change('UPDATE audit_entry SET position = 2 WHERE chain = ? AND position = 3', BOLT);
     await change('UPDATE audit_entry SET position = 3 WHERE chain = ? AND position = 90', BOLT);
     expect(await breaksNow()).toContainEqual(expect.objectContaining({ chain: BOLT, from: 2 }));
   });
 
-  it('finds an entry that was added past the product', async () => {
+  it('detects an entry that the product did not write', async () => {
     await change(
       `INSERT INTO audit_entry SELECT chain, 6, CONCAT(LEFT(id, 29), '!'), occurred_at, user_id, action, subject, details, ip_address, request_id, hash, hash, key_id
          FROM audit_entry WHERE chain = ? AND position = 5`,
@@ -215,12 +215,12 @@ describe('verifyAudit', () => {
     ]);
   });
 
-  it('finds a chain that lost its head', async () => {
+  it('detects a chain without its head', async () => {
     await change('DELETE FROM audit_chain WHERE chain = ?', BOLT);
     expect(await breaksNow()).toEqual([{ chain: BOLT, from: 1, to: 5, problem: 'its chain has no head' }]);
   });
 
-  it('finds entries that are missing at the end, also after later ones were added', async () => {
+  it('detects entries missing at the end, also after later ones were added', async () => {
     await change('DELETE FROM audit_entry WHERE chain = ? AND position > 3', ACME);
     expect(await breaksNow()).toEqual([{ chain: ACME, from: 4, to: 5, problem: 'it is missing' }]);
     await change(
@@ -236,19 +236,19 @@ describe('verifyAudit', () => {
   });
 });
 
-describe('a chain that was begun before the log had keys', () => {
+describe('a chain from before the log had keys', () => {
   beforeEach(async () => {
     await record(event(ACME, 'session.started'), event(ACME, 'session.ended'), event(BOLT, 'session.started'));
     await unkey(ACME);
   });
 
-  it('is still verified, and named as one without a key', async () => {
+  it('is still verified, and reported as one without a key', async () => {
     expect(await verify()).toEqual({ chains: 2, entries: 3, unkeyedChains: [ACME], breaks: [] });
     await change(`UPDATE audit_entry SET subject = 'other' WHERE chain = ? AND position = 1`, ACME);
     expect(await breaksNow()).toEqual([{ chain: ACME, from: 1, to: 1, problem: 'it was changed' }]);
   });
 
-  it('goes on with a key from its old head', async () => {
+  it('continues with a key from its old head', async () => {
     await record(event(ACME, 'session.started'));
     const entries = (await stored()).filter(({ chain }: { chain: string }) => chain === ACME);
     expect(entries.map((entry: any) => entry.key_id === null)).toEqual([true, true, false]);
@@ -271,7 +271,7 @@ describe('a new SECRET_KEY', () => {
     );
   });
 
-  it('verifies everything without the previous key once its log key is archived', async () => {
+  it('verifies everything without the previous key after its log key was archived', async () => {
     const box = rotated();
     const now = new Date();
     const done = { keys: 1, heads: 2, broken: [] };
@@ -284,7 +284,7 @@ describe('a new SECRET_KEY', () => {
     ]);
   });
 
-  it('leaves a head alone that the product did not write', async () => {
+  it('does not change a head that the product did not write', async () => {
     await change(`UPDATE audit_chain SET last_hash = REPEAT('a', 64) WHERE chain = ?`, ACME);
     const box = rotated();
     expect(await archiveAuditKeys(db.database, box, new AuditKeys(box), new Date())).toEqual({

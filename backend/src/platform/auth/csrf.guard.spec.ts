@@ -25,7 +25,7 @@ describe('CsrfGuard', () => {
     ['an address that a person typed', { 'sec-fetch-site': 'none' }],
     ['a program that names nothing', {}],
     ['an API key, which no browser sends by itself', { origin: 'https://erp.example', authorization: 'Bearer ldk_x' }],
-  ])('lets %s change state', (_who, headers) => {
+  ])('allows %s to change state', (_who, headers) => {
     expect(allows('POST', headers)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('CsrfGuard', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(allows(method, headers)).toBe(false);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('lets anybody %s', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('allows any client to %s', (method) => {
     expect(allows(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true);
   });
 });

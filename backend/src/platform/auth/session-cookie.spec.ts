@@ -26,7 +26,7 @@ async function setCookies(publicUrl: string): Promise<string[]> {
 }
 
 describe('SessionCookie', () => {
-  it('is bound to the host and to https when people come over https', async () => {
+  it('is bound to the host and to https if PUBLIC_URL is https', async () => {
     const [written, cleared] = await setCookies('https://freight.example');
     expect(written).toBe(
       '__Host-lading_session=token; Path=/; Expires=Sun, 20 Dec 2026 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
@@ -36,7 +36,7 @@ describe('SessionCookie', () => {
     );
   });
 
-  it('has its plain name over http', async () => {
+  it('has no prefix over http', async () => {
     const [written] = await setCookies('http://localhost:3000');
     expect(written).toBe('lading_session=token; Path=/; Expires=Sun, 20 Dec 2026 00:00:00 GMT; HttpOnly; SameSite=Lax');
   });

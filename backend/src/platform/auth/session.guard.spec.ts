@@ -197,20 +197,20 @@ async function enterWith(route: keyof Routes, headers: Record<string, string>): 
 }
 
 describe('the session and permission guards', () => {
-  it('let nobody in without a session, unless the route is public', async () => {
+  it('require a session, unless the route is public', async () => {
     expect(await enter('plain')).toBe('401 UNAUTHENTICATED');
     expect(await enter('plain', 'unknown')).toBe('401 UNAUTHENTICATED');
     expect(await enter('plain', 'dock', 'dock')).toBe('401 UNAUTHENTICATED');
     expect(await enter('open')).toBe('nobody');
   });
 
-  it('need an active company, unless the route says otherwise', async () => {
+  it('require an active company, unless the route declares otherwise', async () => {
     expect(await enter('plain', 'nowhere')).toBe('403 NO_ACTIVE_COMPANY');
     expect(await enter('anywhere', 'nowhere')).toMatchObject({ userId: 'usr_1', companyId: '' });
     expect(await enter('anywhere')).toBe('401 UNAUTHENTICATED');
   });
 
-  it('open nothing but the second factor to a session that owes one', async () => {
+  it('allow only the second factor to a session that lacks it', async () => {
     expect(await enter('plain', 'pending')).toBe('401 FACTOR_REQUIRED');
     expect(await enter('anywhere', 'pending')).toBe('401 FACTOR_REQUIRED');
     expect(await enter('sensitive', 'pending')).toBe('401 FACTOR_REQUIRED');
@@ -219,14 +219,14 @@ describe('the session and permission guards', () => {
     expect(await enter('factors')).toBe('401 UNAUTHENTICATED');
   });
 
-  it('open only what leads to a new password to somebody who has to set one', async () => {
+  it('allow only a password change to a user who must set one', async () => {
     expect(await enter('plain', 'renewing')).toBe('403 PASSWORD_CHANGE_REQUIRED');
     expect(await enter('anywhere', 'renewing')).toBe('403 PASSWORD_CHANGE_REQUIRED');
     expect(await enter('password', 'renewing')).toMatchObject({ userId: 'usr_1' });
     expect(await enter('factors', 'renewing')).toMatchObject({ userId: 'usr_1' });
   });
 
-  it('ask for a proof that is at most five minutes old where it matters', async () => {
+  it('require authentication in the last five minutes where declared', async () => {
     expect(await enter('sensitive', 'dock')).toMatchObject({ userId: 'usr_1' });
     clock.advance(5 * 60_000);
     expect(await enter('sensitive', 'dock')).toMatchObject({ userId: 'usr_1' });
@@ -235,20 +235,20 @@ describe('the session and permission guards', () => {
     expect(await enter('plain', 'dock')).toMatchObject({ userId: 'usr_1' });
   });
 
-  it('let the dock see shipments and no prices', async () => {
+  it('allow the dock to see shipments and no prices', async () => {
     expect(await enter('shipments', 'dock')).toMatchObject({ userId: 'usr_1', companyId: 'cmp_1' });
     expect(await enter('prices', 'dock')).toBe('403 FORBIDDEN');
   });
 });
 
 describe('API keys', () => {
-  it('open what needs a permission that they have, and what says so', async () => {
+  it('are accepted on routes with their permission, and where declared', async () => {
     expect(await enterByKey('shipments')).toEqual({ requestId: undefined, userId: 'usr_2', companyId: 'cmp_1' });
     expect(await enterByKey('places')).toMatchObject({ userId: 'usr_2' });
     expect(await enterByKey('prices')).toBe('403 FORBIDDEN');
   });
 
-  it('open nothing that is about people, whatever their permissions', async () => {
+  it('are refused on routes for users, whatever their permissions', async () => {
     const routes = [
       'plain',
       'anyone',
@@ -265,13 +265,13 @@ describe('API keys', () => {
       expect(`${route} ${(await enterByKey(route)) as string}`).toBe(`${route} 403 KEY_NOT_ALLOWED`);
   });
 
-  it('have to be known', async () => {
+  it('must be valid', async () => {
     expect(await enterByKey('shipments', 'ldk_other')).toBe('401 UNAUTHENTICATED');
     expect(await enterByKey('shipments', 'ldk_')).toBe('401 UNAUTHENTICATED');
     expect(await enterByKey('shipments', 'somebody-elses')).toBe('401 UNAUTHENTICATED');
   });
 
-  it('do not mix with sessions', async () => {
+  it('are not combined with sessions', async () => {
     expect(
       await enterWith('shipments', { authorization: 'Bearer ldk_program', cookie: `lading_session=${token('dock')}` }),
     ).toBe('400 TWO_CREDENTIALS');
@@ -280,7 +280,7 @@ describe('API keys', () => {
     ).toMatchObject({ userId: 'usr_1' });
   });
 
-  it('are told what is left, and refused when nothing is', async () => {
+  it('get the remaining requests, and are refused when none are left', async () => {
     await enterByKey('shipments');
     expect(answered).toEqual({ 'RateLimit-Policy': '"api-key";q=600;w=60', RateLimit: '"api-key";r=599;t=30' });
     for (let used = 1; used < 600; used += 1) await enterByKey('shipments');

@@ -17,7 +17,7 @@ describe('Database.transaction', () => {
 
   const values = () => db.database.query<{ last_value: number }>('SELECT `last_value` FROM gs1_serial ORDER BY prefix');
 
-  it('runs the victim of a deadlock again until both have committed', async () => {
+  it('retries the victim of a deadlock until both have committed', async () => {
     let runs = 0;
     let met: () => void = () => undefined;
     const meeting = new Promise<void>((resolve) => (met = resolve));
@@ -35,7 +35,7 @@ describe('Database.transaction', () => {
     expect(await values()).toEqual([{ last_value: 2 }, { last_value: 2 }]);
   });
 
-  it('gives up after five runs and leaves nothing behind', async () => {
+  it('gives up after five attempts and rolls back', async () => {
     let runs = 0;
     const attempt = db.database.transaction(async (tx) => {
       runs += 1;
@@ -47,7 +47,7 @@ describe('Database.transaction', () => {
     expect(await values()).toEqual([{ last_value: 0 }, { last_value: 0 }]);
   });
 
-  it('does not run again what would fail again', async () => {
+  it('does not retry permanent errors', async () => {
     let runs = 0;
     const attempt = db.database.transaction(async (tx) => {
       runs += 1;
@@ -57,7 +57,7 @@ describe('Database.transaction', () => {
     expect(runs).toBe(1);
   });
 
-  it('reads what others have committed meanwhile', async () => {
+  it('reads what other transactions have committed meanwhile', async () => {
     await db.database.transaction(async (tx) => {
       await tx.query('SELECT `last_value` FROM gs1_serial');
       await db.database.query("UPDATE gs1_serial SET `last_value` = 7 WHERE prefix = 'a'");
@@ -66,7 +66,7 @@ describe('Database.transaction', () => {
     });
   });
 
-  it('says once for each connection that it reads what is committed, and no more than start and end for each transaction', async () => {
+  it('sets READ COMMITTED once per connection, and needs only begin and commit per transaction', async () => {
     const read = () => db.database.transaction((tx) => tx.query('SELECT 1'));
     await read();
     const statements = await statementsSentBy(db.dataSource, read);
@@ -93,7 +93,7 @@ describe('Database.queryPrepared', () => {
   });
   afterAll(() => db.close());
 
-  it('gives values like any other read', async () => {
+  it('returns values like any other read', async () => {
     const sql = `SELECT CAST(? AS datetime(3)) AS at, CAST(? AS date) AS day, CAST(? AS signed) AS count, ? AS text, NULL AS nothing FROM (SELECT 1 UNION SELECT 2) AS two LIMIT ?`;
     const params = [new Date('2026-11-24T12:34:56.789Z'), '2026-11-24', 12_345_678_901, 'Küche 🛋', 1];
     const expected = [
@@ -118,7 +118,7 @@ describe('Database.queryPrepared', () => {
 });
 
 describe('connections', () => {
-  it('are bounded, and so is the queue for them: the rest is told to come back', async () => {
+  it('are limited, and so is their queue: further statements are refused', async () => {
     const db = await testDatabase();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 600 }, () => db.database.query('SELECT SLEEP(0.02)')),

@@ -8,13 +8,13 @@ describe('database errors', () => {
   it.each([
     ['MariaDB', "Duplicate entry 'x' for key 'uq_company_code'"],
     ['MySQL', "Duplicate entry 'x' for key 'company.uq_company_code'"],
-  ])('knows which key of %s is violated', (_server, message) => {
+  ])('detects which key of %s is violated', (_server, message) => {
     expect(isDuplicateKey(driverError(1062, message), 'uq_company_code')).toBe(true);
     expect(isDuplicateKey(driverError(1062, message), 'uq_company')).toBe(false);
     expect(isDuplicateKey(driverError(1062, message))).toBe(true);
   });
 
-  it('knows a violated CHECK of both servers', () => {
+  it('detects a violated CHECK on both servers', () => {
     expect([3819, 4025].map((errno) => isCheckViolation(driverError(errno)))).toEqual([true, true]);
     expect(isCheckViolation(driverError(1062))).toBe(false);
   });
@@ -25,7 +25,7 @@ describe('database errors', () => {
     expect(isRetryable(new Error('1213'))).toBe(false);
   });
 
-  it('tells an absent database from a missing file', () => {
+  it('distinguishes an unavailable database from a missing file', () => {
     expect(isDatabaseUnavailable(driverError(0, 'connect ECONNREFUSED', 'ECONNREFUSED'))).toBe(true);
     expect(isDatabaseUnavailable(new Error('Queue limit reached.'))).toBe(true);
     expect(isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBe(false);

@@ -30,7 +30,7 @@ it.each([
   expect(BOX.read(stored)).toEqual({ widthInches: 48, label: null });
 });
 
-it('refuses later versions and what is no object', () => {
+it('refuses later versions and values that are not objects', () => {
   expect(() => BOX.read({ schemaVersion: 4 })).toThrow(RangeError);
   expect(() => BOX.read({ schemaVersion: '1' })).toThrow(RangeError);
   expect(() => BOX.read('[]')).toThrow(RangeError);

@@ -64,7 +64,7 @@ async function statements(count: number, matches = (_call: QueryCall) => true): 
 type QueryCall = Parameters<TestDatabase['database']['query']>;
 const namesNone = ([, parameters]: QueryCall): boolean => parameters?.length === 1;
 
-it('gives what was published before and what is published meanwhile, in order, at every process', async () => {
+it('delivers earlier and new events in order, in every process', async () => {
   const [one, two] = [process(), process()];
   await publish(one, 'first');
   const reading = Promise.all([read(one, 3), read(two, 3)]);
@@ -76,14 +76,14 @@ it('gives what was published before and what is published meanwhile, in order, a
     );
 });
 
-it('goes on after an event', async () => {
+it('resumes after an event', async () => {
   const feed = process();
   for (const type of ['first', 'second', 'third']) await publish(feed, type);
   const [first] = await read(feed, 1);
   expect((await read(feed, 2, first?.id ?? null)).map(({ type }) => type)).toEqual(['second', 'third']);
 });
 
-it('keeps channels and companies apart', async () => {
+it('separates channels and companies', async () => {
   const feed = process();
   await publish(feed, 'other channel', 'quote:2');
   await publish(feed, 'other company', 'quote:1', OTHER);
@@ -93,7 +93,7 @@ it('keeps channels and companies apart', async () => {
   expect(await feed.hasAfter(COMPANY, 'quote:1', null)).toBe(true);
 });
 
-it('serves readers of one channel who stand at different events', async () => {
+it('serves readers of one channel at different positions', async () => {
   const feed = process();
   for (const type of ['first', 'second']) await publish(feed, type);
   const [first] = await read(feed, 1);
@@ -121,7 +121,7 @@ it('publishes nothing that was rolled back', async () => {
   expect((await read(feed, 1)).map(({ type }) => type)).toEqual(['kept']);
 });
 
-it('tells nothing to who has left, and all of it to who stays', async () => {
+it('sends nothing to a former listener, and everything to the others', async () => {
   const feed = process();
   const heard: string[] = [];
   const leave = feed.listen(COMPANY, 'quote:1', null, ({ type }) => {
@@ -139,7 +139,7 @@ it('tells nothing to who has left, and all of it to who stays', async () => {
   expect(heard).toEqual(['first']);
 });
 
-it('misses nothing for who comes while a later part of the channel is being read', async () => {
+it('misses nothing for a listener that joins while a later part of the channel is being read', async () => {
   const feed = process();
   await publish(feed, 'first');
   const [{ id } = { id: '' }] = await read(feed, 1);
@@ -156,7 +156,7 @@ it('misses nothing for who comes while a later part of the channel is being read
   running.mockRestore();
 });
 
-it('reads on at once where there is more than one statement brings', async () => {
+it('continues immediately if there is more than one statement returns', async () => {
   const feed = process();
   const types = Array.from({ length: 2_500 }, (_, index) => `event-${index}`);
   await store.database.transaction((tx) =>
@@ -165,7 +165,7 @@ it('reads on at once where there is more than one statement brings', async () =>
   expect((await read(feed, types.length)).map(({ type }) => type)).toEqual(types);
 });
 
-it('goes on for the others when one cannot take an event', async () => {
+it('continues for the others if one listener throws', async () => {
   const feed = process();
   const leave = feed.listen(COMPANY, 'quote:1', null, () => {
     throw new Error('cannot');
@@ -190,7 +190,7 @@ it('finds an event that becomes visible after others with higher ids', async () 
   expect((await reading).map(({ type }) => type)).toEqual(['early id']);
 });
 
-it('looks at thousands of channels with one statement that names none', async () => {
+it('checks thousands of channels with one statement', async () => {
   const feed = process();
   const leave = Array.from({ length: 1_000 }, (_, index) =>
     feed.listen(COMPANY, `quote:${index}`, null, () => undefined),
@@ -204,7 +204,7 @@ it('looks at thousands of channels with one statement that names none', async ()
   leave.forEach((go) => go());
 });
 
-it('asks the database for nothing while nobody reads', async () => {
+it('runs no statements without listeners', async () => {
   const feed = process();
   await publish(feed, 'first');
   await read(feed, 1);

@@ -130,7 +130,7 @@ async function read(token: string) {
 const RETRY = 'retry: 2000\n\n';
 const event = (change: Partial<FeedEvent> = {}): FeedEvent => ({ id: '7', type: 'changed', data: {}, ...change });
 
-it('writes an event once for all who may do the same', async () => {
+it('serializes an event once for all readers with the same permissions', async () => {
   let written = 0;
   const data = { toJSON: () => ({ times: (written += 1) }) };
   const readers = await Promise.all(['one', 'two', 'three'].map(read));
@@ -140,7 +140,7 @@ it('writes an event once for all who may do the same', async () => {
   expect(written).toBe(1);
 });
 
-it('shows each what their permissions are for', async () => {
+it('shows each reader what their permissions allow', async () => {
   options.present = ({ data }, permissions) => (permissions.has('price.read') ? data : {});
   const without = await read('without');
   const withPrices = await read('with');
@@ -150,7 +150,7 @@ it('shows each what their permissions are for', async () => {
   await until(() => withPrices.text.endsWith('data: {"price":1}\n\n') && without.text.endsWith('data: {}\n\n'));
 });
 
-it('begins with the first event, and ends after the last one', async () => {
+it('starts with the first event, and ends after the last one', async () => {
   options.first = event({ id: '3', type: 'unread' });
   options.isLast = ({ type }) => type === 'done';
   const reader = await read('one');
@@ -160,13 +160,13 @@ it('begins with the first event, and ends after the last one', async () => {
   expect(reader.text).toBe(`${RETRY}id: 3\nevent: unread\ndata: {}\n\nid: 7\nevent: done\ndata: {}\n\n`);
 });
 
-it('looks at the sessions of all readers together, and at each once', async () => {
+it('checks the sessions of all readers together, each once', async () => {
   await Promise.all(['one', 'two', 'two'].map(read));
   await until(() => sessions.looks.length > 0);
   expect(sessions.looks[0]?.toSorted()).toEqual(['one', 'two']);
 });
 
-it('ends with the session, where nothing happens', async () => {
+it('ends with the session, even without events', async () => {
   const [gone, stays] = [await read('gone'), await read('stays')];
   sessions.alive.delete('gone');
   await until(() => gone.over);
@@ -184,7 +184,7 @@ it.each([
   expect(reader.text).toBe(RETRY);
 });
 
-it('drops a reader who takes nothing, and nobody else', async () => {
+it('disconnects only a reader that does not read', async () => {
   const [slow, quick] = [await read('slow'), await read('quick')];
   slow.response.pause();
   const large = { ...event(), data: { text: 'x'.repeat(1_000_000) } };
@@ -201,7 +201,7 @@ it('drops a reader who takes nothing, and nobody else', async () => {
   await until(() => quick.text.endsWith('event: next\ndata: {}\n\n'));
 });
 
-it('waits for a database that is away, and looks at nobody once all have left', async () => {
+it('waits for an unavailable database, and stops checking without readers', async () => {
   const reader = await read('one');
   sessions.failure = Object.assign(new Error('away'), { code: 'ECONNREFUSED', fatal: true });
   await until(() => sessions.looks.length > 1);
@@ -213,14 +213,14 @@ it('waits for a database that is away, and looks at nobody once all have left', 
   expect(sessions.looks).toHaveLength(length);
 });
 
-it('ends every stream when it cannot be told who may read', async () => {
+it('ends every stream if permissions cannot be checked', async () => {
   const readers = await Promise.all(['one', 'two'].map(read));
   sessions.failure = new Error('broken');
   await until(() => readers.every(({ over }) => over));
   expect(feed.count).toBe(0);
 });
 
-it('ends when the process drains, and begins none then', async () => {
+it('ends when the process drains, and then refuses new streams', async () => {
   const reader = await read('one');
   drain.start();
   const late = await read('late');

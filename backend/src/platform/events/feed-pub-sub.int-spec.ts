@@ -47,7 +47,7 @@ it('publishes only channel names, to every other process and not to itself', asy
   expect([two.heard[0], three.heard[0], one.heard]).toEqual([[NAME], [NAME], []]);
 });
 
-it('goes on when Redis comes back', async () => {
+it('continues when Redis is available again', async () => {
   const [one, two] = [replica(), replica()];
   await until(
     () => two.heard.length > 0,
@@ -63,7 +63,7 @@ it('goes on when Redis comes back', async () => {
   );
 });
 
-it('has the poller of another process look at once', async () => {
+it('wakes the poller of another process immediately', async () => {
   const [other, statements] = [replica(), [] as string[]];
   const database = { query: (sql: string) => Promise.resolve(statements.push(sql) && []) } as unknown as Database;
   const poller = new FeedPoller(database, {} as Logger, replica().pubSub);

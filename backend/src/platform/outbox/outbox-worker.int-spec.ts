@@ -54,7 +54,7 @@ describe('OutboxWorker', () => {
     );
   const handle = (topic: string, handler: OutboxHandler = () => Promise.resolve()) => void handlers.set(topic, handler);
 
-  it('claims a committed message at once, without waiting for the next poll', async () => {
+  it('claims a committed message immediately, without waiting for the next poll', async () => {
     // The poll's timer is stopped, so only the commit can wake the worker.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date', 'hrtime'] });
     let handled: () => void = () => undefined;
@@ -78,7 +78,7 @@ describe('OutboxWorker', () => {
     ]);
   });
 
-  it('deletes what was handled and keeps what was not, for later', async () => {
+  it('deletes handled messages and keeps the others', async () => {
     handle('a.works');
     handle('b.fails', () => Promise.reject(new Error('the mail server is away')));
     await add('a.works');
@@ -93,7 +93,7 @@ describe('OutboxWorker', () => {
     expect(await worker.deliver()).toBe(0);
   });
 
-  it('finishes what it has begun before it stops', async () => {
+  it('finishes running handlers before it stops', async () => {
     const handling = Promise.withResolvers<void>();
     const begun = new Promise<void>((resolve) =>
       handle('slow', () => {
@@ -111,7 +111,7 @@ describe('OutboxWorker', () => {
     expect(await states()).toMatchObject([{ topic: 'late', attempts: 0 }]);
   });
 
-  it('aborts a handler that is too slow for a shutdown, waits for it, and has its message due again at once', async () => {
+  it('aborts a handler that is too slow for a shutdown, waits for it, and makes its message due again', async () => {
     let settled = false;
     const begun = new Promise<void>((resolve) =>
       handle('slow', async (_, signal) => {

@@ -32,7 +32,7 @@ describe('outbox', () => {
   const expireLeases = () =>
     db.database.query('UPDATE outbox_message SET leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
 
-  it('gives every message to exactly one of many workers that claim at once', async () => {
+  it('gives every message to exactly one of many concurrent workers', async () => {
     await add(100);
     const claimed = (await Promise.all(Array.from({ length: 15 }, () => claims.claim(10)))).flat();
     expect(claimed).toHaveLength(100);
@@ -40,7 +40,7 @@ describe('outbox', () => {
     expect(await claims.claim(10)).toEqual([]);
   });
 
-  it('gives messages oldest first, with what was put in', async () => {
+  it('returns messages oldest first, with their payload', async () => {
     await add(3);
     const claimed = await claims.claim(10);
     expect(claimed.map(({ payload }) => payload)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
@@ -61,7 +61,7 @@ describe('outbox', () => {
     expect(signals).toBe(1);
   });
 
-  it('gives the message of a worker that died to another one, and ignores the first from then on', async () => {
+  it('gives the message of a crashed worker to another one, and ignores the first from then on', async () => {
     await add(1);
     const first = await claimOne();
     await expireLeases();
@@ -77,7 +77,7 @@ describe('outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('keeps a lease for as long as it is renewed', async () => {
+  it('keeps a lease while it is renewed', async () => {
     await add(1);
     const message = await claimOne();
     await expireLeases();
@@ -85,13 +85,13 @@ describe('outbox', () => {
     expect(await claims.claim(1)).toEqual([]);
   });
 
-  it('gives the message of a worker that stops to another one, as if it had not been tried', async () => {
+  it('gives the message of a stopping worker to another one, without counting the attempt', async () => {
     await add(1);
     await claims.release(await claimOne());
     expect(await claimOne()).toMatchObject({ attempts: 1 });
   });
 
-  it('claims past messages that another transaction has locked', async () => {
+  it('skips messages that another transaction has locked', async () => {
     await add(2);
     await db.database.transaction(async (tx) => {
       const [first] = await tx.query<{ id: string }[]>('SELECT id FROM outbox_message ORDER BY id LIMIT 1 FOR UPDATE');
@@ -117,7 +117,7 @@ describe('outbox', () => {
     expect(row).toMatchObject({ failed_at: expect.any(Date), last_error: 'attempt 8' });
   });
 
-  it('does not let a message that cannot be handled hold up the others', async () => {
+  it('is not blocked by a message that cannot be handled', async () => {
     await add(2);
     const [poison, good] = await claims.claim(2);
     if (poison === undefined || good === undefined) throw new Error('Two messages were expected.');

@@ -56,7 +56,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     return false;
   }
 
-  it('tells what is left of a rule that is metered, over all replicas and for each key', async () => {
+  it('returns what is left of a metered rule, across all replicas and per key', async () => {
     const metered = rule({ seconds: 86_400 });
     const left = async (replica = 0, key = metered.key) =>
       (await replicas[replica]?.meter({ ...metered, key }))?.remaining;
@@ -69,17 +69,17 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     );
   });
 
-  it('lets through as many as the rule says, however many replicas count', async () => {
+  it('allows as many attempts as the rule, for any number of replicas', async () => {
     expect(await allowed(40, rule())).toBe(5);
   });
 
-  it('counts names and keys apart', async () => {
+  it('counts names and keys separately', async () => {
     expect(await allowed(9, rule())).toBe(5);
     expect(await allowed(9, rule({ key: 'pat@acme.test' }))).toBe(5);
     expect(await allowed(9, rule({ name: 'other' }))).toBe(5);
   });
 
-  it('says when the window ends, and begins a new one then', async () => {
+  it('returns when the window ends, and then starts a new one', async () => {
     await allowed(5, rule({ seconds: 1 }));
     await expect(replicas[0]!.take([rule({ seconds: 1 })])).rejects.toMatchObject({ retryAfterSeconds: 1 });
     await delay(1_100);
@@ -91,7 +91,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     expect(await allowed(20, rule({ name: 'account', points: 6 }))).toBe(1);
   });
 
-  it('takes back single tries, and forgets all', async () => {
+  it('subtracts single attempts, and deletes all', async () => {
     await replicas[0]!.giveBack([rule()]);
     await allowed(5, rule());
     await replicas[0]!.giveBack([rule()]);
@@ -122,13 +122,13 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
       return (await Promise.all(counts)).filter(({ remaining }) => remaining >= 0).length;
     }
 
-    it('are as many as the limit says, over all replicas and for each key', async () => {
+    it('are limited across all replicas and per key', async () => {
       expect(await passed(60, metered())).toBe(20);
       expect(await passed(60, metered({ key: 'somebody@else.test' }))).toBe(20);
       expect(await passed(60, metered({ name: 'other' }))).toBe(20);
     });
 
-    it('are counted in blocks, and not at all once they are refused', async () => {
+    it('are counted in blocks, and not at all once refused', async () => {
       await passed(60, metered({ points: 100 }));
       expect(asked).toBeLessThanOrEqual(7);
       await passed(400, metered({ points: 100 }));
@@ -138,7 +138,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
       expect(asked).toBe(atTheLimit);
     });
 
-    it('say what is left, and when the next window begins', async () => {
+    it('return what is left, and when the next window starts', async () => {
       const left = [];
       for (let count = 0; count < 3; count += 1) left.push((await meters[0]!.count(metered())).remaining);
       expect(left).toEqual([19, 18, 17]);
@@ -146,14 +146,14 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
       expect(resetSeconds).toBe(Math.ceil(86_400 - ((Date.now() / 1_000) % 86_400)));
     });
 
-    it('begin anew with the next window', async () => {
+    it('restart with the next window', async () => {
       expect(await passed(60, metered({ seconds: 1 }))).toBeGreaterThanOrEqual(20);
       await delay(1_100);
       expect((await meters[0]!.count(metered({ seconds: 1 }))).remaining).toBeGreaterThanOrEqual(0);
     });
   });
 
-  it('keeps no key that could be read', async () => {
+  it('store no readable key', async () => {
     await allowed(1, rule());
     const redis = new Redis(redisUrl);
     const kept = JSON.stringify([await redis.keys('*'), await database.database.query('SELECT * FROM throttle')]);
@@ -163,7 +163,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
   });
 });
 
-it('lets requests on while Redis cannot be reached, as many as the limit says in each process', async () => {
+it('are allowed while Redis is unreachable, up to the limit in each process', async () => {
   const store = new RedisThrottleStore(`redis://127.0.0.1:${await freePort()}`);
   const meter = new RequestMeter(new Throttle(store));
   const metered = rule({ points: 20, seconds: 86_400 });
@@ -172,7 +172,7 @@ it('lets requests on while Redis cannot be reached, as many as the limit says in
   store.onApplicationShutdown();
 });
 
-it('lets nobody through while Redis cannot be reached', async () => {
+it('refuses all attempts while Redis is unreachable', async () => {
   const store = new RedisThrottleStore(`redis://127.0.0.1:${await freePort()}`);
   await expect(new Throttle(store).take([rule()])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   store.onApplicationShutdown();

@@ -11,7 +11,7 @@ describe('ingestsOf', () => {
       'https://abc123@example.com/tools/sentry/7',
       { origin: 'https://example.com', path: '/tools/sentry/api/7/envelope/' },
     ],
-  ])('knows where %s leads', (dsn, expected) => {
+  ])('resolves %s', (dsn, expected) => {
     expect(ingestsOf([dsn]).get(dsn)).toEqual({
       ...expected,
       auth: 'Sentry sentry_version=7, sentry_key=abc123, sentry_client=lading-relay/1.0',
@@ -37,7 +37,7 @@ describe('ingestsOf', () => {
     '',
     '__proto__',
     'constructor',
-  ])('does not know %j', (dsn) => {
+  ])('does not resolve %j', (dsn) => {
     expect(ingestsOf([DSN]).get(dsn)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ function passing(bucket: TokenBucket, now: number, tries = 100): number {
 }
 
 describe('TokenBucket', () => {
-  it('lets a burst through, and then as many as time has passed for', () => {
+  it('allows a burst, and then operations at the rate', () => {
     const bucket = new TokenBucket(10, 20);
     expect(passing(bucket, 5_000)).toBe(20);
     expect(passing(bucket, 5_000)).toBe(0);
@@ -15,7 +15,7 @@ describe('TokenBucket', () => {
     expect(passing(bucket, 6_100)).toBe(10);
   });
 
-  it('saves up no more than a burst', () => {
+  it('accumulates at most one burst', () => {
     const bucket = new TokenBucket(10, 20);
     expect(passing(bucket, 1_000_000)).toBe(20);
     expect(passing(bucket, 9_000_000)).toBe(20);

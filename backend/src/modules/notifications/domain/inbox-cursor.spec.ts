@@ -3,7 +3,7 @@ import { readInboxCursor, writeInboxCursor } from './inbox-cursor.js';
 const ID = 'ntf_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 
 describe('the cursor of an inbox', () => {
-  it('comes back as it was written', () => {
+  it('is decoded as it was encoded', () => {
     for (const state of ['unread', 'read'] as const)
       expect(readInboxCursor(writeInboxCursor({ state, id: ID }))).toEqual({ state, id: ID });
   });

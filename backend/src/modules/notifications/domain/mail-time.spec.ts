@@ -15,12 +15,12 @@ const NIGHT = at('2026-11-21T05:30:00.000Z');
 const MORNING_AFTER = at('2026-11-21T13:00:00.000Z');
 
 describe('planMail', () => {
-  it('mails at once by day, never what is off', () => {
+  it('mails immediately by day, and never a disabled kind', () => {
     expect(planMail('immediate', false, times(), 0, MORNING)).toEqual({ cadence: 'immediate', dueAt: MORNING });
     expect(planMail('off', true, times(), 0, MORNING)).toBeNull();
   });
 
-  it('collects until the quiet hours end, but for the critical', () => {
+  it('delays mails until quiet hours end, except critical ones', () => {
     expect(planMail('immediate', false, times(), 0, NIGHT)).toEqual({ cadence: 'digest', dueAt: MORNING_AFTER });
     expect(planMail('hourly', false, times(), 0, NIGHT)).toEqual({ cadence: 'digest', dueAt: MORNING_AFTER });
     expect(planMail('immediate', true, times(), 0, NIGHT)).toEqual({ cadence: 'immediate', dueAt: NIGHT });
@@ -30,7 +30,7 @@ describe('planMail', () => {
     });
   });
 
-  it('begins and ends the quiet hours on the minute, also within one day', () => {
+  it('starts and ends quiet hours on the minute, also within one day', () => {
     const siesta = times({ quietHours: { from: '12:00', to: '14:00' } });
     const plan = (instant: string) => planMail('immediate', false, siesta, 0, at(instant))?.dueAt.toISOString();
     expect(plan('2026-11-20T17:59:59.999Z')).toBe('2026-11-20T17:59:59.999Z');
@@ -38,14 +38,14 @@ describe('planMail', () => {
     expect(plan('2026-11-20T20:00:00.000Z')).toBe('2026-11-20T20:00:00.000Z');
   });
 
-  it('collects hourly what comes hourly, or too often', () => {
+  it('collects hourly kinds, and immediate ones beyond the limit', () => {
     const hour = { cadence: 'digest', dueAt: at('2026-11-20T16:00:00.000Z') };
     expect(planMail('hourly', false, times(), 0, MORNING)).toEqual(hour);
     expect(planMail('immediate', false, times(), 19, MORNING)?.cadence).toBe('immediate');
     expect(planMail('immediate', false, times(), 20, MORNING)).toEqual(hour);
   });
 
-  it('takes what the hour ends in quiet hours to their end', () => {
+  it('delays an hourly digest in quiet hours to their end', () => {
     expect(planMail('hourly', false, times(), 0, at('2026-11-21T01:30:00.000Z'))?.dueAt).toEqual(MORNING_AFTER);
   });
 });
@@ -67,7 +67,7 @@ describe('nextLocalTime', () => {
     expect(nextLocalTime(at(now), CHICAGO, time).toISOString()).toBe(next);
   });
 
-  it('comes once on every day of a year', () => {
+  it('occurs once on every day of a year', () => {
     let now = at('2026-01-01T00:00:00.000Z');
     const days = new Set<string>();
     for (let n = 0; n < 365; n += 1) {

@@ -15,7 +15,7 @@ describe('dueWeek', () => {
     expect(due(now)?.dueOn ?? null).toBe(dueOn);
   });
 
-  it('is from Monday to Sunday by the clocks of the zone', () => {
+  it('is from Monday to Sunday in local time', () => {
     expect(due('2026-11-16T13:00:00.000Z')).toEqual({
       dueOn: '2026-11-16',
       from: new Date('2026-11-09T06:00:00.000Z'),
@@ -28,7 +28,7 @@ describe('dueWeek', () => {
     });
   });
 
-  it('is an hour longer when clocks went back in it', () => {
+  it('is an hour longer when daylight saving time ends in it', () => {
     const { from, to } = due('2026-11-02T13:00:00.000Z')!;
     expect((to.getTime() - from.getTime()) / 3_600_000).toBe(7 * 24 + 1);
   });

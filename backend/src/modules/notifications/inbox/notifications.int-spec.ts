@@ -61,7 +61,7 @@ describe('the count of an inbox', () => {
     SLOW,
   );
 
-  it('takes back what one mark of everything has marked, and no more', async () => {
+  it('reverts exactly what one mark-all changed', async () => {
     const clock = new TestClock();
     const { companyId, owner: userId } = await companyOf(db.database, 'owner');
     const actor = { companyId, userId } as Actor;

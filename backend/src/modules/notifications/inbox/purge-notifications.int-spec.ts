@@ -39,7 +39,7 @@ describe('purging notifications', () => {
   const unreadRows = async () => (await ids("id FROM notification WHERE state = 'unread'")).length;
   const unread = async () => (await over.notifications.unreadCount(actor)).unread;
 
-  it('takes read ones after 180 days and unread ones after 365, with their mails, and the count stays that of the rows', async () => {
+  it('deletes read ones after 180 days and unread ones after 365, with their mails, and the count equals the rows', async () => {
     const [read, unreadOne] = [await tell(), await tell()];
     await over.notifications.read(actor, [read]);
     clock.advance(180 * DAY_MS);
@@ -61,7 +61,7 @@ describe('purging notifications', () => {
     expect(Number(event?.unread)).toBe(1);
   });
 
-  it('takes those that were only mailed like read ones', async () => {
+  it('deletes mail-only ones like read ones', async () => {
     await db.database.execute(
       "INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'connection.failing', false, 'immediate')",
       [actor.userId],
@@ -72,7 +72,7 @@ describe('purging notifications', () => {
     expect([await kept(), await unread()]).toEqual([[], 0]);
   });
 
-  it('takes more than a batch of each', async () => {
+  it('deletes more than a batch of each', async () => {
     const rows = (state: 'read' | 'unread', count: number): unknown[][] =>
       Array.from({ length: count }, () => [
         actor.companyId,
@@ -103,7 +103,7 @@ describe('purging notifications', () => {
     expect([await kept(), await unread()]).toEqual([[fresh], 1]);
   });
 
-  it('does not lose count while somebody marks what is being purged', async () => {
+  it('keeps the count correct while a user marks notifications that are being purged', async () => {
     const old: string[] = [];
     for (let n = 0; n < 40; n += 1) old.push(await tell());
     await over.notifications.read(actor, old.slice(0, 20));

@@ -43,7 +43,7 @@ describe('digests', () => {
   const asked = async () =>
     (await db.database.query("SELECT id FROM outbox_message WHERE topic = 'notification.digest'")).length;
 
-  it('are made once for a person and period by three replicas that look at the same moment', async () => {
+  it('are created once per user and period by three concurrent replicas', async () => {
     for (let n = 0; n < 3; n += 1) await tell();
     await Promise.all(replicas().map(({ digests }) => digests.run()));
     expect(await asked()).toBe(0);
@@ -56,7 +56,7 @@ describe('digests', () => {
     expect(await asked()).toBe(2);
   });
 
-  it('leave what came too late for its digest to the next hour', async () => {
+  it('leave late notifications for the digest of the next hour', async () => {
     await tell();
     clock.set('2026-11-21T13:00:00.000Z');
     const [{ digests }] = replicas() as [ReturnType<typeof notificationsOver>];
@@ -71,7 +71,7 @@ describe('digests', () => {
     expect((await made()).map(({ mails }) => mails)).toEqual([1, 1, 1, 1]);
   });
 
-  it('are made by the next replica when one dies on the way: nothing of what it did stays', async () => {
+  it('are created by the next replica after a crash, whose work is rolled back', async () => {
     await tell();
     clock.set('2026-11-21T13:00:00.000Z');
     const dying = notificationsOver(new DyingDatabase(db.dataSource), clock);

@@ -19,7 +19,7 @@ const content = (withSpend: boolean, figures: Partial<WeeklyFigures> = {}) =>
   );
 
 describe('summaryContent', () => {
-  it('tells the week and what waits, in words and figures', () => {
+  it("contains the week's figures and open work, as text", () => {
     const { subject, text, html } = content(true);
     expect(subject).toBe('Tile & Stone: the week of November 30 to December 6');
     for (const line of [
@@ -36,7 +36,7 @@ describe('summaryContent', () => {
     expect(text).toContain('https://freight.example/settings/user/notifications');
   });
 
-  it('keeps prices from those who may not see them, and says nothing of none', () => {
+  it('hides prices without permission, and omits zero figures', () => {
     expect(JSON.stringify(content(false))).not.toContain('$');
     expect(content(true, { booked: 0, spend: [] }).text).toContain('No shipments booked:\n');
   });

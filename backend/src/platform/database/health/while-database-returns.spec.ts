@@ -3,14 +3,14 @@ import { whileDatabaseReturns } from './while-database-returns.js';
 const away = () => Object.assign(new Error('gone'), { code: 'ECONNREFUSED', fatal: true });
 
 describe('whileDatabaseReturns', () => {
-  it('tries again until the database is back', async () => {
+  it('retries until the database is available', async () => {
     let tries = 0;
     const work = () => ((tries += 1) < 3 ? Promise.reject(away()) : Promise.resolve('noted'));
     expect(await whileDatabaseReturns(work, 5_000)).toBe('noted');
     expect(tries).toBe(3);
   });
 
-  it('gives up after its time, and at once for what waiting does not mend', async () => {
+  it('gives up after its timeout, and immediately for permanent errors', async () => {
     await expect(whileDatabaseReturns(() => Promise.reject(away()), 0)).rejects.toThrow('gone');
     let tries = 0;
     const wrong = () => {

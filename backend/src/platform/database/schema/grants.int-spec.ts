@@ -49,7 +49,7 @@ describe('the database user of the product', () => {
     expect(await refused(sql)).toBe(true);
   });
 
-  it('is known to the verifier as one that cannot change entries, unlike the owner', async () => {
+  it('is reported by the verifier as unable to change entries, unlike the owner', async () => {
     expect(await mayChangeAudit(new Database(product))).toBe(false);
     expect(await mayChangeAudit(db.database)).toBe(true);
   });

@@ -20,7 +20,7 @@ describe('migrations', () => {
     expect(await migrate(target)).toEqual([]);
   });
 
-  it('leave nothing when they are undone, and give the same schema when they run again', async () => {
+  it('leave nothing when reverted, and create the same schema when run again', async () => {
     const target = await options();
     await migrate(target);
     const first = await schemaSnapshot(target);
@@ -31,7 +31,7 @@ describe('migrations', () => {
     expect(await schemaSnapshot(target)).toEqual(first);
   });
 
-  it('are not undone while a table has rows, unless they may go', async () => {
+  it('are not reverted while a table has rows, unless deletion is allowed', async () => {
     const target = await options();
     await migrate(target);
     const dataSource = await openDataSource(url);
@@ -43,7 +43,7 @@ describe('migrations', () => {
     expect(await schemaSnapshot(target)).toEqual([]);
   });
 
-  it('are undone by the check of empty databases only', () => {
+  it('are reverted only by the check on empty databases', () => {
     const source = join(import.meta.dirname, '../../../..');
     const callers = globSync(['src/**/*.ts', '../infra/**/*.mjs', '../package.json', 'package.json'], { cwd: source })
       .filter((name) => !/[.-]spec\.ts$/.test(name))

@@ -8,7 +8,7 @@ function failTimes(it: CircuitBreaker, times: number, now = 0): void {
   }
 }
 
-it('lets calls through until enough have failed in a row', () => {
+it('admits calls until enough have failed in a row', () => {
   const it = breaker();
   failTimes(it, 2);
   expect(it.admit(0)).toBe(true);
@@ -19,7 +19,7 @@ it('lets calls through until enough have failed in a row', () => {
   expect(it.admit(999)).toBe(false);
 });
 
-it('lets one call try after the pause, and opens again when that fails', () => {
+it('admits one trial call after the pause, and reopens if it fails', () => {
   const it = breaker();
   failTimes(it, 3);
   expect(it.admit(1_000)).toBe(true);
@@ -29,7 +29,7 @@ it('lets one call try after the pause, and opens again when that fails', () => {
   expect(it.admit(2_000)).toBe(true);
 });
 
-it('closes when the call that tried succeeds', () => {
+it('closes when the trial call succeeds', () => {
   const it = breaker();
   failTimes(it, 3);
   expect(it.admit(1_000)).toBe(true);
@@ -37,7 +37,7 @@ it('closes when the call that tried succeeds', () => {
   expect([it.admit(1_000), it.admit(1_000)]).toEqual([true, true]);
 });
 
-it('lets the next one try when a try was given up', () => {
+it('admits another trial call if one was aborted', () => {
   const it = breaker();
   failTimes(it, 3);
   expect(it.admit(1_000)).toBe(true);

@@ -42,7 +42,7 @@ it.each(['8.8.8.8', '172.32.0.1', '172.15.255.255', '192.169.0.1', '100.128.0.1'
   },
 );
 
-it('permits what the operator names, at the port that is named', () => {
+it('permits what the operator allows, at that port', () => {
   const allowing = rules('10.20.0.0/16,127.0.0.1:4100,[::1]:4100');
   expect(allowing.permits('10.20.3.4', 8443)).toBe(true);
   expect(allowing.permits('10.21.3.4', 8443)).toBe(false);
@@ -53,13 +53,13 @@ it('permits what the operator names, at the port that is named', () => {
 });
 
 it.each(['localhost:4100', '127.0.0.1:port', '10.0.0.0/0', '10.0.0.0/33', '127.0.0.1,', '::1:99999999'])(
-  'does not start with EGRESS_ALLOW_CARRIERS=%s',
+  'refuses to start with EGRESS_ALLOW_CARRIERS=%s',
   (allow) => {
     expect(() => rules(allow)).toThrow('EGRESS_ALLOW_CARRIERS');
   },
 );
 
-it('takes no address of a special-purpose block for a public one', () => {
+it('treats no special-purpose address as public', () => {
   const ends = [
     ['0.0.0.0', '0.255.255.255'],
     ['100.64.0.0', '100.127.255.255'],
@@ -86,7 +86,7 @@ it('takes no address of a special-purpose block for a public one', () => {
   expect(ends.filter(isPublic)).toEqual([]);
 });
 
-it('keeps what carriers and what webhooks may call apart', () => {
+it('separates carriers from webhooks', () => {
   const { carriers, webhooks } = configured({
     EGRESS_ALLOW_CARRIERS: '10.0.0.1',
     EGRESS_ALLOW_WEBHOOKS: '10.0.0.2',
@@ -101,7 +101,7 @@ it('keeps what carriers and what webhooks may call apart', () => {
   ]);
 });
 
-it('counts the deprecated EGRESS_ALLOW where nothing else is said, and says so', () => {
+it('applies the deprecated EGRESS_ALLOW as a default, and reports it', () => {
   const { egressAllow, deprecated } = configured({ EGRESS_ALLOW: '10.0.0.1', EGRESS_ALLOW_WEBHOOKS: '10.0.0.2' });
   expect([egressAllow.carriers, egressAllow.webhooks].map(([target]) => target?.address)).toEqual([
     '10.0.0.1',

@@ -55,7 +55,7 @@ const failure = (made: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof OutboundCallFailed ? error.reason : String(error)),
   );
 
-it('calls an address that is allowed', async () => {
+it('calls an allowed address', async () => {
   expect(await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).toEqual({
     status: 200,
     contentType: 'application/json',
@@ -64,7 +64,7 @@ it('calls an address that is allowed', async () => {
   });
 });
 
-it.each(['127.0.0.1', 'localhost'])('knows that an answer of %s comes from a private address', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('marks a response of %s as private', async (host) => {
   expect((await call(`http://${host}:${port}/`, '127.0.0.1,::1')).isPrivate).toBe(true);
   // A second one, over the connection that is open.
   const again = await client!.send({
@@ -88,7 +88,7 @@ it('allows one port and not its neighbour', async () => {
   expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port + 1}`))).toBe('forbidden-address');
 });
 
-it('judges a name by where it leads', async () => {
+it('checks the addresses that a name resolves to', async () => {
   expect((await call(`http://localhost:${port}/`, `127.0.0.1:${port}`)).status).toBe(200);
 });
 
@@ -99,28 +99,28 @@ it('does not follow a redirect', async () => {
   expect(connections).toBe(1);
 });
 
-it('stops reading an answer that is too large', async () => {
+it('stops reading a response that is too large', async () => {
   answer = (_request, response) => void response.writeHead(200).end('x'.repeat(1_000_000));
   expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`))).toBe('too-large');
 });
 
-it('keeps the beginning of an answer that may be cut', async () => {
+it('truncates a large response on request', async () => {
   answer = (_request, response) => void response.writeHead(500).end('x'.repeat(1_000_000));
   const { status, body } = await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { tooLarge: 'cut' });
   expect([status, body]).toEqual([500, 'x'.repeat(1_000)]);
 });
 
-it('ends a call that takes too long, also while the answer drips', async () => {
+it('times out, also while the response drips', async () => {
   answer = (_request, response) => void response.writeHead(200).write(' ');
   expect(
     await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { signal: AbortSignal.timeout(200) })),
   ).toBe('timeout');
 });
 
-it('says that nobody answers', async () => {
+it('reports a refused connection', async () => {
   expect(await failure(call('http://127.0.0.1:1/', '127.0.0.1'))).toBe('unreachable');
 });
 
-it('does not speak to a server whose certificate nobody vouches for', async () => {
+it('refuses a server with an untrusted certificate', async () => {
   expect(await failure(call(`https://127.0.0.1:${port}/`, '127.0.0.1'))).toBe('unreachable');
 });

@@ -33,17 +33,17 @@ describe('csvLine', () => {
   });
 
   it.each(['plain', 'a=b', '3-4', "it's", 'x;1', 'x,=1', 'two\nlines', 'say "hi"', '', ' padded ', '=）'.slice(1)])(
-    'leaves %j as it is, in one cell',
+    'leaves %j unchanged, in one cell',
     (text) => {
       expect(read(csvLine(['before', text, 'after']))).toEqual(['before', text, 'after']);
     },
   );
 
-  it('keeps numbers numbers, negative ones too, and null empty', () => {
+  it('preserves numbers, negative ones too, and writes null as empty', () => {
     expect(csvLine([-5, 0, 1.5, null, 'x'])).toBe('-5,0,1.5,,"x"\r\n');
   });
 
-  it('marks what a program that separates by semicolons or tabs takes for a cell', () => {
+  it('marks cells of programs that separate by semicolon or tab', () => {
     expect(csvLine(['\t=1', 'a;=1+1;b', 'b\t ＝1', 'c\n@1', 'APTD;LFTD'])).toBe(
       `"'\t'=1","a;'=1+1;b","b\t' ＝1","c\n'@1","APTD;LFTD"\r\n`,
     );
@@ -62,7 +62,7 @@ describe('csvLine', () => {
     "it's; 'so",
     "'",
     '',
-  ])('comes back as it was: %j', (text) => {
+  ])('restores the original text: %j', (text) => {
     expect(unmarked(read(csvLine([text]))[0] ?? '')).toBe(text.replaceAll('\0', ''));
   });
 });

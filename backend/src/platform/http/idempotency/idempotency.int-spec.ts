@@ -23,7 +23,7 @@ describe('IdempotencyStore', () => {
     response: { shipmentId: 'shp_1' },
   };
 
-  it('finds what was saved, for that company and that very key only', async () => {
+  it('finds a stored record for its company and key only', async () => {
     await db.database.transaction((tx) => store.save(tx, record));
     await db.database.transaction(async (tx) => {
       expect(await store.find(tx, COMPANY, 'key-1')).toEqual({
@@ -36,7 +36,7 @@ describe('IdempotencyStore', () => {
     });
   });
 
-  it('forgets what was saved in a transaction that was rolled back', async () => {
+  it('stores nothing if the transaction is rolled back', async () => {
     const attempt = db.database.transaction(async (tx) => {
       await store.save(tx, record);
       throw new Error('crash');
@@ -45,7 +45,7 @@ describe('IdempotencyStore', () => {
     expect(await db.database.query('SELECT 1 FROM idempotency_record')).toEqual([]);
   });
 
-  it('lets one of twenty equal requests do the work, and gives its answer to the others', async () => {
+  it('executes one of twenty equal requests, and returns its response to the others', async () => {
     let done = 0;
     const book = () =>
       db.database.transaction(async (tx) => {
