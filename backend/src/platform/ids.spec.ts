@@ -7,7 +7,7 @@ describe('newId', () => {
     expect(newId('qte')).toMatch(/^qte_[0-9A-HJKMNP-TV-Z]{26}$/);
   });
 
-  it('sorts in the order in which ids were made', () => {
+  it('sorts in the order of creation', () => {
     const ids = Array.from({ length: 1000 }, () => newId('shp'));
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(ids).size).toBe(1000);
@@ -15,7 +15,7 @@ describe('newId', () => {
 });
 
 describe('newUlid', () => {
-  it('is a ULID of the present time', () => {
+  it('is a ULID of the current time', () => {
     const before = Date.now();
     const id = newUlid();
     expect(isValid(id)).toBe(true);

@@ -151,7 +151,7 @@ describe('verifyAudit', () => {
     ['when', 'occurred_at = occurred_at + INTERVAL 1 SECOND'],
     ['what', `action = 'session.ended'`],
     ['from where', `ip_address = '1'`],
-  ])('finds a change of %s', async (_what, set) => {
+  ])('detects a change of %s', async (_what, set) => {
     await change(`UPDATE audit_entry SET ${set} WHERE chain = ? AND position = 3`, ACME);
     expect(await breaksNow()).toEqual([{ chain: ACME, from: 3, to: 3, problem: 'it was changed' }]);
   });
@@ -160,7 +160,7 @@ describe('verifyAudit', () => {
     ['the hash', `hash = REPEAT('a', 64)`],
     ['the hash before', `previous_hash = REPEAT('a', 64)`],
     ['the key', `key_id = 'deadbeef'`],
-  ])('finds a change of %s', async (_what, set) => {
+  ])('detects a change of %s', async (_what, set) => {
     await change(`UPDATE audit_entry SET ${set} WHERE chain = ? AND position = 3`, ACME);
     expect(await breaksNow()).toContainEqual(expect.objectContaining({ chain: ACME, from: 3 }));
   });

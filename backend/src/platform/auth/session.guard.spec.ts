@@ -48,7 +48,7 @@ const PENDING: Actor = {
 const RENEWING: Actor = { ...DOCK, mustChangePassword: true };
 const NOWHERE: Actor = { ...PERSON, companyId: '', role: 'viewer', permissions: new Set() };
 
-/** A token of the right form. */
+/** A token in the valid format. */
 const token = (name: string): string => name.padEnd(43, 'x');
 
 class Sessions extends SessionReader {
@@ -68,7 +68,7 @@ class Sessions extends SessionReader {
   }
 }
 
-/** A program of the same company that may see shipments and no prices. */
+/** An API key of the same company with permission to see shipments and no prices. */
 const PROGRAM: KeyActor = {
   ...DOCK,
   keyId: 'key_1',
@@ -96,7 +96,7 @@ function unused(): Promise<never> {
   throw new Error('Nothing is counted here.');
 }
 
-/** Counts in this process, and never forgets. */
+/** Counts in this process, without expiry. */
 class Counts extends Throttle {
   private used = 0;
 
@@ -164,12 +164,12 @@ beforeEach(() => {
   ];
 });
 
-/** What a request with that session token gets at the route: the code of the refusal, or who is let in. */
+/** Result of a request with this session token: the error code, or the actor. */
 function enter(route: keyof Routes, ...names: string[]): Promise<unknown> {
   return enterWith(route, { cookie: names.map((name) => `lading_session=${token(name)}`).join('; ') });
 }
 
-/** The same with that key. */
+/** Result of a request with this API key. */
 function enterByKey(route: keyof Routes, key = 'ldk_program'): Promise<unknown> {
   return enterWith(route, { authorization: `Bearer ${key}` });
 }

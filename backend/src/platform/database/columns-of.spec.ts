@@ -21,21 +21,21 @@ class DockEntity extends OfCompany {
 }
 
 describe('columnsOf', () => {
-  it('selects columns under the names of their properties', () => {
+  it('selects columns with their property names as aliases', () => {
     expect(columnsOf(DockEntity, 'd', ['id', 'hasRamp', 'open'])).toBe('d.id, d.has_ramp AS hasRamp, d.open');
   });
 
-  it('knows the columns of base classes', () => {
+  it('includes the columns of base classes', () => {
     expect(columnsOf(DockEntity, 'dock', ['companyId'])).toBe('dock.company_id AS companyId');
   });
 
-  it('takes columns of the entity only', () => {
+  it('accepts columns of the entity only', () => {
     expect(() => columnsOf(DockEntity, 'd', ['door'])).toThrow('DockEntity has no column for "door".');
     // @ts-expect-error: not a property
     expect(() => columnsOf(DockEntity, 'd', ['gate'])).toThrow('DockEntity has no column for "gate".');
   });
 
-  it('has a type of row without booleans, which the driver gives as numbers', () => {
+  it('has a row type without booleans, which the driver returns as numbers', () => {
     const row: SqlRow<DockEntity, 'id' | 'hasRamp' | 'open'> = { id: 'a', hasRamp: null, open: 1 };
     // @ts-expect-error: a number
     row.open = true;

@@ -1,7 +1,7 @@
 import { parseJson, safeInteger } from './columns.js';
 
 describe('safeInteger', () => {
-  it('passes money through in both directions', () => {
+  it('passes money amounts through on write and read', () => {
     expect(safeInteger.to(26584)).toBe(26584);
     expect(safeInteger.from('26584')).toBe(26584);
     expect(safeInteger.from(null)).toBeNull();
@@ -11,13 +11,13 @@ describe('safeInteger', () => {
     expect(() => safeInteger.to(value)).toThrow(RangeError);
   });
 
-  it('refuses a stored value that a number cannot hold', () => {
+  it('refuses a stored value outside the safe integers', () => {
     expect(() => safeInteger.from('9007199254740993')).toThrow(RangeError);
   });
 });
 
 describe('parseJson', () => {
-  it('reads text as MariaDB gives it, and values as MySQL gives them', () => {
+  it('parses text from MariaDB, and returns values from MySQL', () => {
     expect(parseJson('{"a":1}')).toEqual({ a: 1 });
     expect(parseJson({ a: 1 })).toEqual({ a: 1 });
   });

@@ -18,7 +18,7 @@ describe('values through the driver', () => {
     await db.close();
   });
 
-  it('keeps instants to the millisecond, whatever the time zone of the process', async () => {
+  it('preserves instants to the millisecond, in any time zone of the process', async () => {
     const at = new Date('2026-03-08T08:30:00.123Z');
     await db.database.query('INSERT INTO value_probe (id, at) VALUES (1, ?)', [at]);
     expect(await one('SELECT at, CAST(at AS char) AS text FROM value_probe WHERE id = 1')).toEqual({
@@ -27,12 +27,12 @@ describe('values through the driver', () => {
     });
   });
 
-  it('gives local dates as text', async () => {
+  it('returns local dates as text', async () => {
     await db.database.query("INSERT INTO value_probe (id, d) VALUES (2, '2026-02-28')");
     expect(await one('SELECT d FROM value_probe WHERE id = 2')).toEqual({ d: '2026-02-28' });
   });
 
-  it('gives counts and sums of bigint columns as numbers', async () => {
+  it('returns counts and sums of bigint columns as numbers', async () => {
     await db.database.query('INSERT INTO value_probe (id, amount) VALUES (3, 26584)');
     expect(await one('SELECT COUNT(*) AS count, amount FROM value_probe WHERE id = 3 GROUP BY amount')).toEqual({
       count: 1,
@@ -40,12 +40,12 @@ describe('values through the driver', () => {
     });
   });
 
-  it('gives an unsafe bigint in a form that is noticed', async () => {
+  it('returns an unsafe bigint in a form that is detected', async () => {
     await db.database.query('INSERT INTO value_probe (id, amount) VALUES (4, 9007199254740993)');
     expect(await one('SELECT amount FROM value_probe WHERE id = 4')).toEqual({ amount: '9007199254740993' });
   });
 
-  it('keeps JSON', async () => {
+  it('preserves JSON', async () => {
     const body = { stops: [{ city: 'Montréal' }] };
     await db.database.query('INSERT INTO value_probe (id, body) VALUES (5, ?)', [JSON.stringify(body)]);
     const row = await one<{ body: unknown }>('SELECT body FROM value_probe WHERE id = 5');

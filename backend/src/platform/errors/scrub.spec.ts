@@ -3,7 +3,7 @@ import { scrubEvent, scrubText } from './scrub.js';
 const TOKEN = 'kP3vX9qL2mN8bR5tY7wZ1aC4dF6gH0jK_sU-eI2oQ9x';
 
 describe('scrubEvent', () => {
-  it('keeps the route and drops everything that a request carries', () => {
+  it('keeps the route and removes all request data', () => {
     const request = {
       method: 'POST',
       url: `https://freight.example/api/v1/me?token=${TOKEN}#x`,
@@ -15,13 +15,13 @@ describe('scrubEvent', () => {
     expect(scrubEvent({ request }).request).toEqual({ method: 'POST', url: 'https://freight.example/api/v1/me' });
   });
 
-  it('takes the token out of the address of a tracking page', () => {
+  it('removes the token from the URL of a tracking page', () => {
     expect(scrubEvent({ request: { method: 'GET', url: `https://freight.example/track/${TOKEN}` } }).request?.url).toBe(
       'https://freight.example/track/[removed]',
     );
   });
 
-  it('takes tokens out of a trace, wherever it keeps the address', () => {
+  it('removes tokens from a trace, in every URL attribute', () => {
     const target = `/TRACK/${TOKEN}?token=${TOKEN}`;
     const data = {
       'http.target': target,
@@ -43,12 +43,12 @@ describe('scrubEvent', () => {
     });
   });
 
-  it('keeps the id of a user and nothing else about them', () => {
+  it('keeps only the id of a user', () => {
     const user = { id: 'usr_01', email: 'rosa@example.test', ip_address: '203.0.113.7', username: 'Rosa' };
     expect(scrubEvent({ user, server_name: 'host-7' })).toEqual({ user: { id: 'usr_01' } });
   });
 
-  it('cleans messages wherever they stand', () => {
+  it('cleans messages everywhere in the event', () => {
     const event = scrubEvent({
       message: 'mail to rosa@example.test failed',
       exception: {
@@ -61,7 +61,7 @@ describe('scrubEvent', () => {
     expect(JSON.stringify(event)).not.toMatch(/rosa|kP3v/);
   });
 
-  it('leaves what identifies a failure', () => {
+  it('keeps what identifies a failure', () => {
     const text =
       "Table 'lading.company' doesn't exist (request 01KAH2Z9M4X8Q7W6E5R4T3Y2U1, shp_01KAH2Z9M4X8Q7W6E5R4T3Y2U1, digest 1a2b3c4d5e6f)";
     expect(scrubText(text)).toBe(text);

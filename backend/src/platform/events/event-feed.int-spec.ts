@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(pollers.map((poller) => poller.onApplicationShutdown())));
 afterAll(() => store.close());
 
-/** The feed as one of several processes has it. */
+/** The feed in one of several processes. */
 function process(pubSub = new FeedPubSub({} as Config)): EventFeed {
   const poller = new FeedPoller(store.database, quiet, pubSub);
   pollers.push(poller);
@@ -35,7 +35,7 @@ function process(pubSub = new FeedPubSub({} as Config)): EventFeed {
 const publish = (feed: EventFeed, type: string, channel = 'quote:1', companyId = COMPANY) =>
   store.database.transaction((tx) => feed.publish(tx, { companyId, channel, type, data: { type } }));
 
-/** Listens until it has heard that many events. */
+/** Listens until it has received this many events. */
 function read(
   feed: EventFeed,
   count: number,
@@ -52,7 +52,7 @@ function read(
   });
 }
 
-/** Waits until the feed has sent that many statements; returns them. */
+/** Waits until the feed has sent this many statements; returns them. */
 async function statements(count: number, matches = (_call: QueryCall) => true): Promise<QueryCall[]> {
   const queries = jest.spyOn(store.database, 'query');
   while (queries.mock.calls.filter(matches).length < count) await delay(20);
@@ -195,7 +195,7 @@ it('checks thousands of channels with one statement', async () => {
   const leave = Array.from({ length: 1_000 }, (_, index) =>
     feed.listen(COMPANY, `quote:${index}`, null, () => undefined),
   );
-  // The first statements read each channel, until one names none.
+  // The first statements read each channel by name.
   await statements(1, namesNone);
   const started = performance.now();
   const calls = await statements(4);

@@ -27,7 +27,7 @@ const ACTOR: Actor = {
   email: 'dan@example.com',
 };
 
-/** Sessions by their token; keeps which tokens were looked at together. */
+/** Sessions by token; records which tokens were looked up together. */
 class Sessions extends SessionReader {
   readonly alive = new Map<string, Grant>();
   readonly looks: string[][] = [];
@@ -54,7 +54,7 @@ class Keys extends ApiKeyReader {
   }
 }
 
-/** A feed whose events come from the test. */
+/** A feed with events from the test. */
 class Feed {
   private readonly listeners = new Set<(event: FeedEvent) => void>();
 
@@ -112,7 +112,7 @@ async function until(holds: () => boolean): Promise<void> {
     if (performance.now() > deadline) throw new Error('It did not come to that');
 }
 
-/** Somebody who reads; resolves once the stream has begun. */
+/** Starts a reader; resolves when the stream has begun. */
 async function read(token: string) {
   sessions.alive.set(token, ACTOR);
   const sent = request({ port: (server.address() as AddressInfo).port, headers: { cookie: token } }).end();

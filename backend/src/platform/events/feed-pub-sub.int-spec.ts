@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => replicas.forEach((pubSub) => pubSub.onApplicationShutdown()));
 afterAll(() => redis.stop());
 
-/** One of several processes: what it publishes and receives. */
+/** One of several processes, with what it publishes and receives. */
 function replica(config: Pick<Config, 'redisUrl'> = { redisUrl: redis.url }) {
   const pubSub = new FeedPubSub(config as Config);
   replicas.push(pubSub);

@@ -80,7 +80,7 @@ class SameName {
 }
 
 describe('periodic jobs', () => {
-  it('of each worker run again and again, also after a failure, until they are stopped', async () => {
+  it('of each worker run repeatedly, also after a failure, until stopped', async () => {
     const module = await started(Counting);
     const counting = module.get(Counting);
     module.get(PeriodicJobs).start();
@@ -94,21 +94,21 @@ describe('periodic jobs', () => {
     expect(reports).toEqual([{ message: 'first time', digest: (failures[0] as { digest: string }).digest }]);
   });
 
-  it('end only after a run that is under way, which is told', async () => {
+  it('end after the running job, whose signal is aborted', async () => {
     const module = await started(Stopping);
     module.get(PeriodicJobs).start();
     await module.close();
     expect(module.get(Stopping).heard).toEqual([false, true]);
   });
 
-  it('are shared unless they say otherwise, and exist where the configuration wants them', async () => {
+  it('are shared by default, and exist only if enabled', async () => {
     const module = await started(Shared, Stopping);
     module.get(PeriodicJobs).start();
     await module.close();
     expect(shared).toEqual(['shared']);
   });
 
-  it('keep the product from starting when two have one name', async () => {
+  it('prevent startup if two have the same name', async () => {
     await expect(started(Shared, SameName)).rejects.toThrow(
       'The name of a periodic job must be unique; "shared": Shared.run, SameName.twin.',
     );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => db.truncate());
 afterAll(() => db.close());
 
-/** Leases whose database is away at first. */
+/** Leases whose database is unavailable at first. */
 class LateLeases extends JobLeases {
   private tries = 0;
 
@@ -35,7 +35,7 @@ const inThePast = (column: 'due_at' | 'leased_until', seconds = 1) =>
   db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND`, [seconds]);
 
 describe('the lease of a job', () => {
-  it('is given to one of many who want it at the same moment', async () => {
+  it('is given to one of many concurrent workers', async () => {
     const workers = Array.from({ length: 8 }, worker);
     await Promise.all(workers.map((leases) => leases.register([HOUR])));
     expect(await workers[0]!.due()).toEqual(['hourly']);
@@ -44,7 +44,7 @@ describe('the lease of a job', () => {
     expect(await workers[0]!.due()).toEqual([]);
   });
 
-  it('ends with the run, until the next period begins', async () => {
+  it('ends with the run, until the next period starts', async () => {
     const [first, second] = [worker(), worker()];
     await first.register([HOUR]);
     await inThePast('due_at', 2 * 3_600 + 60);
@@ -59,7 +59,7 @@ describe('the lease of a job', () => {
     expect((await stored()).inSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('goes to another when its worker is silent, who then cannot end or renew it any more', async () => {
+  it('passes to another worker without renewal, and the first can no longer end or renew it', async () => {
     const [lost, next] = [worker(), worker()];
     await lost.register([HOUR]);
     await lost.claim('hourly');
@@ -73,7 +73,7 @@ describe('the lease of a job', () => {
     expect((await stored()).inSeconds).toBeLessThanOrEqual(0);
   });
 
-  it('lasts as long as it is renewed', async () => {
+  it('lasts while it is renewed', async () => {
     const [holder, other] = [worker(), worker()];
     await holder.register([HOUR]);
     await holder.claim('hourly');
@@ -84,7 +84,7 @@ describe('the lease of a job', () => {
 });
 
 describe('three workers', () => {
-  it('do each job once in each of its periods, and end what is running when they are stopped', async () => {
+  it('run each job once per period, and finish running jobs when stopped', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const periods = 4;
@@ -117,7 +117,7 @@ describe('three workers', () => {
     expect((await stored()).owner).toBeNull();
   }, 30_000);
 
-  it('tell a run that is under way that they are stopped', async () => {
+  it('abort the signal of a running job when stopped', async () => {
     const stop = new AbortController();
     const heard: boolean[] = [];
     const run = async (signal: AbortSignal) => {
@@ -129,7 +129,7 @@ describe('three workers', () => {
     expect([heard, (await stored()).owner]).toEqual([[false, true], null]);
   }, 30_000);
 
-  it('wait for a database that is away, and then go on', async () => {
+  it('wait for an unavailable database, and then continue', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const run = async () => stop.abort();

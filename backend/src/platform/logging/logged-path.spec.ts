@@ -23,7 +23,7 @@ describe('loggedPath', () => {
     `/change-password/${TOKEN}`,
     `/change-password?token=${TOKEN}`,
     `/change-password%3Ftoken=${TOKEN}`,
-  ])('of %s holds no token', (url) => {
+  ])('of %s contains no token', (url) => {
     const path = loggedPath(url);
     expect(path).not.toContain(TOKEN.slice(1, 12));
     expect(path).not.toContain('short-token');

@@ -30,7 +30,7 @@ describe('logging', () => {
     });
   });
 
-  it('writes a failure with its stack and its facts', () => {
+  it('writes a failure with its stack and details', () => {
     new Logger(createPino('info', destination)).failure('INTERNAL_ERROR', new Error('broken'), { digest: 'abc' });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'error',
@@ -49,7 +49,7 @@ describe('logging', () => {
     expect(lines[0]).not.toContain('s3cret');
   });
 
-  it('never writes cookies, credentials or the query of an address', async () => {
+  it('never writes cookies, credentials or the query of a URL', async () => {
     const app = express().use(httpLogger(createPino('info', destination)));
     const server = createServer(
       app.use((_request, response) => void response.setHeader('Set-Cookie', 'lading_session=s3cret').end('x')),

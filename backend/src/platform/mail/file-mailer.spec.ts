@@ -31,7 +31,7 @@ describe('FileMailer', () => {
     messageId: 'obx_01',
   };
 
-  it('writes the mail as it would be sent, with a Message-ID that stays', async () => {
+  it('writes the mail as it would be sent, with a constant Message-ID', async () => {
     await mailer.send(mail);
     await mailer.send(mail);
     const names = (await readdir(config.mailDirectory)).filter((name) => name.endsWith('.eml'));
@@ -46,7 +46,7 @@ describe('FileMailer', () => {
     expect(parsed.text).toContain(mail.text.trim());
   });
 
-  it('shows what it kept, newest first, with its links', async () => {
+  it('lists stored mails, newest first, with their links', async () => {
     await mailer.send(mail);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await mailer.send({ ...mail, messageId: 'obx_00', subject: 'Later' });

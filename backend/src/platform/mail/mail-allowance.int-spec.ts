@@ -18,7 +18,7 @@ const take = (i: number, email = ROSA) => allowance(i).use(email, (mayMail) => P
 const request = (kind: MailRequest, email: string, ipAddress: string, ownDevice?: string) =>
   allowance(0).takeForRequest(kind, email, { ipAddress, ownDevice });
 
-it('grants three mails an hour to a recipient over all kinds, places and replicas', async () => {
+it('allows three mails an hour per recipient across all kinds, sources and replicas', async () => {
   let granted = 0;
   for (let i = 0; i < 20; i += 1) {
     const kind = KINDS[i % KINDS.length]!;
@@ -28,7 +28,7 @@ it('grants three mails an hour to a recipient over all kinds, places and replica
   expect(granted).toBe(3);
 });
 
-it('grants ten mails a day', async () => {
+it('allows ten mails a day', async () => {
   let granted = 0;
   for (let hour = 0; hour < 6; hour += 1) {
     for (let i = 0; i < 5; i += 1) if (await take(i)) granted += 1;
@@ -37,14 +37,14 @@ it('grants ten mails a day', async () => {
   expect(granted).toBe(10);
 });
 
-it('counts each mailbox apart, however its address is written', async () => {
+it('counts each mailbox separately, however its address is written', async () => {
   for (const address of [ROSA, 'rosa+invited@riverside.test', 'Rosa+2@riverside.test'])
     expect(await take(0, address)).toBe(true);
   expect(await take(0, 'rosa+3@riverside.test')).toBe(false);
   expect(await take(0, 'omar@riverside.test')).toBe(true);
 });
 
-it('does not count work that fails, and counts work that does not', async () => {
+it('counts only work that succeeds', async () => {
   const failing = () => allowance(0).use(ROSA, () => Promise.reject(new Error('The mail server is away.')));
   for (let i = 0; i < 5; i += 1) await expect(failing()).rejects.toThrow('away');
   expect([await take(0), await take(1), await take(0), await take(1)]).toEqual([true, true, true, false]);
@@ -52,14 +52,14 @@ it('does not count work that fails, and counts work that does not', async () => 
   expect(await take(0)).toBe(false);
 });
 
-it('counts what recipients request on devices of their own apart', async () => {
+it("counts requests from the recipient's own devices separately", async () => {
   for (let i = 0; i < 5; i += 1) await take(i);
   const granted = [];
   for (let i = 0; i < 4; i += 1) granted.push(await request('password-reset', ROSA, '192.0.2.1', 'device'));
   expect(granted).toEqual([true, true, true, false]);
 });
 
-it('refuses a place that requests too often, whatever it requests', async () => {
+it('refuses an IP address that requests too often, for any kind', async () => {
   for (let i = 0; i < 100; i += 1) await request('registration', `${i}@riverside.test`, '2001:db8:0:1::1');
   await expect(request('registration', ROSA, '2001:db8:0:1::2')).rejects.toMatchObject({
     code: 'TOO_MANY_ATTEMPTS',

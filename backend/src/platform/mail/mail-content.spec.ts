@@ -10,7 +10,7 @@ const HOSTILE = [
 ];
 
 describe('mailContent', () => {
-  it('says the same in text and in HTML', () => {
+  it('has the same content in text and HTML', () => {
     const { subject, text, html } = mailContent('A new password', [
       'Hello,',
       { label: 'Set it', href: 'https://freight.example/x?a=1&b=2' },
@@ -21,7 +21,7 @@ describe('mailContent', () => {
     expect(html).toContain('<a href="https://freight.example/x?a=1&amp;b=2"><strong>Set it</strong></a>');
   });
 
-  it.each(HOSTILE)('shows %s as text wherever it stands', (hostile) => {
+  it.each(HOSTILE)('escapes %s everywhere', (hostile) => {
     const { html } = mailContent(hostile, [hostile, { label: hostile, href: hostile }]);
     expect(tagsOf(html)).toEqual([
       'html',
@@ -49,14 +49,14 @@ describe('mailContent', () => {
     ]);
   });
 
-  it('sets no colour, so that dark readers can choose theirs', () => {
+  it('sets no colors, for dark mode', () => {
     const { html } = mailContent('x', ['y']);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html.replace('color-scheme', '')).not.toMatch(/color|background/);
   });
 });
 
-/** The tags of a page, in order. */
+/** Tags of a page, in order. */
 function tagsOf(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z]+)[\s>]/gi)].map(([, tag = '']) => tag.toLowerCase());
 }

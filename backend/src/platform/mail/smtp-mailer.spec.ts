@@ -6,7 +6,7 @@ import { SmtpMailer } from './smtp-mailer.js';
 
 const MAIL = { to: 'pat@acme.example', subject: 'Booked', text: 'Your shipment is booked.', messageId: 'obx_01' };
 
-/** Speaks just enough of RFC 5321 to take a mail, or to refuse it. */
+/** Implements just enough of RFC 5321 to accept or refuse a mail. */
 function converse(socket: Socket, mails: string[], answerToMail: string): void {
   let data: string | undefined;
   socket.write('220 ready\r\n');
@@ -54,27 +54,27 @@ describe('SmtpMailer', () => {
     server.close();
   });
 
-  it('hands the mail over with the same Message-ID every time', async () => {
+  it('sends the mail with the same Message-ID every time', async () => {
     await mailer.send(MAIL);
     await mailer.send(MAIL);
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail).toContain('Message-ID: <obx_01@freight.example>');
   });
 
-  it('rejects when the server does not take it', async () => {
+  it('rejects if the server does not accept it', async () => {
     answerToMail = '451 try again later';
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ responseCode: 451 });
     expect(mails).toEqual([]);
   });
 
-  it('says whether another try is of any use', async () => {
+  it('reports whether a retry can succeed', async () => {
     answerToMail = '550 no such mailbox';
     await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
     answerToMail = '451 try again later';
     await expect(mailer.send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
   });
 
-  it('lets mails be ended with one click, but only those that say how', async () => {
+  it('adds one-click unsubscribe only to mails with an unsubscribe URL', async () => {
     await mailer.send({ ...MAIL, unsubscribe: new URL('https://freight.example/end?token=1') });
     await mailer.send(MAIL);
     expect(mails[0]).toContain('List-Unsubscribe: <https://freight.example/end?token=1>');

@@ -89,20 +89,20 @@ async function describeControllers(...controllers: Type[]): Promise<OpenAPIObjec
 }
 
 describe('apiDocument', () => {
-  it('is OpenAPI 3.1 with the method name of each operation', async () => {
+  it('is OpenAPI 3.1 with the method name as operation id', async () => {
     const document = await describeControllers(ThingsController);
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/things']?.post?.operationId).toBe('saveThing');
   });
 
-  it('says what may be null in the way of 3.1', async () => {
+  it('describes nullable properties as in 3.1', async () => {
     const document = await describeControllers(ThingsController);
     expect(document.components?.schemas?.ThingDto).toMatchObject({
       properties: { note: { type: ['string', 'null'] } },
     });
   });
 
-  it('says which operations need a session, and which an idempotency key', async () => {
+  it('lists which operations require a session, and which an idempotency key', async () => {
     const document = await describeControllers(ThingsController);
     expect(document.security).toEqual([{ session: [] }]);
     expect(document.paths['/things']?.post?.security).toBeUndefined();
@@ -112,14 +112,14 @@ describe('apiDocument', () => {
     ]);
   });
 
-  it('lets every operation fail with a problem', async () => {
+  it('adds the problem response to every operation', async () => {
     const document = await describeControllers(ThingsController);
     const body = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
     expect(document.paths['/things']?.post?.responses.default).toMatchObject({ content: body });
     expect(document.components?.schemas?.Problem).toBeDefined();
   });
 
-  it('says of every operation who may call it, as its decorators do', async () => {
+  it('describes the access of every operation, from its decorators', async () => {
     const { paths } = await describeControllers(ThingsController, OwnController, SharedController);
     expect(paths['/things']?.post).toMatchObject({
       'x-access': 'company',
@@ -133,7 +133,7 @@ describe('apiDocument', () => {
     expect(paths['/shared']?.get).not.toHaveProperty('x-recently-authenticated');
   });
 
-  it('says which operations an API key opens as well', async () => {
+  it('lists which operations accept an API key', async () => {
     const { paths, components } = await describeControllers(ThingsController, SharedController, ListedController);
     expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
     expect(paths['/listed']?.get?.security).toEqual([{ session: [] }, { apiKey: [] }]);
@@ -141,7 +141,7 @@ describe('apiDocument', () => {
     expect(paths['/things']?.post?.security).toBeUndefined();
   });
 
-  it('shows the limits of an operation, and what it answers beyond them', async () => {
+  it('lists the limits of an operation, and its response beyond them', async () => {
     const { paths } = await describeControllers(ListedController, SharedController);
     expect(paths['/listed']?.get).toMatchObject({
       'x-rate-limits': [{ name: 'webhook-send', per: 'company', points: 120, seconds: 60 }],
@@ -156,13 +156,13 @@ describe('apiDocument', () => {
     expect(paths['/shared']?.get?.responses).not.toHaveProperty('429');
   });
 
-  it('refuses an operation that does not say who may call it', async () => {
+  it('refuses an operation without declared access', async () => {
     await expect(describeControllers(ForgottenController)).rejects.toThrow(
       'readForgotten does not say who may call it',
     );
   });
 
-  it('refuses two operations of one name', async () => {
+  it('refuses two operations with the same name', async () => {
     await expect(describeControllers(ThingsController, SameNameController)).rejects.toThrow('readThing');
   });
 });

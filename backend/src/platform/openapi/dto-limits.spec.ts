@@ -26,7 +26,7 @@ class ThingDto extends BaseDto {
   kinds: string[];
 }
 
-it('says in JSON schema what the rules of a DTO and of its parents ask', () => {
+it('converts the rules of a DTO and its base classes to JSON schema', () => {
   expect(limitsOf(ThingDto)).toEqual({
     name: { maxLength: 40 },
     count: { type: 'integer', maximum: 40 },

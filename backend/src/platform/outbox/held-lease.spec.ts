@@ -38,7 +38,7 @@ describe('HeldLease', () => {
     jest.useRealTimers();
   });
 
-  it('is renewed three times in its length for as long as the handler runs, also after the handler was told to stop', async () => {
+  it('is renewed three times per lease time while the handler runs, also after its signal was aborted', async () => {
     await jest.advanceTimersByTimeAsync(HANDLER_TIMEOUT_MS);
     expect(lease.signal.reason).toEqual(new Error('Not done after 30 seconds.'));
     await jest.advanceTimersByTimeAsync(2 * LEASE_MS);
@@ -48,7 +48,7 @@ describe('HeldLease', () => {
     expect(renewed).toHaveLength(9);
   });
 
-  it('stops the handler when another worker has the message, and not when a renewal fails', async () => {
+  it('stops the handler if another worker has the message, and not if a renewal fails', async () => {
     renewals = [new Error('away'), true, false];
     await jest.advanceTimersByTimeAsync((2 * LEASE_MS) / 3);
     expect(lease.signal.aborted).toBe(false);

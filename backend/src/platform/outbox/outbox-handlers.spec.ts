@@ -57,19 +57,19 @@ describe('handlers of outbox messages', () => {
     ]);
   });
 
-  it('keep the product from starting when a topic has none', async () => {
+  it('prevent startup if a topic has none', async () => {
     await expect(started(Booked)).rejects.toThrow(
       'The outbox topic test.cancelled must have one handler; it has: none.',
     );
   });
 
-  it('keep the product from starting when a topic has two', async () => {
+  it('prevent startup if a topic has two', async () => {
     await expect(started(Booked, Both)).rejects.toThrow(
       'The outbox topic test.booked must have one handler; it has: Booked.handle, Both.handle.',
     );
   });
 
-  it('cannot be for a topic that is declared twice', () => {
+  it('refuse a topic that is declared twice', () => {
     expect(() => outboxTopic('test.booked')).toThrow('The outbox topic test.booked is declared twice.');
   });
 });

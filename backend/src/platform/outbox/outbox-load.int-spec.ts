@@ -20,13 +20,13 @@ const TOPICS = ['first', 'second', 'third', 'fourth'].map(outboxTopic);
 let db: TestDatabase;
 const dataSources: TestDatabase['dataSource'][] = [];
 const workers: OutboxWorker[] = [];
-/** Statements that a deadlock or a lock timeout ended. */
+/** Statements that failed with a deadlock or a lock timeout. */
 const lockFailures: string[] = [];
 const handlings = new Map<string, number>();
 let allHandled: () => void;
 const finished = new Promise<void>((resolve) => (allHandled = resolve));
 
-/** A database with a pool of its own, as another process would have. */
+/** A database with its own pool, like another process. */
 async function ownDatabase(): Promise<Database> {
   const dataSource = await openDataSource(db.url);
   dataSources.push(dataSource);
@@ -64,7 +64,7 @@ async function startWorker(): Promise<void> {
   worker.start();
 }
 
-/** Many small transactions side by side, as requests would write them. */
+/** Many small concurrent transactions, as requests write them. */
 async function burst(database: Database, outbox: Outbox): Promise<void> {
   await Promise.all(
     Array.from({ length: BURST }, (_, n) =>
@@ -84,7 +84,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('has three workers handle bursts of messages once each, without a deadlock, and keeps none of them', async () => {
+it('handles bursts of messages with three workers, once each, without a deadlock, and keeps none of them', async () => {
   await Promise.all([startWorker(), startWorker(), startWorker()]);
   const database = await ownDatabase();
   const outbox = new Outbox(database);

@@ -23,7 +23,7 @@ const given = (key = KEY, previous = '') =>
 const own = () => new SecretBox(loadConfig({ DATABASE_URL, LADING_DIR: join(folder, 'lading') }));
 
 describe('SecretBox', () => {
-  it('gives back what it sealed, and seals the same differently each time', () => {
+  it('opens what it sealed, and seals the same value differently each time', () => {
     const box = given();
     const sealed = box.seal(PLAIN, 'totp');
     expect(box.open(sealed, 'totp')).toEqual(PLAIN);
@@ -31,7 +31,7 @@ describe('SecretBox', () => {
     expect(box.seal(PLAIN, 'totp')).not.toEqual(sealed);
   });
 
-  it('opens nothing that was sealed for another purpose, with another key, or changed since', () => {
+  it('opens nothing that was sealed for another purpose, with another key, or modified', () => {
     const sealed = given().seal(PLAIN, 'totp');
     expect(() => given().open(sealed, 'state')).toThrow();
     expect(() => given(NEWER_KEY).open(sealed, 'totp')).toThrow();
@@ -50,7 +50,7 @@ describe('SecretBox', () => {
     expect(given().currentKey('state').key).not.toEqual(given().currentKey('totp').key);
   });
 
-  it('opens what a previous key sealed, and seals with the current one', () => {
+  it('opens values sealed with a previous key, and seals with the current one', () => {
     const old = given().seal(PLAIN, 'totp');
     const rotated = given(NEWER_KEY, KEY);
     expect(rotated.open(old, 'totp')).toEqual(PLAIN);
@@ -69,7 +69,7 @@ describe('SecretBox', () => {
     expect(() => given(NEWER_KEY).open(sealed, 'totp')).toThrow(CannotOpen);
   });
 
-  it('gives the keys of a purpose with their ids, the current one first', () => {
+  it('returns the keys of a purpose with their ids, the current one first', () => {
     const [current, previous] = given(NEWER_KEY, KEY).keys('state');
     expect(current).toEqual(given(NEWER_KEY).currentKey('state'));
     expect(previous).toEqual(given().currentKey('state'));
@@ -77,7 +77,7 @@ describe('SecretBox', () => {
     expect(current?.id).not.toBe(previous?.id);
   });
 
-  it('makes a key of its own where none is given, once, which only its owner can read', () => {
+  it('generates a key once if none is configured, readable by its owner only', () => {
     const sealed = own().seal(PLAIN, 'totp');
     const file = join(folder, 'lading/secret.key');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ describe('SecretBox', () => {
     expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toHaveLength(32);
   });
 
-  it('refuses a file that holds no key, without repeating it', () => {
+  it('refuses a file without a key, and does not repeat its contents', () => {
     own();
     writeFileSync(join(folder, 'lading/secret.key'), 'hunter2');
     expect(own).toThrow(/secret\.key does not hold a key of 32 bytes/);

@@ -15,14 +15,14 @@ describe('FileStore', () => {
 
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('reads what was written, and leaves nothing else behind', async () => {
+  it('reads what was written, and leaves no temporary files', async () => {
     await files.write('cmp_1/doc_1.pdf', Buffer.from('first'));
     await files.write('cmp_1/doc_1.pdf', Buffer.from('second'));
     expect(await files.read('cmp_1/doc_1.pdf')).toEqual(Buffer.from('second'));
     expect(await readdir(join(directory, 'cmp_1'))).toEqual(['doc_1.pdf']);
   });
 
-  it('rejects with ENOENT where nothing was written', async () => {
+  it('rejects with ENOENT if the file does not exist', async () => {
     await expect(files.read('cmp_1/none')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 

@@ -27,7 +27,7 @@ describe('files of the product', () => {
     expect(['a', 'a/b', 'a/b/file'].map((name) => modeOf(join(directory, name)))).toEqual(['700', '700', '600']);
   });
 
-  it('that exist are corrected, and nothing that a link leads to', async () => {
+  it('that exist are corrected, except targets of links', async () => {
     mkdirSync(join(directory, 'a/b'), { recursive: true });
     writeFileSync(join(directory, 'a/b/file'), 'x');
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));

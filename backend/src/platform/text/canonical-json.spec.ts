@@ -3,7 +3,7 @@ import { auditHash, headSeal, unkeyedAuditHash, type AuditEntry } from '../audit
 import { canonicalJson } from './canonical-json.js';
 import { requestHash } from '../http/idempotency/idempotency.js';
 
-/** Hashes of this file are stored in installations: a different one would break every audit chain. */
+/** Installations store hashes of this entry format: a different hash would break every audit chain. */
 const ENTRY: AuditEntry = {
   chain: 'cmp_01ARZ3NDEKTSV4RRFFQ69G5FAV',
   position: 42,
@@ -22,7 +22,7 @@ const KEY = Buffer.alloc(32, 7);
 const NAMES = ['b', 'B', 'a', 'é', '10', '9', '', '\ufb33', '\u{1f600}', '__proto', 'z\n', '"'];
 const SCALARS = [null, true, false, 0, -0, 1e-7, 1e21, 123.456, -5e-324, 2 ** 53, '', 'text', '\u007f\u2028"\\', '😀'];
 
-/** Numbers below `limit`, the same in every run (linear congruential generator, Numerical Recipes). */
+/** Numbers below `limit`, deterministic (linear congruential generator, Numerical Recipes). */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -7,7 +7,7 @@ const program = (source: string) => new URL(`data:text/javascript,${encodeURICom
 const answering = (expression: string) =>
   program(`import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(${expression});`);
 
-/** Lets Node import the sources: names of compiled files lead to their sources. */
+/** Lets Node import the sources: maps names of compiled files to their sources. */
 const RESOLVE_SOURCE = program(`
   import { registerHooks } from 'node:module';
   registerHooks({ resolve: (name, context, next) => next(name.startsWith('.') ? name.replace(/[.]js$/, '.ts') : name, context) });
@@ -21,7 +21,7 @@ const GREEDY = `
   console.log(JSON.stringify({ failed: error instanceof ThreadFailed, cause: error.cause?.code, after }));
 `;
 
-describe('a task in a thread of its own', () => {
+describe('a task in its own thread', () => {
   it('gets its input and no environment variable', async () => {
     expect(await runInThread(answering('[workerData, Object.keys(process.env)]'), 'input', LIMITS)).toEqual([
       'input',
@@ -37,8 +37,8 @@ describe('a task in a thread of its own', () => {
     await expect(runInThread(program(source), null, { ...LIMITS, ...limits })).rejects.toThrow(ThreadFailed);
   });
 
-  // In a process of its own, because Jest ends a worker process in which a thread runs out of memory.
-  it('fails when it takes more memory than it may, and the process goes on', async () => {
+  // In a separate process, because Jest ends a worker process in which a thread runs out of memory.
+  it('fails if it exceeds its memory limit, and the process continues', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
@@ -55,7 +55,7 @@ describe('a task in a thread of its own', () => {
     expect(JSON.parse(stdout)).toEqual({ failed: true, cause: 'ERR_WORKER_OUT_OF_MEMORY', after: 'still here' });
   }, 60_000);
 
-  it('waits for its turn, and is refused when too many wait', async () => {
+  it('waits for a free thread, and is refused if too many wait', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => runInThread(answering('workerData'), index, LIMITS)),
     );

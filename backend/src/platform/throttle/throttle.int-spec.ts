@@ -45,7 +45,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
   });
   afterEach(() => stores.forEach((store) => store instanceof RedisThrottleStore && store.onApplicationShutdown()));
 
-  /** How many of these tries, made at once by both replicas, are let through. */
+  /** How many of these attempts, made concurrently on both replicas, are allowed. */
   async function allowed(times: number, ...rules: ThrottleRule[]): Promise<number> {
     const tries = Array.from({ length: times }, (_, i) => replicas[i % 2]!.take(rules).then(() => true, refused));
     return (await Promise.all(tries)).filter(Boolean).length;
@@ -116,7 +116,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
       meters = replicas.map((replica) => new RequestMeter(replica));
     });
 
-    /** How many of these requests, made at once to both replicas, are let through. */
+    /** How many of these requests, made concurrently to both replicas, are allowed. */
     async function passed(times: number, counted: ThrottleRule): Promise<number> {
       const counts = Array.from({ length: times }, (_, i) => meters[i % 2]!.count(counted));
       return (await Promise.all(counts)).filter(({ remaining }) => remaining >= 0).length;

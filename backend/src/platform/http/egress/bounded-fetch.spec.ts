@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 describe('boundedFetch', () => {
-  it('gives status and text', async () => {
+  it('returns status and text', async () => {
     const url = await serve((_request, response) => response.writeHead(404).end('é'));
     expect(await boundedFetch(url, {}, LIMITS)).toEqual({ status: 404, body: 'é' });
   });
 
-  it('gives a redirect as it is', async () => {
+  it('returns a redirect', async () => {
     const url = await serve((request, response) =>
       response.writeHead(request.url === '/' ? 302 : 200, { location: '/other' }).end(),
     );
@@ -42,7 +42,7 @@ describe('boundedFetch', () => {
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(1_000_000))),
     ],
     ['hangs up', 'unreachable', (_request, response) => response.destroy()],
-  ])('gives up a server that %s', async (_name, reason, listener) => {
+  ])('aborts if the server %s', async (_name, reason, listener) => {
     await expect(boundedFetch(await serve(listener), {}, LIMITS)).rejects.toMatchObject({
       name: 'OutboundCallFailed',
       reason,

@@ -48,7 +48,7 @@ function call(
   });
 }
 
-/** Why the call failed. */
+/** The reason for the failure. */
 const failure = (made: Promise<unknown>): Promise<string> =>
   made.then(
     () => 'it did not',
@@ -66,7 +66,7 @@ it('calls an allowed address', async () => {
 
 it.each(['127.0.0.1', 'localhost'])('marks a response of %s as private', async (host) => {
   expect((await call(`http://${host}:${port}/`, '127.0.0.1,::1')).isPrivate).toBe(true);
-  // A second one, over the connection that is open.
+  // A second request on the open connection.
   const again = await client!.send({
     url: new URL(`http://${host}:${port}/`),
     headers: {},

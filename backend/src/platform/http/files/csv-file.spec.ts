@@ -58,7 +58,7 @@ describe('@CsvFile', () => {
     await close();
   });
 
-  it('cuts the connection when rows fail half-way, and reports the error', async () => {
+  it('closes the connection if reading rows fails midway, and reports the error', async () => {
     const [answer, close] = await download('broken');
     await expect(answer.text()).rejects.toThrow();
     expect(failures).toEqual([expect.objectContaining({ message: 'taken away' })]);

@@ -5,7 +5,7 @@ describe('readIdempotencyKey', () => {
     expect(readIdempotencyKey({ headers: { 'idempotency-key': 'a'.repeat(255) } })).toHaveLength(255);
   });
 
-  it('needs one', () => {
+  it('requires one', () => {
     expect(() => readIdempotencyKey({ headers: {} })).toThrow(
       expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REQUIRED', status: 400 }),
     );
@@ -28,7 +28,7 @@ describe('requestHash', () => {
     [{ a: [1, 2] }, { a: [2, 1] }],
     [{ a: null }, {}],
     [{ a: 'b,c' }, { a: 'b', c: '' }],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(requestHash(one)).not.toBe(requestHash(other));
   });
 });

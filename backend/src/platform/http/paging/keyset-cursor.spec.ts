@@ -7,7 +7,7 @@ const row = (second: number) => ({
 });
 
 describe('keyset cursor', () => {
-  it('comes back as the position that was written', () => {
+  it('is decoded as the position that was encoded', () => {
     expect(readCursor(writeCursor(row(5)))).toEqual(row(5));
   });
 

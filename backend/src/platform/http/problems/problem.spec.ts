@@ -15,7 +15,7 @@ describe('problemOf', () => {
     });
   });
 
-  it('carries every field error', () => {
+  it('contains every field error', () => {
     const errors = [{ pointer: '/stops/0/postalCode', code: 'ZIP_UNKNOWN', message: 'No such ZIP.' }];
     expect(problemOf(new ValidationFailed(errors), 'r')).toMatchObject({
       status: 422,
@@ -29,7 +29,7 @@ describe('problemOf', () => {
     expect({ detail, ...rest }).toEqual(problemOf(new NotFound(), 'r'));
   });
 
-  it('does not repeat the body that could not be parsed', () => {
+  it('does not repeat a body that could not be parsed', () => {
     const cause = new SyntaxError('Unexpected token s in {"password": s3cret');
     const problem = problemOf(new BadRequestException(cause.message, { cause }), 'r');
     expect(problem).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
@@ -40,11 +40,11 @@ describe('problemOf', () => {
     [413, 'BODY_TOO_LARGE'],
     [415, 'MEDIA_TYPE_UNSUPPORTED'],
     [405, 'METHOD_NOT_ALLOWED'],
-  ])('gives %d the code %s', (status, code) => {
+  ])('answers %d with the code %s', (status, code) => {
     expect(problemOf(new HttpException('x', status), 'r')).toMatchObject({ status, code });
   });
 
-  it('carries further members of a domain error', () => {
+  it('contains further members of a domain error', () => {
     expect(problemOf(new DomainError('TARIFF_INVALID', 422, 'x', undefined, [], { rows: 3 }), 'r')).toMatchObject({
       status: 422,
       rows: 3,
@@ -52,7 +52,7 @@ describe('problemOf', () => {
   });
 
   it.each([new Error('table lading.company is gone'), new HttpException('internal host 10.0.0.5', 502), 'thrown text'])(
-    'says nothing about an unexpected failure but its digest',
+    'reveals only the digest of an unexpected failure',
     (error) => {
       const problem = problemOf(error, 'r');
       expect(problem).toMatchObject({
@@ -64,7 +64,7 @@ describe('problemOf', () => {
     },
   );
 
-  it('asks to come back when the database is away', () => {
+  it('asks to retry if the database is unavailable', () => {
     const error = Object.assign(new Error('x'), {
       driverError: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     });

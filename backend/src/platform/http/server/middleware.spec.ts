@@ -1,7 +1,7 @@
 import { requestIdOf } from './middleware.js';
 
 describe('requestIdOf', () => {
-  it('keeps an id that the caller gave', () => {
+  it("keeps the caller's id", () => {
     expect(requestIdOf({ headers: { 'x-request-id': '01J9ZK6M8Q-edge.7' } })).toBe('01J9ZK6M8Q-edge.7');
   });
 
@@ -12,7 +12,7 @@ describe('requestIdOf', () => {
     },
   );
 
-  it('makes one where none is given', () => {
+  it('creates one if there is none', () => {
     expect(requestIdOf({ headers: {} })).not.toBe(requestIdOf({ headers: {} }));
   });
 });

@@ -29,7 +29,7 @@ describe('cutSlowBodies', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Everything the server sends until it closes the connection. */
+  /** Everything that the server sends until it closes the connection. */
   async function answer(): Promise<string> {
     let text = '';
     client.setEncoding('utf8').on('data', (more: string) => (text += more));
@@ -37,14 +37,14 @@ describe('cutSlowBodies', () => {
     return text;
   }
 
-  it('answers 408 to a body that drips, and closes', async () => {
+  it('answers 408 to a dripping body, and closes', async () => {
     client.write(HEAD);
     const drip = setInterval(() => client.write('x'), 20);
     expect(await answer()).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(drip);
   });
 
-  it('lets a body take its time that goes on at the least rate', async () => {
+  it('accepts a slow body at the minimum rate', async () => {
     client.write(HEAD);
     for (let sent = 0; sent < 100_000; sent += 20_000) {
       client.write('x'.repeat(20_000));
@@ -53,13 +53,13 @@ describe('cutSlowBodies', () => {
     expect(await answer()).toMatch(/all of it$/);
   });
 
-  it('does not blame the client for what is not read here', async () => {
+  it('does not count time in which the server does not read', async () => {
     handle = (request) => void setTimeout(() => request.resume(), 1_000);
     client.write(HEAD + 'x'.repeat(100_000));
     expect(await answer()).toMatch(/all of it$/);
   });
 
-  it('has nothing to do with a request without a body', async () => {
+  it('ignores a request without a body', async () => {
     handle = () => undefined;
     server
       .removeAllListeners('request')

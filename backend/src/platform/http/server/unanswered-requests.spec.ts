@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => server.closeAllConnections());
 afterAll(() => server.close());
 
-/** A request that has reached the server: its answer, and what the client gets of it. */
+/** A request that has reached the server: its response, and what the client receives. */
 async function arrived() {
   const client = get({ port: (server.address() as AddressInfo).port, agent: false });
   client.on('error', () => undefined);
@@ -23,7 +23,7 @@ async function arrived() {
   return { client, response };
 }
 
-/** Whether `pass` has resolved by the time that everything was done which needs no waiting. */
+/** Whether it resolves without waiting. */
 async function passesAtOnce(): Promise<boolean> {
   let passed = false;
   void requests.yieldToRequests().then(() => (passed = true));
@@ -31,25 +31,25 @@ async function passesAtOnce(): Promise<boolean> {
   return passed;
 }
 
-test('Without requests there is nothing to wait for', async () => {
+test('Does not wait without requests', async () => {
   expect(await passesAtOnce()).toBe(true);
 });
 
-test('A request is let pass until its answer begins, and a stream goes on beside the work', async () => {
+test('Waits until the response of a request begins; a stream continues during the work', async () => {
   const { response } = await arrived();
   expect(await passesAtOnce()).toBe(false);
   response.flushHeaders();
   expect(await passesAtOnce()).toBe(true);
 });
 
-test('A client that leaves is not waited for', async () => {
+test('Does not wait for a client that disconnects', async () => {
   const { client, response } = await arrived();
   client.destroy();
   await once(response, 'close');
   expect(await passesAtOnce()).toBe(true);
 });
 
-test('One answer that has begun does not hide another that has not', async () => {
+test('Still waits for another request when one response has begun', async () => {
   const [first, second] = [await arrived(), await arrived()];
   first.response.flushHeaders();
   expect(await passesAtOnce()).toBe(false);
@@ -57,7 +57,7 @@ test('One answer that has begun does not hide another that has not', async () =>
   expect(await passesAtOnce()).toBe(true);
 });
 
-test('Work goes on in the end, however long a request takes', async () => {
+test('Continues eventually, however long a request takes', async () => {
   await arrived();
   await expect(
     Promise.race([

@@ -9,7 +9,7 @@ function wide(properties: number): unknown {
 }
 
 describe('hasPlainShape', () => {
-  it('accepts what forms send', () => {
+  it('accepts bodies of forms', () => {
     expect(hasPlainShape({ stops: [{ contact: { name: 'Pat', phone: null } }], note: '' })).toBe(true);
     expect(hasPlainShape(undefined)).toBe(true);
   });

@@ -11,7 +11,7 @@ class Dock extends Place {
   number: unknown;
 }
 
-/** A storage that counts how often it searches. */
+/** A metadata storage that counts its searches. */
 function counting() {
   const storage = getMetadataStorage();
   const counted = { searches: 0 };
@@ -28,7 +28,7 @@ describe('keepValidationMetadata', () => {
   const search = (storage: ReturnType<typeof getMetadataStorage>, target: typeof Place) =>
     storage.getTargetValidationMetadatas(target, undefined as never, false, false);
 
-  it('finds what the library finds, of the class itself and of those above it', () => {
+  it('finds the same as the library, for the class and its base classes', () => {
     const { storage } = counting();
     const expected = [Place, Dock].map((target) => search(getMetadataStorage(), target));
     keepValidationMetadata(storage);
@@ -37,7 +37,7 @@ describe('keepValidationMetadata', () => {
     expect(expected.map(({ length }) => length)).toEqual([1, 2]);
   });
 
-  it('searches once for each class and what it is a part of, and every time for groups', () => {
+  it('searches once per class and schema, and every time for groups', () => {
     const { storage, counted } = counting();
     keepValidationMetadata(storage);
     for (let time = 0; time < 3; time += 1) search(storage, Dock);
@@ -48,7 +48,7 @@ describe('keepValidationMetadata', () => {
     expect(counted.searches).toBe(5);
   });
 
-  it('leaves validation as it is', () => {
+  it('does not change validation', () => {
     keepValidationMetadata();
     const dock = Object.assign(new Dock(), { name: 1, number: 'x' });
     for (let time = 0; time < 2; time += 1)

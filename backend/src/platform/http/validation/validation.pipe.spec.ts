@@ -37,7 +37,7 @@ async function errorsOf(body: unknown): Promise<FieldError[]> {
 }
 
 describe('validation pipe', () => {
-  it('makes an instance of the DTO', async () => {
+  it('creates an instance of the DTO', async () => {
     const dto = await createValidationPipe().transform(
       { stops: [{ postalCode: '60601' }] },
       { type: 'body', metatype: QuoteDto },
@@ -46,7 +46,7 @@ describe('validation pipe', () => {
     expect(dto.stops[0].pieces).toBe(1);
   });
 
-  it('reports every error of every element at once, each at its pointer', async () => {
+  it('reports all errors of all elements, each with its pointer', async () => {
     const errors = await errorsOf({ stops: [{ postalCode: 'x', pieces: 0 }, { pieces: 'two' }], 'a/b~c': 1 });
     expect(errors.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
       '/a~1b~0c UNKNOWN_FIELD',
@@ -57,7 +57,7 @@ describe('validation pipe', () => {
     ]);
   });
 
-  it('reports a missing field once, in its own words', async () => {
+  it('reports a missing field once', async () => {
     expect(await errorsOf({ stops: [{}] })).toEqual([
       { pointer: '/stops/0/postalCode', code: 'REQUIRED', message: 'Enter a postal code.' },
     ]);
@@ -70,7 +70,7 @@ describe('validation pipe', () => {
     expect(await errorsOf({ stops: [{ postalCode: '1' }, null] })).not.toEqual([]);
   });
 
-  it('refuses an array in the place of an object', async () => {
+  it('refuses an array in place of an object', async () => {
     const places: [unknown, string][] = [
       [{ stops: [[]] }, '/stops/0'],
       [{ stops: [[{ postalCode: '60601' }]] }, '/stops/0'],
@@ -85,13 +85,13 @@ describe('validation pipe', () => {
     expect(await errorsOf({ stops: [], via: null })).toEqual([]);
   });
 
-  it('refuses a body that is a list, and no body at all', async () => {
+  it('refuses an array as the body, and a missing body', async () => {
     expect(await errorsOf([])).not.toEqual([]);
     expect(await errorsOf([{ stops: [] }])).not.toEqual([]);
     expect(await errorsOf(undefined)).toMatchObject([{ pointer: '/stops', code: 'REQUIRED' }]);
   });
 
-  it('does not let a body reach the prototype', async () => {
+  it('prevents prototype pollution', async () => {
     const body = JSON.parse('{"stops":[],"__proto__":{"admin":true}}');
     const dto = await createValidationPipe().transform(body, { type: 'body', metatype: QuoteDto });
     expect(dto.admin).toBeUndefined();

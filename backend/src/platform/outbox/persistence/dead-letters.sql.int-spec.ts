@@ -7,7 +7,7 @@ import { OutboxClaims } from './outbox-claims.sql.js';
 
 const TOPICS = ['a', 'b', 'c'].map(outboxTopic);
 
-describe('messages that were given up', () => {
+describe('dead letters', () => {
   let db: TestDatabase;
   let claims: OutboxClaims;
 
@@ -29,11 +29,11 @@ describe('messages that were given up', () => {
   const topics = async () =>
     (await listDeadLetters(db.database)).map(({ topic, lastError }) => `${topic}: ${lastError}`).sort();
 
-  it('are listed with why, and nothing else is', async () => {
+  it('are listed with their error, and nothing else is', async () => {
     expect(await topics()).toEqual(['a: no a', 'b: no b']);
   });
 
-  it('are tried again one by one, or all, as often as new ones', async () => {
+  it('are retried one by one, or all, with all attempts', async () => {
     const id = (await listDeadLetters(db.database))[0]!.id;
     expect(await retryDeadLetters(db.database, id)).toBe(1);
     expect(await retryDeadLetters(db.database, id)).toBe(0);
