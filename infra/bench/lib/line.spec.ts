@@ -7,7 +7,7 @@ const line = () => new Line({ bytesPerSecond: PACKET * 100, delay: 75 });
 const packets = (count: number) => Buffer.alloc(PACKET * count);
 const takeAll = (from: Line) => from.take(Number.MAX_SAFE_INTEGER);
 
-describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
+describe('a link with one packet per 10 ms and a delay of 75 ms', () => {
   it('delivers a packet after its own time and the delay', () => {
     const idle = line();
     idle.send('a', packets(1), 1_000);
@@ -15,7 +15,7 @@ describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
     expect(idle.nextAt).toBeUndefined();
   });
 
-  it('needs 10 ms for each further packet, whoever sends it', () => {
+  it('needs 10 ms for each further packet, from any connection', () => {
     const busy = line();
     busy.send('a', packets(2), 0);
     busy.send('b', packets(1), 5);
@@ -26,7 +26,7 @@ describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
     ]);
   });
 
-  it('lets no packet leave before its turn', () => {
+  it('sends no packet before its turn', () => {
     const busy = line();
     busy.send('a', packets(3), 0);
     expect(busy.take(9)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
     expect(busy.take(25)).toHaveLength(2);
   });
 
-  it('saves up no time while nobody sends', () => {
+  it('does not accumulate idle time', () => {
     const idle = line();
     idle.send('a', packets(1), 0);
     takeAll(idle);
@@ -50,7 +50,7 @@ describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
     expect(takeAll(busy).map(({ bytes }) => bytes.length)).toEqual([PACKET, 0]);
   });
 
-  it('forgets what a closed connection had to send', () => {
+  it('drops the queue of a closed connection', () => {
     const busy = line();
     busy.send('a', packets(5), 0);
     busy.send('b', packets(1), 0);
@@ -59,7 +59,7 @@ describe('a line of a packet every 10 ms and a delay of 75 ms', () => {
   });
 });
 
-describe('a slow link before a server', () => {
+describe('a slow link to a server', () => {
   const SIZE = 60_000;
   const server = http.createServer((_request, response) => response.end('x'.repeat(SIZE)));
   let link: Awaited<ReturnType<typeof startSlowLink>>;
@@ -80,7 +80,7 @@ describe('a slow link before a server', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('brings the whole answer, not before a handshake, a round trip and the time of its bytes', async () => {
+  it('delivers the whole response after a handshake, a round trip and the transfer time', async () => {
     const startedAt = performance.now();
     const text = await (await fetch(`http://127.0.0.1:${link.port}/`)).text();
     expect(text).toHaveLength(SIZE);

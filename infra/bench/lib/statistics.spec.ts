@@ -8,7 +8,7 @@ it.each([
   expect(median(values)).toBe(expected);
 });
 
-it('gives an interval that holds the median, narrow for steady values and wide for others', () => {
+it('returns an interval that contains the median, narrow for steady values and wide for others', () => {
   const steady = [1.01, 1.0, 0.99, 1.0, 1.01, 1.0, 0.99, 1.0, 1.0];
   const shaky = [0.5, 1.5, 0.6, 1.4, 1.0, 0.7, 1.3, 0.8, 1.2];
   const width = (values: number[]): number => {

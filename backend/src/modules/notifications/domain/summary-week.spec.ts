@@ -11,7 +11,7 @@ describe('dueWeek', () => {
     ['until seven on Tuesday', '2026-11-17T12:59:59.999Z', '2026-11-16'],
     ['no longer a day later', '2026-11-17T13:00:00.000Z', null],
     ['never on Sunday', '2026-11-15T18:00:00.000Z', null],
-  ])('is %s', (_when, now, dueOn) => {
+  ])('returns the due week or null: %s', (_when, now, dueOn) => {
     expect(due(now)?.dueOn ?? null).toBe(dueOn);
   });
 
