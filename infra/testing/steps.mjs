@@ -31,6 +31,11 @@ export const STEPS = [
     perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())),
   }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
+  // One process mostly, so it runs beside the checks below.
+  step('security', {
+    needs: ['build', 'database'],
+    perform: check(tool('node', 'infra/check-security.mjs', '--short')),
+  }),
   step('lint', { perform: check(tool('npm', 'run', '--silent', 'lint')) }),
   step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),
   step('imports', { perform: check(tool('npm', 'run', '--silent', 'check:imports')) }),
@@ -47,11 +52,6 @@ export const STEPS = [
   step('web', { cores: 2, perform: jest('web') }),
   step('int', { cores: 2, needs: ['database'], perform: recordingColumns(jest('int')) }),
   step('columns', { needs: ['database', 'int'], perform: check(checkColumns) }),
-  step('security', {
-    cores: 2,
-    needs: ['build', 'database'],
-    perform: check(tool('node', 'infra/check-security.mjs', '--short')),
-  }),
   step('e2e', { cores: 2, needs: ['build', 'browser'], perform: playwright }),
 ];
 
