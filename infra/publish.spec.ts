@@ -63,6 +63,6 @@ describe('publishing front ends at a start', () => {
     fs.writeFileSync(path.join(root, 'mfe-quotes/dist/remoteEntry.js'), 'half');
     await expect(publish(root, www)).rejects.toThrow('does not match its manifest');
     fs.rmSync(path.join(root, 'mfe-quotes/dist'), { recursive: true });
-    await expect(publish(root, www)).rejects.toThrow('holds no build');
+    await expect(publish(root, www)).rejects.toThrow('contains no build');
   });
 });
