@@ -4,7 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noTradeWords } from './infra/lint/no-trade-words.mjs';
 
-const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,api-client}'].map(
+const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}'].map(
   (folder) => `${folder}/src/**/*.{ts,tsx}`,
 );
 const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
@@ -259,7 +259,7 @@ export default tseslint.config(
     },
   },
   {
-    files: areas,
+    files: [...areas, 'packages/{map,mfe-kit,trade}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [oneLibraryEach, ...throughUi] }] },
   },
   {

@@ -56,7 +56,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.ts'],
       testMatch: [
         '<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}',
-        '<rootDir>/packages/{ui,map,trade,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}/src/**/*.spec.{ts,tsx}',
       ],
     },
   ],

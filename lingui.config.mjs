@@ -8,7 +8,7 @@ const PARTS = ['packages/ui', 'shell', ...areas];
 const BUILT_IN = {
   'mfe-quotes': ['packages/trade'],
   'mfe-settings': ['packages/map', 'packages/trade'],
-  'mfe-shipments': ['packages/map'],
+  'mfe-shipments': ['packages/map', 'packages/trade'],
 };
 
 export default {
@@ -16,7 +16,9 @@ export default {
   locales: ['en-US', 'en-CA'],
   catalogs: PARTS.map((part) => ({
     path: `<rootDir>/${part}/src/locales/{locale}`,
-    include: [part, ...(BUILT_IN[part] ?? [])].map((folder) => `<rootDir>/${folder}/src`),
+    include: [part, ...(areas.includes(part) ? ['packages/mfe-kit', ...(BUILT_IN[part] ?? [])] : [])].map(
+      (folder) => `<rootDir>/${folder}/src`,
+    ),
     exclude: ['**/*.spec.*', '**/testing/**'],
   })),
   // Where a text stands in the code changes with every line above it.
