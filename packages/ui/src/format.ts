@@ -48,6 +48,23 @@ export function formatNumber(value: number, maximumFractionDigits = 2, locale?: 
   return numberFormat(locale, { maximumFractionDigits }).format(value);
 }
 
+/** Writes decimal text with the reader's separators, exactly. */
+export function formatDecimal(text: string, maximumFractionDigits: number, locale?: string): string {
+  return numberFormat(locale, { maximumFractionDigits }).format(text as Intl.StringNumericLiteral);
+}
+
+/** Writes decimal text of a currency's main unit, exactly: `98.2345` is `$98.2345`. */
+export function formatDecimalMoney(
+  text: string,
+  currency: string,
+  maximumFractionDigits: number,
+  locale?: string,
+): string {
+  return numberFormat(locale, { style: 'currency', currency, maximumFractionDigits }).format(
+    text as Intl.StringNumericLiteral,
+  );
+}
+
 /** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24`, with the year when it is not the one of `now`. */
 export function formatDate(date: string, locale?: string, now = new Date()): string {
   const year = date.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric';

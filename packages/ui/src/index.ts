@@ -84,13 +84,14 @@ export {
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 
-export { Bill, type BillProps } from './bill/Bill';
 export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyText } from './CopyText';
 export { DateTimeInZone } from './DateTimeInZone';
 export {
   formatDate,
+  formatDecimal,
+  formatDecimalMoney,
   formatInstant,
   formatMoney,
   formatNumber,

@@ -1,4 +1,5 @@
-import { Bill, formatInstant, formatMoney, IconAlertTriangle, KeyValue } from '@lading/ui';
+import { Bill } from '@lading/trade/bill';
+import { formatInstant, formatMoney, IconAlertTriangle, KeyValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Offer } from '../api/types';
 import { describeTransit } from './describe-transit';

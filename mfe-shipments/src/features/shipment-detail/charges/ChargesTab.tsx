@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { Bill } from '@lading/trade/bill';
 import {
-  Bill,
   EmptyState,
   ErrorState,
   ForbiddenState,

@@ -16,13 +16,13 @@ function write({ digits, scale }: Decimal): string {
   return `${digits < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Exact product of two decimal texts, divided by a power of ten; null when one is not a decimal. */
+/** Exact product of two decimal texts, divided by 10 to the power of `tens`; null if one is not a decimal. */
 export function multiplyDecimals(a: string, b: string, tens = 0): string | null {
   const [left, right] = [read(a), read(b)];
   return left && right && write({ digits: left.digits * right.digits, scale: left.scale + right.scale + tens });
 }
 
-/** Cents of a decimal text of dollars, rounded once, half away from zero; null when it is not a decimal. */
+/** Cents of a decimal text in dollars, rounded half away from zero; null if it is not a decimal. */
 export function toCents(text: string): { cents: number; exact: boolean } | null {
   const decimal = read(text);
   if (!decimal) return null;

@@ -1,13 +1,13 @@
+import { formatDecimal, formatDecimalMoney, formatMoney, type MoneyValue } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
-import { formatMoney, type MoneyValue } from '../format';
 import { multiplyDecimals, toCents } from './decimal';
-import { describeInputs, type InputInWords } from './describe-inputs';
+import { describeInputs, type NamedInput } from './describe-inputs';
 
-/** One line of a bill with what its amount follows from. */
+/** One line of a bill with the data that its amount is calculated from. */
 export interface ChargeLine {
   description: string;
   amount: MoneyValue;
-  /** What the quantity counts: cwt, percent, flat, unit or mile. */
+  /** Unit of the quantity: cwt, percent, flat, unit or mile. */
   basis: string;
   /** Decimal text. */
   quantity: string;
@@ -15,19 +15,19 @@ export interface ChargeLine {
   rate: string;
   /** Rule and tariff version. */
   rule: string;
-  /** Facts that the rule was given, by name. */
+  /** Inputs of the rule, by name. */
   inputs: Record<string, unknown>;
 }
 
-/** How one printed amount came about, in words. */
+/** Explanation of one printed amount. */
 export interface ChargeExplanation {
   /** Quantity times rate with the exact product: `6.2 × 100 lb at $98.23 = $609.026`. */
   arithmetic: string;
-  /** What was done to the product to get the amount; null when it is the amount. */
+  /** How the product became the amount; null if they are equal. */
   rounding: string | null;
   /** Rule and tariff version. */
   rule: string;
-  inputs: InputInWords[];
+  inputs: NamedInput[];
 }
 
 /** Explains a line from its own quantity, rate, rule and inputs. */
@@ -73,9 +73,5 @@ function roundingOf(product: string, { amount, currency }: MoneyValue): string |
   return rounded.exact ? null : t`Rounded once to the cent, half away from zero: ${printed}.`;
 }
 
-/** Decimal texts are formatted as they stand, without going through a float. */
-const decimalOf = (text: string) => text as Intl.StringNumericLiteral;
-const plain = (text: string): string =>
-  new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 }).format(decimalOf(text));
-const dollars = (text: string, currency: string): string =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 8 }).format(decimalOf(text));
+const plain = (text: string): string => formatDecimal(text, 6);
+const dollars = (text: string, currency: string): string => formatDecimalMoney(text, currency, 8);

@@ -1,4 +1,4 @@
-import { formatDate } from '../format';
+import { formatDate, setReaderFormats } from '@lading/ui';
 import { type ChargeLine, explainCharge } from './explain-charge';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -50,6 +50,9 @@ const liftgate: ChargeLine = {
   inputs: { amount: '95.00' },
 };
 
+/** Newer ICU data has narrow no-break spaces where older has plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
 describe('explainCharge', () => {
   it('multiplies hundredweights by the rate, exactly', () => {
     expect(explainCharge(linehaul)).toMatchObject({
@@ -59,7 +62,7 @@ describe('explainCharge', () => {
     });
   });
 
-  it('takes a percentage of dollars and shows a discount as it was reckoned', () => {
+  it('calculates a percentage of dollars and shows the product of a discount as a positive amount', () => {
     expect(explainCharge(discount)).toMatchObject({
       arithmetic: '78 % of $609.03 = $475.0434',
       rounding: 'Rounded once to the cent, half away from zero: $475.04.',
@@ -78,15 +81,15 @@ describe('explainCharge', () => {
     expect(explainCharge(miles)).toMatchObject({ arithmetic: '967 mi at $1.66 = $1,605.22', rounding: null });
   });
 
-  it('has nothing to reckon for a flat amount', () =>
+  it('calculates nothing for a flat amount', () =>
     expect(explainCharge(liftgate)).toMatchObject({ arithmetic: '$95.00 flat', rounding: null }));
 
-  it('says nothing of rounding when the product is the amount', () => {
+  it('omits rounding if the product equals the amount', () => {
     const perUnit: ChargeLine = { ...liftgate, basis: 'unit', quantity: '2', rate: '47.50' };
     expect(explainCharge(perUnit)).toMatchObject({ arithmetic: '2 units at $47.50 = $95.00', rounding: null });
   });
 
-  it('says when a minimum took the place of the product', () => {
+  it('states that a minimum replaced the product', () => {
     const sorting: ChargeLine = {
       ...liftgate,
       amount: { amount: 12100, currency: 'USD' },
@@ -108,7 +111,7 @@ describe('explainCharge', () => {
     });
   });
 
-  it('puts the inputs into words and leaves out what does not apply', () => {
+  it('labels the inputs and omits empty ones', () => {
     expect(explainCharge(fuel).inputs).toEqual([
       { label: 'Diesel price', value: '$3.76' },
       { label: 'Fuel week from', value: formatDate('2026-11-18') },
@@ -118,5 +121,16 @@ describe('explainCharge', () => {
     ]);
     const labels = explainCharge(linehaul).inputs.map(({ label }) => label);
     expect(labels).toEqual(['Weight', 'Class', 'Class comes from', 'Lane', 'Weight break', 'Rate per 100 lb']);
+  });
+
+  it("writes amounts and numbers in the reader's locale", () => {
+    setReaderFormats({ locale: 'fr-CA', timeZone: undefined });
+    try {
+      const { arithmetic, inputs } = explainCharge({ ...linehaul, amount: { amount: 60903, currency: 'CAD' } });
+      expect(plain(arithmetic)).toBe('6,2 × 100 lb at 98,23 $ = 609,026 $');
+      expect(inputs.map(({ value }) => plain(value))).toContain('98,23 $');
+    } finally {
+      setReaderFormats({ locale: undefined, timeZone: undefined });
+    }
   });
 });

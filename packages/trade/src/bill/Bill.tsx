@@ -1,20 +1,19 @@
+import { formatMoney, type MoneyValue, UnstyledButton } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
 import { Fragment, useId, useState } from 'react';
-import { formatMoney, type MoneyValue } from '../format';
 import classes from './bill.module.css';
 import { ChargeDetail } from './ChargeDetail';
 import type { ChargeLine } from './explain-charge';
 
 export interface BillProps {
-  /** Whose bill it is, such as "Bill of Prairie Freight". */
+  /** Accessible name, such as "Bill of Prairie Freight". */
   label: string;
   lines: readonly ChargeLine[];
   total: MoneyValue;
 }
 
-/** A bill line by line; each amount opens its explanation. */
+/** Charge lines and total; the button on an amount opens its explanation. */
 export function Bill({ label, lines, total }: BillProps) {
   const [open, setOpen] = useState<number | null>(null);
   const id = useId();

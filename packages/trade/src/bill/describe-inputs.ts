@@ -1,14 +1,14 @@
+import { formatDate, formatDecimalMoney, formatNumber } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { formatDate, formatNumber } from '../format';
 
-/** One input of a rule, readable. */
-export interface InputInWords {
+/** One input of a charge rule, as displayed. */
+export interface NamedInput {
   label: string;
   value: string;
 }
 
-/** Words where the key alone would not do. */
+/** Labels of inputs; others are labeled with their key in words. */
 const LABELS: Record<string, MessageDescriptor> = {
   pounds: msg`Weight`,
   shipmentPounds: msg`Shipment weight`,
@@ -76,11 +76,11 @@ const UNITS: [RegExp, string][] = [
   [/^poundsPerFoot$/, 'lb'],
 ];
 
-/** Inputs of a charge line as names and values; absent ones are left out, and rounding, which the explanation states by itself. */
-export function describeInputs(inputs: Record<string, unknown>, currency: string): InputInWords[] {
+/** Labels and values of a charge line's inputs, without empty ones and `rounding`, which the explanation states separately. */
+export function describeInputs(inputs: Record<string, unknown>, currency: string): NamedInput[] {
   return Object.entries(inputs)
     .filter(([key, value]) => key !== 'rounding' && value !== null && value !== undefined && value !== '')
-    .map(([key, value]) => ({ label: labelOf(key), value: inWords(key, value, currency) }));
+    .map(([key, value]) => ({ label: labelOf(key), value: describeValue(key, value, currency) }));
 }
 
 function labelOf(key: string): string {
@@ -88,13 +88,10 @@ function labelOf(key: string): string {
   return label ? i18n._(label) : words(key);
 }
 
-function inWords(key: string, value: unknown, currency: string): string {
+function describeValue(key: string, value: unknown, currency: string): string {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (key === 'bps') return `${formatNumber(Number(value) / 100)} %`;
-  if (MONEY.has(key))
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 4 }).format(
-      Number(value),
-    );
+  if (MONEY.has(key)) return formatDecimalMoney(String(value), currency, 4);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (typeof value === 'object')
     return Object.entries(value as object)

@@ -1,9 +1,9 @@
+import { KeyValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { KeyValue } from '../KeyValue';
 import classes from './bill.module.css';
 import { type ChargeLine, explainCharge } from './explain-charge';
 
-/** How one amount came about: arithmetic, rounding, rule and inputs. */
+/** Explanation of one amount: arithmetic, rounding, rule and inputs. */
 export function ChargeDetail({ line }: { line: ChargeLine }) {
   const { arithmetic, rounding, rule, inputs } = explainCharge(line);
   return (
