@@ -9,6 +9,7 @@ import { App, type Start } from './App';
 import { ErrorBoundary } from './fallback/ErrorBoundary';
 import { failureOf } from './fallback/failure';
 import { FallbackScreen } from './fallback/FallbackScreen';
+import { deleteExpired } from './host/user-storage';
 import { loadRegistry } from './registry/load-registry';
 import { AreaLoader } from './remotes/area-loader';
 import { fetchArea } from './remotes/fetch-area';
@@ -52,4 +53,5 @@ void readStart()
   .then((content) => {
     root.render(content);
     startReports(readRuntime().reports);
+    deleteExpired();
   });

@@ -8,6 +8,8 @@ export interface FakeHostOptions {
   /** All permissions are granted unless listed here. */
   permissions?: Permission[];
   baseUrl?: string;
+  /** Storage of an earlier host, as after a reload. */
+  stored?: Map<string, unknown>;
 }
 
 /** A host without a shell, for tests and for running an area alone; it keeps what it was told. */
@@ -17,6 +19,8 @@ export interface FakeHost extends Host {
     events: HostEvent[];
     titles: string[];
     reports: unknown[];
+    /** Contents of the storage by key. */
+    stored: Map<string, unknown>;
     unauthorized: number;
     refreshes: number;
   };
@@ -26,7 +30,15 @@ const USER: UserSummary = { id: 'usr_test', email: 'booker@example.com', fullNam
 const COMPANY: CompanySummary = { id: 'cmp_test', name: 'Test Manufacturing', role: 'owner' };
 
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
-  const seen: FakeHost['seen'] = { notices: [], events: [], titles: [], reports: [], unauthorized: 0, refreshes: 0 };
+  const seen: FakeHost['seen'] = {
+    notices: [],
+    events: [],
+    titles: [],
+    reports: [],
+    stored: options.stored ?? new Map(),
+    unauthorized: 0,
+    refreshes: 0,
+  };
   const listeners = new Set<{ type: string; listener: (event: HostEvent) => void }>();
   return {
     seen,
@@ -49,6 +61,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         listeners.add(entry);
         return () => void listeners.delete(entry);
       },
+    },
+    storage: {
+      get: (key) => structuredClone(seen.stored.get(key)),
+      set: (key, value) => void seen.stored.set(key, structuredClone(value)),
+      remove: (key) => void seen.stored.delete(key),
     },
     page: { setTitle: (title) => void seen.titles.push(title) },
     report: (error) => void seen.reports.push(error),

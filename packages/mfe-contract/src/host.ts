@@ -56,6 +56,14 @@ export interface Host {
     emit(event: HostEvent): void;
     on(type: string, listener: (event: HostEvent) => void): Unsubscribe;
   };
+  /** Values of this remote for the signed-in user in the active company, kept in this browser. Deleted at sign-out. Not for secrets. Since 1.2. */
+  storage: {
+    /** Undefined without a value, or after it has expired. */
+    get(key: string): unknown;
+    /** Stores a JSON value, for 24 hours unless `maxAgeMs` is given. Does nothing if the browser refuses storage. */
+    set(key: string, value: unknown, maxAgeMs?: number): void;
+    remove(key: string): void;
+  };
   page: {
     /** Title of the document and what a screen reader hears after a navigation. */
     setTitle(title: string): void;

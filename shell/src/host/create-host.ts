@@ -1,6 +1,7 @@
 import type { Host, RegistryEntry } from '@lading/mfe-contract';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
+import { createUserStorage } from './user-storage';
 
 /** What the shell has at hand for all areas. */
 export interface HostServices {
@@ -28,6 +29,7 @@ export function createHost(services: HostServices, area: RegistryEntry): Host {
     api: { baseUrl: window.location.origin, onUnauthorized: services.expire },
     notify: services.notify,
     events: services.events,
+    storage: createUserStorage([session?.user.id ?? '', session?.company?.id ?? '', area.name]),
     page: { setTitle: services.setTitle },
     report: (error, extra) => report({ area: area.name, version: area.version }, error, extra),
   };

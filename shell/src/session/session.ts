@@ -1,5 +1,6 @@
 import { type components, createApi, unwrap } from '@lading/api-client';
 import { setReaderFormats } from '@lading/ui';
+import { deleteUserStorage } from '../host/user-storage';
 import { forgetRecent } from '../search/recent';
 import { languageOfBrowser, speak } from './language';
 
@@ -28,5 +29,6 @@ export async function fetchSession(): Promise<Session | null> {
 export async function signOut(): Promise<void> {
   await api().POST('/api/v1/auth/logout');
   forgetRecent(window.localStorage);
+  deleteUserStorage();
   window.location.replace('/login');
 }
