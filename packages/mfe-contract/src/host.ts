@@ -1,4 +1,4 @@
-import type { ReadTexts } from '@lading/ui';
+import type { ImportCatalog } from '@lading/ui';
 import { type ComponentType, useEffect } from 'react';
 
 /** Name of a permission the API grants, for example the ones `GET /api/v1/auth/session` lists. */
@@ -77,7 +77,7 @@ export interface MfeModule {
   contract: 1;
   Root: ComponentType<{ host: Host }>;
   /** Reads the area's texts in a language, before the area is first drawn; undefined where there is nothing but the English in the code. */
-  texts?: ReadTexts;
+  texts?: ImportCatalog;
 }
 
 /** Sets the title of the page while the component is shown. */

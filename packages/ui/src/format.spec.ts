@@ -42,7 +42,17 @@ describe('dates and times', () => {
     ['America/Chicago', 'Tue, Nov 24, 10:00 AM CST'],
     ['America/New_York', 'Tue, Nov 24, 11:00 AM EST'],
   ])('shows an instant as seen in %s', (zone, expected) => {
-    expect(plain(formatInstant('2026-11-24T16:00:00Z', zone, 'en-US'))).toBe(expected);
+    expect(plain(formatInstant('2026-11-24T16:00:00Z', zone, 'en-US', new Date('2026-11-23')))).toBe(expected);
+  });
+
+  it.each([
+    ['America/Chicago', '2026-12-31T23:30:00Z', 'Thu, Dec 31, 5:30 PM CST'],
+    ['America/Chicago', '2025-11-24T16:00:00Z', 'Mon, Nov 24, 2025, 10:00 AM CST'],
+    // The year changes in the zone, not in UTC.
+    ['America/Chicago', '2027-01-01T03:00:00Z', 'Thu, Dec 31, 9:00 PM CST'],
+    ['UTC', '2027-01-01T03:00:00Z', 'Fri, Jan 1, 2027, 3:00 AM UTC'],
+  ])('writes the year of an instant in %s only if it is not the current year there: %s', (zone, instant, expected) => {
+    expect(plain(formatInstant(instant, zone, 'en-US', new Date('2026-12-31T18:00:00Z')))).toBe(expected);
   });
 
   it.each([

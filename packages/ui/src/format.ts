@@ -4,56 +4,56 @@ export interface MoneyValue {
   currency: string;
 }
 
-/** How the reader wants to see numbers, dates and times. */
+/** The user's settings for numbers, dates and times. */
 export interface ReaderFormats {
-  /** BCP 47 tag, such as `en-CA`; the browser's own when undefined. */
+  /** BCP 47 tag, such as `en-CA`; the browser's locale when undefined. */
   locale: string | undefined;
-  /** IANA zone for instants that belong to no place; the device's own when undefined. */
+  /** IANA time zone of instants that belong to no place; the device's zone when undefined. */
   timeZone: string | undefined;
 }
 
 let reader: ReaderFormats = { locale: undefined, timeZone: undefined };
 
-/** Sets what all formats go by that are not told otherwise. For the shell, which knows the reader. */
+/** Sets the defaults of all formatters. Called by the shell when it knows the user. */
 export function setReaderFormats(formats: ReaderFormats): void {
   reader = formats;
 }
 
-/** Makes each combination of language and options once: one of Intl's objects costs about as much to make as a hundred to use. */
-function made<Options, Format>(make: (locale: string | undefined, options: Options) => Format): typeof make {
-  const known = new Map<string, Format>();
-  return (asked, options) => {
-    const locale = asked ?? reader.locale;
+/** Caches formatters by locale and options: constructing one costs about as much as a hundred calls of it. */
+function cached<Options, Format>(create: (locale: string | undefined, options: Options) => Format): typeof create {
+  const cache = new Map<string, Format>();
+  return (requested, options) => {
+    const locale = requested ?? reader.locale;
     const key = JSON.stringify([locale, options]);
-    const format = known.get(key) ?? make(locale, options);
-    known.set(key, format);
+    const format = cache.get(key) ?? create(locale, options);
+    cache.set(key, format);
     return format;
   };
 }
 
-const numberFormat = made((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = made((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const relativeFormat = made(
+const numberFormat = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const relativeFormat = cached(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** Writes money in the reader's way: `{ amount: 26584, currency: 'USD' }` is `$265.84`. */
+/** Formats money in the user's locale: `{ amount: 26584, currency: 'USD' }` is `$265.84`. */
 export function formatMoney({ amount, currency }: MoneyValue, locale?: string): string {
   const format = numberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** Writes a number with the reader's separators. */
+/** Formats a number with the separators of the user's locale. */
 export function formatNumber(value: number, maximumFractionDigits = 2, locale?: string): string {
   return numberFormat(locale, { maximumFractionDigits }).format(value);
 }
 
-/** Writes decimal text with the reader's separators, exactly. */
+/** Formats decimal text exactly, with the separators of the user's locale. */
 export function formatDecimal(text: string, maximumFractionDigits: number, locale?: string): string {
   return numberFormat(locale, { maximumFractionDigits }).format(text as Intl.StringNumericLiteral);
 }
 
-/** Writes decimal text of a currency's main unit, exactly: `98.2345` is `$98.2345`. */
+/** Formats decimal text in a currency's main unit exactly: `98.2345` is `$98.2345`. */
 export function formatDecimalMoney(
   text: string,
   currency: string,
@@ -65,7 +65,7 @@ export function formatDecimalMoney(
   );
 }
 
-/** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24`, with the year when it is not the one of `now`. */
+/** Formats a local calendar date (`YYYY-MM-DD`) without a time zone: `Tue, Nov 24`, with the year if it is not the year of `now`. */
 export function formatDate(date: string, locale?: string, now = new Date()): string {
   const year = date.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric';
   return dateFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -73,24 +73,32 @@ export function formatDate(date: string, locale?: string, now = new Date()): str
   );
 }
 
-/** Writes a local wall-clock time (`HH:MM`) in the reader's way. */
+/** Formats a local wall-clock time (`HH:MM`) in the user's locale. */
 export function formatTime(time: string, locale?: string): string {
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   );
 }
 
-/** Writes an instant (UTC, ISO 8601) as seen in an IANA zone, with the zone's short name; without a zone, in the reader's own. */
-export function formatInstant(instant: string, zone = reader.timeZone, locale?: string): string {
+const yearOf = (instant: Date, timeZone: string | undefined) =>
+  dateFormat('en-US', { year: 'numeric', timeZone }).format(instant);
+
+/**
+ * Formats an instant (UTC, ISO 8601) in an IANA time zone (default: the user's) with the zone's short name: `Tue, Nov 24, 10:00 AM CST`,
+ * with the year if it is not the year of `now` in that zone.
+ */
+export function formatInstant(instant: string, zone = reader.timeZone, locale?: string, now = new Date()): string {
+  const date = new Date(instant);
   return dateFormat(locale, {
     weekday: 'short',
+    year: yearOf(date, zone) === yearOf(now, zone) ? undefined : 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
     timeZoneName: 'short',
-  }).format(new Date(instant));
+  }).format(date);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -99,14 +107,14 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Distance between two instants in the largest fitting unit: `in 3 hours`, `2 days ago`. Only beside the absolute time. */
+/** Formats the difference between two instants in its largest unit: `in 3 hours`, `2 days ago`. Show it beside the absolute time only. */
 export function formatRelative(instant: string, now: Date, locale?: string): string {
   const distance = new Date(instant).getTime() - now.getTime();
   const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000];
   return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
 }
 
-/** A number in E.164 as people read it: "(214) 555-0199" in the US and Canada, others as they are. */
+/** Formats an E.164 number: "(214) 555-0199" in the US and Canada, others unchanged. */
 export function formatPhone(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -101,11 +101,14 @@ export {
   setReaderFormats,
 } from './format';
 export type { MoneyValue, ReaderFormats } from './format';
+export { FileDrop } from './FileDrop';
+export type { FileDropProps, RejectedFile } from './FileDropZone';
 export { KeyValue } from './KeyValue';
 export { LadingProvider } from './LadingProvider';
 export { LaneField } from './LaneField';
 export { readLane, withValue } from './list-address';
 export { type ListFilter, ListFilterBar } from './ListFilterBar';
+export { type ImportCatalog, loadCatalog, setLocale } from './messages';
 export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';
@@ -117,5 +120,4 @@ export { StateBlock } from './StateBlock';
 export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
 export { StatusBadge } from './StatusBadge';
 export type { StatusTone } from './StatusBadge';
-export { type ReadTexts, showTextsIn, takeTexts } from './texts';
 export { UI_VERSION } from './version';

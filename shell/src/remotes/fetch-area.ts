@@ -1,5 +1,5 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
-import { takeTexts } from '@lading/ui';
+import { loadCatalog } from '@lading/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { report } from '../reports/report';
 import { fitOf } from './area-fit';
@@ -44,7 +44,7 @@ async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeMo
     throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
   // An area without its texts speaks English; that is no reason not to show it.
   if (exposed.default.texts)
-    await takeTexts(exposed.default.texts).catch((error: unknown) =>
+    await loadCatalog(exposed.default.texts).catch((error: unknown) =>
       report({ area: area.name, version: area.version }, error),
     );
   return exposed.default;

@@ -1,4 +1,4 @@
-import { showTextsIn, takeTexts } from '@lading/ui';
+import { loadCatalog, setLocale } from '@lading/ui';
 import { report } from '../reports/report';
 import { SHELL } from '../reports/version';
 
@@ -6,8 +6,8 @@ import { SHELL } from '../reports/version';
 export async function speak(locale: string): Promise<void> {
   document.documentElement.lang = locale;
   try {
-    await showTextsIn(locale);
-    await takeTexts((wanted) => (wanted === 'en-CA' ? import('../locales/en-CA.po') : undefined));
+    await setLocale(locale);
+    await loadCatalog((wanted) => (wanted === 'en-CA' ? import('../locales/en-CA.po') : undefined));
   } catch (error) {
     report(SHELL, error);
   }
