@@ -33,7 +33,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       moduleNameMapper: sourceOfEmitted,
-      testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/infra/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{backend/src,infra,packages/build/src}/**/*.spec.ts'],
     },
     {
       ...common,

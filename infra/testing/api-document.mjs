@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../lib/json-file.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 
 const DOCUMENT = 'backend/openapi.json';
+const CLIENT = 'packages/api-client/package.json';
 const CLIENT_TYPES = 'packages/api-client/src/schema.gen.ts';
 
 /** Regenerates the OpenAPI document and the client's types in another folder, and compares them with the committed ones. */
@@ -19,15 +21,13 @@ export async function checkApiDocument({ env, folder, signal }) {
     [document, DOCUMENT],
     [types, CLIENT_TYPES],
   ].filter(([fresh, committed]) => !sameText(fresh, path.join(root, committed)));
-  return {
-    code: stale.length,
-    output: stale
-      .map(
-        ([, committed]) =>
-          `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`,
-      )
-      .join('\n'),
-  };
+  const problems = stale.map(
+    ([, committed]) => `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`,
+  );
+  const { version } = readJson(document).info;
+  if (readJson(path.join(root, CLIENT)).version !== version)
+    problems.push(`The version in ${CLIENT} is not the version of the API: set it to ${version}.`);
+  return { code: problems.length, output: problems.join('\n') };
 }
 
 const sameText = (a, b) => fs.readFileSync(a, 'utf8') === fs.readFileSync(b, 'utf8');

@@ -3,6 +3,7 @@ import type { paths } from './schema.gen';
 
 export type { components, paths } from './schema.gen';
 export { uploadKey } from './upload-key';
+export { API_VERSION } from './version';
 
 /** One field that was refused; `pointer` is an RFC 6901 pointer into the request body, such as `/stops/0/postalCode`. */
 export interface ProblemField {

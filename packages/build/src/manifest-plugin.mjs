@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import webpack from 'webpack';
 import schema from '@lading/mfe-contract/manifest.schema.json' with { type: 'json' };
 import { integrityOf } from './integrity.mjs';
-import { reactRange } from './shared-modules.mjs';
+import { requirements } from './shared-modules.mjs';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
@@ -17,14 +17,27 @@ function checksumOf(assets) {
   return hash.digest('hex');
 }
 
-/** Scripts that every use of the area needs after its entry, with their hashes. */
+/** Requests of the shared modules that the emitted code imports. */
+function importedShared({ modules, chunkGraph }) {
+  return [...modules]
+    .filter((module) => module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .map(({ options }) => options.shareKey);
+}
+
+/** Scripts that every use of the remote needs after its entry, with their hashes. */
 function startChunks(compilation) {
   const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getChildren());
   const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]));
 }
 
-/** Writes dist/mfe.manifest.json: the area's own manifest plus version, checksum, entry and hashes of scripts, checked against the contract's schema. */
+function problemsOf(manifest, stamped) {
+  if (manifest.requires) return ['the build computes "requires". Remove it.'];
+  if (validate(stamped)) return [];
+  return [validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ')];
+}
+
+/** Writes dist/mfe.manifest.json: the remote's own manifest plus requirements, version, checksum, entry and hashes of scripts, checked against the contract's schema. */
 export class ManifestPlugin {
   constructor({ manifest, version, entry }) {
     this.manifest = manifest;
@@ -41,17 +54,15 @@ export class ManifestPlugin {
           const entry = assets.find((asset) => this.entry.test(asset.name));
           const stamped = {
             ...this.manifest,
-            requires: { react: reactRange, ...this.manifest.requires },
+            requires: requirements(importedShared(compilation)),
             version: this.version,
             checksum: checksumOf(assets),
             entry: entry?.name,
             integrity: entry && integrityOf(entry.source.buffer()),
             startChunks: startChunks(compilation),
           };
-          if (!validate(stamped)) {
-            const reasons = validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
-            compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${reasons}`));
-          }
+          for (const problem of problemsOf(this.manifest, stamped))
+            compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${problem}`));
           compilation.emitAsset(
             'mfe.manifest.json',
             new webpack.sources.RawSource(`${JSON.stringify(stamped, null, 2)}\n`),

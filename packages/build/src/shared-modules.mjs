@@ -1,9 +1,10 @@
-import fs from 'node:fs';
+import api from '@lading/api-client/package.json' with { type: 'json' };
+import contract from '@lading/mfe-contract/package.json' with { type: 'json' };
+import ui from '@lading/ui/package.json' with { type: 'json' };
 
-const dependencies = JSON.parse(fs.readFileSync(new URL('../../ui/package.json', import.meta.url), 'utf8'));
-const version = { ...dependencies.dependencies, '@lading/ui': dependencies.version };
+const version = { ...ui.dependencies, '@lading/ui': ui.version };
 
-/** The only modules that shell and remotes share, with the package whose version counts. Code with texts is compiled to imports of the two of Lingui. */
+/** The only modules that shell and remotes share, with the package whose version counts. The code of messages imports the two of Lingui. */
 const SHARED = {
   react: 'react',
   'react/': 'react',
@@ -15,10 +16,7 @@ const SHARED = {
   '@lading/ui/router': '@lading/ui',
 };
 
-/** Range of React versions that an area built here runs with: patches of React change no promise. */
-export const reactRange = `^${version.react.replace(/\.\d+$/, '.0')}`;
-
-/** Federation's `shared` option: the shell carries the one copy, a remote cannot carry its own. */
+/** Federation's `shared` option: the shell provides the one copy, a remote must not bundle its own. */
 export function sharedModules(isShell) {
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, owner]) => [
@@ -31,4 +29,27 @@ export function sharedModules(isShell) {
       },
     ]),
   );
+}
+
+/** Patches add nothing that a remote can depend on. */
+const range = (from) => `^${from.replace(/\.\d+$/, '.0')}`;
+
+/**
+ * Requirements of the manifest, given the requests of shared modules that the build imports. Every remote uses the design system's styles, the
+ * contract and the API.
+ *
+ * The required minor is the one of the build. The version that first exported each imported name would be lower, but it would miss new properties
+ * and behavior of older exports: a remote that uses them would load in a shell that ignores them.
+ */
+export function requirements(imported) {
+  const imports = (name) => imported.some((request) => request === name || request.startsWith(`${name}/`));
+  return {
+    api: Number.parseInt(api.version, 10),
+    apiVersion: range(api.version),
+    contract: range(contract.version),
+    ui: range(ui.version),
+    ...((imports('react') || imports('react-dom')) && { react: range(version.react) }),
+    ...(imports('@lading/ui/router') && { router: range(version['react-router']) }),
+    ...((imports('@lingui/core') || imports('@lingui/react')) && { lingui: range(version['@lingui/core']) }),
+  };
 }

@@ -10,14 +10,17 @@ export interface NavItem {
   order?: number;
 }
 
-/** Versions that an area needs of what the shell provides, as caret ranges; the API by its major version. */
+/** Versions of the shared modules, the contract and the API that a remote was built with, as caret ranges. Computed by the build from its imports. */
 export interface Requirements {
   ui: string;
+  /** Major version of the API. Shells of contract 1.1 and older read only this. */
   api: number;
-  /** Where the area uses what a minor version of the contract added. */
+  apiVersion?: string;
   contract?: string;
-  /** Stamped by the build with the React it was built for, unless the manifest asks for less or more. */
   react?: string;
+  /** Version of react-router behind `@lading/ui/router`. */
+  router?: string;
+  lingui?: string;
 }
 
 /** What an area says about itself before any of its code runs; stands in its `mfe.manifest.json`. */
@@ -32,6 +35,7 @@ export interface Manifest {
   nav: NavItem[];
   /** Permissions without which no page of the area is of use. */
   permissions: Permission[];
+  /** Not in the file that a team writes: the build adds it. */
   requires: Requirements;
 }
 

@@ -120,4 +120,4 @@ export { StateBlock } from './StateBlock';
 export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
 export { StatusBadge } from './StatusBadge';
 export type { StatusTone } from './StatusBadge';
-export { UI_VERSION } from './version';
+export { LINGUI_VERSION, ROUTER_VERSION, UI_VERSION } from './version';

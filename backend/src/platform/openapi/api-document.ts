@@ -9,6 +9,8 @@ import type { RequestLimit } from '../throttle/request-limits.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+/** Semantic version of the API, and of `packages/api-client`. Additions raise the minor, breaking changes the major and the path `/api/v1`. */
+const API_VERSION = '1.1.0';
 const SESSION = 'session';
 const API_KEY = 'apiKey';
 
@@ -37,7 +39,7 @@ export function apiDocument(
     .setOpenAPIVersion('3.1.0')
     .setTitle(title)
     .setDescription(description)
-    .setVersion('1')
+    .setVersion(API_VERSION)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth(

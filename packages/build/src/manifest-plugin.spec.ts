@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { ManifestPlugin } from './manifest-plugin.mjs';
+import { requirements, sharedModules } from './shared-modules.mjs';
+
+const MANIFEST = {
+  name: 'quotes',
+  contract: 1,
+  basePaths: ['/quotes'],
+  access: 'signed-in',
+  nav: [],
+  permissions: [],
+};
+
+let folder: string;
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-manifest-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const configuration = (manifest: object): webpack.Configuration => ({
+  context: folder,
+  mode: 'production',
+  optimization: { minimize: false },
+  entry: {},
+  output: { path: path.join(folder, 'dist'), uniqueName: 'quotes', publicPath: 'auto' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'quotes',
+      filename: 'remoteEntry.js',
+      exposes: { './mfe': './mfe.js' },
+      manifest: false,
+      dts: false,
+      shared: sharedModules(false),
+    }),
+    new ManifestPlugin({ manifest, version: '1.0.0', entry: /^remoteEntry\.js$/ }),
+  ],
+});
+
+/** Builds a remote of these files. Returns the errors of the build and the requirements in its manifest. */
+async function build(files: Record<string, string>, manifest: object = MANIFEST) {
+  for (const [file, code] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), code);
+  const compiler = webpack(configuration(manifest));
+  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  const errors = stats.compilation.errors.map(({ message }) => message);
+  if (errors.length > 0) return { errors };
+  const { requires } = JSON.parse(fs.readFileSync(path.join(folder, 'dist/mfe.manifest.json'), 'utf8'));
+  return { errors, requires };
+}
+
+const ALWAYS = {
+  api: 1,
+  apiVersion: expect.stringMatching(/^\^1\.\d+\.0$/),
+  contract: expect.stringMatching(/^\^1\.\d+\.0$/),
+  ui: expect.stringMatching(/^\^1\.\d+\.0$/),
+};
+
+describe('requirements in the manifest', () => {
+  it('are the contract, the design system and the API for a remote that imports nothing else', async () => {
+    expect(await build({ 'mfe.js': 'export default { contract: 1 };' })).toEqual({ errors: [], requires: ALWAYS });
+  });
+
+  it('contain the versions of what the remote and its lazy routes import', async () => {
+    const files = {
+      'mfe.js': "import { jsx } from 'react/jsx-runtime'; export default () => import('./route.js').then(jsx);",
+      'route.js':
+        "import { i18n } from '@lingui/core'; import { Link } from '@lading/ui/router'; console.log(i18n, Link);",
+    };
+    expect(await build(files)).toEqual({
+      errors: [],
+      requires: { ...ALWAYS, react: '^19.3.0', router: '^8.5.0', lingui: '^6.6.0' },
+    });
+  });
+
+  it('leave out an import that the build removes as unused', async () => {
+    const { requires } = await build({
+      'package.json': '{ "sideEffects": false }',
+      'mfe.js': "import './unused.js'; export default 1;",
+      'unused.js': "export { Link } from '@lading/ui/router';",
+    });
+    expect(requires).toEqual(ALWAYS);
+  });
+
+  it('cannot be typed by hand', async () => {
+    const manifest = { ...MANIFEST, requires: { ui: '^0.9.0', api: 1 } };
+    const { errors } = await build({ 'mfe.js': 'export default 1;' }, manifest);
+    expect(errors).toEqual(['mfe.manifest.json: the build computes "requires". Remove it.']);
+  });
+});
+
+describe('requirements', () => {
+  it.each([
+    ['react', { react: '^19.3.0' }],
+    ['react-dom/client', { react: '^19.3.0' }],
+    ['@lading/ui', {}],
+    ['@lading/ui/router', { router: '^8.5.0' }],
+    ['@lingui/react', { lingui: '^6.6.0' }],
+  ])('of an import of %s', (request, requires) => {
+    expect(requirements([request])).toEqual({ ...ALWAYS, ...requires });
+  });
+});
