@@ -16,7 +16,10 @@ const SHARED = {
   '@lading/ui/router': '@lading/ui',
 };
 
-/** Federation's `shared` option: the shell provides the one copy, a remote must not bundle its own. */
+/**
+ * Federation's `shared` option: the shell provides the one copy, a remote must not bundle its own.
+ * @returns {Record<string, { singleton: true, version: string, requiredVersion: string, eager?: true, import?: false }>}
+ */
 export function sharedModules(isShell) {
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, owner]) => [
