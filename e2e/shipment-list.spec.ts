@@ -30,11 +30,11 @@ test('views, filters in the URL, a saved view, printing and export of the list',
 
   const name = `LTL ${Date.now()}`;
   await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save these filters as a view' }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: `View: ${name}` }).click();
-  await page.getByRole('menuitem', { name: `Forget “${name}”` }).click();
+  await page.getByRole('menuitem', { name: `Delete “${name}”` }).click();
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 
   const first = rows(page).first();

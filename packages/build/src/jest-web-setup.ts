@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { i18n } from '@lingui/core';
 
-// Texts are read as they stand in the code, also by what is tested without the rest of the design system.
+// Source messages in English, also for code that is tested without @lading/ui.
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 
 /** jsdom has no layout: media queries never match and sizes never change. */

@@ -5,13 +5,13 @@ import { CodeField } from './CodeField';
 import { LadingProvider } from './LadingProvider';
 
 function open() {
-  const heard = jest.fn();
+  const onCode = jest.fn();
   render(
     <LadingProvider env="test">
-      <CodeField label="Code" onChange={({ currentTarget }) => heard(currentTarget.value)} />
+      <CodeField label="Code" onChange={({ currentTarget }) => onCode(currentTarget.value)} />
     </LadingProvider>,
   );
-  return { heard, field: screen.getByLabelText('Code') };
+  return { onCode, field: screen.getByLabelText('Code') };
 }
 
 it.each([
@@ -19,15 +19,15 @@ it.each([
   [' 123-456\n', '123456'],
   ['12345678', '123456'],
   ['12a4', '124'],
-])('takes pasted %j as %s', async (pasted, code) => {
-  const { field, heard } = open();
+])('reduces pasted %j to %s', async (pasted, code) => {
+  const { field, onCode } = open();
   await userEvent.click(field);
   await userEvent.paste(pasted);
   expect(field).toHaveValue(code);
-  expect(heard).toHaveBeenLastCalledWith(code);
+  expect(onCode).toHaveBeenLastCalledWith(code);
 });
 
-it('can be filled in by the browser and brings the digits up on a phone', () => {
+it('supports autofill and the numeric keyboard of phones', () => {
   const { field } = open();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');

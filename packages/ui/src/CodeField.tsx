@@ -4,15 +4,15 @@ import classes from './code-field.module.css';
 
 export type CodeFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>;
 
-/** RFC 6238 as authenticator apps use it. */
+/** Length of the codes of authenticator apps (RFC 6238). */
 const DIGITS = 6;
 
-/** A one-time code of six digits: typed, filled in by the browser, or pasted the way an app shows it (`123 456`). */
+/** Input for a one-time code of six digits. Pasted spaces and dashes are removed (`123 456`). */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const kept = input.value.replace(/\D/g, '').slice(0, DIGITS);
-    // Writing an equal value would still move the caret to the end.
+    // Assigning an equal value would still move the caret to the end.
     if (kept !== input.value) input.value = kept;
     onChange?.(event);
   };

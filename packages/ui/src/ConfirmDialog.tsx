@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -8,21 +7,24 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen and what cannot be undone. */
   children: ReactNode;
-  /** The act in words, such as "Cancel shipment". */
+  /** Verb and object, such as "Cancel shipment". */
   confirmLabel: string;
-  /** True when something is lost by it. */
+  /** Default "Cancel"; name it if the action itself is a cancellation, such as "Keep shipment". */
+  cancelLabel?: string;
+  /** The action deletes or ends something. */
   destructive?: boolean;
   busy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks once before an act that is hard to undo. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   opened,
   title,
   children,
   confirmLabel,
+  cancelLabel = t`Cancel`,
   destructive = false,
   busy = false,
   onConfirm,
@@ -34,7 +36,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            <Trans>Keep as it is</Trans>
+            {cancelLabel}
           </Button>
           <Button color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
             {confirmLabel}

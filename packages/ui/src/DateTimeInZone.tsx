@@ -1,7 +1,7 @@
 import { formatInstant } from './format';
 import classes from './values.module.css';
 
-/** An instant as seen where it happens, with the zone's name; without a zone, in the reader's own. */
+/** An instant in a time zone (default: the user's) with the zone's short name. */
 export function DateTimeInZone({ instant, zone, locale }: { instant: string; zone?: string; locale?: string }) {
   return (
     <time className={classes.figures} dateTime={instant}>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './values.module.css';
 
-/** Names and values in two columns; on a phone the value stands under its name. */
+/** Labels and values in two columns, stacked on phones. */
 export function KeyValue({ items }: { items: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={classes.pairs}>

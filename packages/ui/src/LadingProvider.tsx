@@ -7,11 +7,11 @@ import { cssVariables, theme } from './theme';
 interface LadingProviderProps {
   children: ReactNode;
   env?: 'default' | 'test';
-  /** Nonce of the page, for the styles that are written at run time. */
+  /** Nonce of the page's content security policy for styles that Mantine adds at run time. */
   nonce?: string;
 }
 
-/** Theme and language of the whole page; the shell mounts it once. Follows the system's colour scheme until the user chooses one. */
+/** Theme and messages of the whole page, mounted once by the shell. Follows the system's color scheme until the user chooses one. */
 export function LadingProvider({ children, env, nonce }: LadingProviderProps) {
   return (
     <MantineProvider

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { readLane } from './list-address';
 import classes from './list-filter-bar.module.css';
 
-/** Filter by a lane between states or beginnings of postal codes, such as `IL>TX`; taken when the field is left. Give it the lane as key, so that it follows the address. */
+/** Filter by a lane of states or postal code prefixes, such as `IL>TX`; applied on blur and Enter. Pass the lane as `key` too, so that the field follows the URL. */
 export function LaneField({ lane, onChange }: { lane: string; onChange(lane: string | undefined): void }) {
   const [typed, setTyped] = useState(lane);
-  const isWrong = typed.trim() !== '' && readLane(typed) === null;
-  const take = () => {
-    if (!isWrong) onChange(readLane(typed) ?? undefined);
+  const isInvalid = typed.trim() !== '' && readLane(typed) === null;
+  const apply = () => {
+    if (!isInvalid) onChange(readLane(typed) ?? undefined);
   };
   return (
     <TextInput
@@ -18,11 +18,11 @@ export function LaneField({ lane, onChange }: { lane: string; onChange(lane: str
       maxLength={20}
       className={classes.lane}
       value={typed}
-      error={isWrong && typed.length > 3 ? t`Write IL>TX, 606>752, IL> or >TX.` : undefined}
+      error={isInvalid && typed.length > 3 ? t`Enter a lane such as IL>TX, 606>752, IL> or >TX.` : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') apply();
       }}
     />
   );

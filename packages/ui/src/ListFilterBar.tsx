@@ -5,27 +5,27 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './list-filter-bar.module.css';
 
-/** Text and status that narrow a list; absent when not asked for. */
+/** Search text and status of a list; absent if not filtered. */
 export interface ListFilter<Status extends string> {
   q?: string;
   status?: Status;
 }
 
 export interface ListFilterBarProps<Status extends string> {
-  /** What is listed, such as "Quotes". */
+  /** Plural noun of the list, such as "Quotes". */
   label: string;
-  /** What the text is looked for in. */
+  /** Names the searched fields. */
   placeholder: string;
   statuses: { value: Status; label: string }[];
   filter: ListFilter<Status>;
   onChange(filter: ListFilter<Status>): void;
-  /** How many filters narrow the list beside the words. */
+  /** Number of active filters beside the search text. */
   active: number;
-  /** Further filters of this list. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
-/** Text search and filters of a list; typing settles for a moment before it searches. On a phone the filters fold away behind a button. */
+/** Search and filters of a list. Search is debounced. On phones a button shows and hides the filters. */
 export function ListFilterBar<Status extends string>({
   label,
   placeholder,
@@ -35,18 +35,18 @@ export function ListFilterBar<Status extends string>({
   active,
   children,
 }: ListFilterBarProps<Status>) {
-  const [asked, setAsked] = useState(filter.q ?? '');
-  const [text, setText] = useState(asked);
-  const [isUnfolded, { toggle }] = useDisclosure();
+  const [searched, setSearched] = useState(filter.q ?? '');
+  const [text, setText] = useState(searched);
+  const [isOpen, { toggle }] = useDisclosure();
   const fieldsId = useId();
   const search = useDebouncedCallback((typed: string) => {
     const q = typed.trim();
-    setAsked(q);
+    setSearched(q);
     onChange({ ...filter, q: q || undefined });
   }, 250);
-  // The address changed in another way, such as by clearing the filters.
-  if ((filter.q ?? '') !== asked) {
-    setAsked(filter.q ?? '');
+  // The URL changed otherwise, for example because the filters were cleared.
+  if ((filter.q ?? '') !== searched) {
+    setSearched(filter.q ?? '');
     setText(filter.q ?? '');
   }
   return (
@@ -62,18 +62,18 @@ export function ListFilterBar<Status extends string>({
           setText(event.currentTarget.value);
           search(event.currentTarget.value);
         }}
-        className={classes.words}
+        className={classes.search}
       />
       <Button
         variant="default"
-        className={classes.fold}
-        aria-expanded={isUnfolded}
+        className={classes.toggle}
+        aria-expanded={isOpen}
         aria-controls={fieldsId}
         onClick={toggle}
       >
         {active > 0 ? t`Filters (${active})` : t`Filters`}
       </Button>
-      <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
+      <div id={fieldsId} className={classes.fields} data-collapsed={!isOpen || undefined}>
         <NativeSelect
           aria-label={t`Status`}
           data={[{ value: '', label: t`All statuses` }, ...statuses]}

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** The page's one heading, a line under it, and the main action at the right. */
+/** The page's only level-1 heading, a description and the main action. */
 export function PageHeader({
   title,
   description,

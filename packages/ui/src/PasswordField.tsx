@@ -6,23 +6,23 @@ export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'right
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown while it is typed, and pasted. */
+/** Password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const toggle = (
     <Button
       variant="subtle"
       size="compact-sm"
-      aria-label={shown ? t`Hide password` : t`Show password`}
-      onClick={() => setShown(!shown)}
+      aria-label={isVisible ? t`Hide password` : t`Show password`}
+      onClick={() => setVisible(!isVisible)}
     >
-      {shown ? t`Hide` : t`Show`}
+      {isVisible ? t`Hide` : t`Show`}
     </Button>
   );
   return (
     <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
       rightSection={toggle}

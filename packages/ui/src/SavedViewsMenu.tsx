@@ -5,31 +5,31 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** A named choice of filters. */
+/** A named set of filters. */
 interface View {
   id: string;
   name: string;
-  /** Query string of the list's page. */
+  /** Query string of the list page. */
   query: string;
 }
 
 export interface SavedViewsMenuProps {
   views: readonly View[];
-  /** Filters of the page now, as a view would keep them; empty without any. */
+  /** Current filters as a query string; empty without filters. */
   query: string;
-  /** What the list is called without filters, such as "All quotes". */
+  /** Label of the unfiltered list, such as "All quotes". */
   allLabel: string;
-  /** A name that somebody might give, as an example. */
+  /** Placeholder of the name. */
   example: string;
   onOpen(query: string): void;
   onForget(id: string): void;
-  /** Saves the filters under a name; a rejection keeps the dialog open. */
+  /** Saves the filters under a name. The dialog stays open if it rejects. */
   onSave(name: string): Promise<unknown>;
-  /** Says why a view was not saved. */
+  /** Shows why saving failed. */
   renderFailure(error: unknown): ReactNode;
 }
 
-/** A person's named choices of filters: opened, saved and forgotten here. */
+/** The user's saved views of a list: open, save, delete. */
 export function SavedViewsMenu({
   views,
   query,
@@ -57,11 +57,11 @@ export function SavedViewsMenu({
           ))}
           <Menu.Divider />
           <Menu.Item disabled={query === '' || open !== undefined} onClick={dialog.open}>
-            <Trans>Save these filters as a view</Trans>
+            <Trans>Save view</Trans>
           </Menu.Item>
           {open && (
             <Menu.Item onClick={() => onForget(open.id)}>
-              <Trans>Forget “{open.name}”</Trans>
+              <Trans>Delete “{open.name}”</Trans>
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -84,7 +84,7 @@ function NameView({ example, onSave, renderFailure, onClose }: NameViewProps) {
   return (
     <ConfirmDialog
       opened
-      title={t`Save as a view`}
+      title={t`Save view`}
       confirmLabel={t`Save view`}
       busy={state === 'saving'}
       onConfirm={confirm}

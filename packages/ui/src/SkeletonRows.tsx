@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
-/** Stands in the shape of a list while it loads. */
+/** Placeholder of a list while it loads. */
 export function SkeletonRows({
   rows = 5,
   height = 36,

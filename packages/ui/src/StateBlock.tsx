@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './state-block.module.css';
 
-/** What every state block is made of. */
 export interface StateBlockProps {
   icon: ReactNode;
   title: string;
@@ -10,11 +9,11 @@ export interface StateBlockProps {
   children?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** Level of the title: 1 when the block is the whole page. */
+  /** Heading level: 1 if the block is the whole page. */
   order?: 1 | 2;
 }
 
-/** Centred block that stands where content would be. */
+/** Centered block in place of content. */
 export function StateBlock({ icon, title, children, action, order = 2 }: StateBlockProps) {
   return (
     <div className={classes.block}>

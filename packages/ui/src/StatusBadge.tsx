@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
-/** Meaning of a status; amber asks for attention, red is loss or failure, green is done. */
+/** Meaning of a status: `attention` is amber, `failed` (loss or failure) red, `done` green. */
 export type StatusTone = 'neutral' | 'active' | 'attention' | 'failed' | 'done';
 
 const ICONS: Record<StatusTone, TablerIcon> = {
@@ -19,7 +19,7 @@ const ICONS: Record<StatusTone, TablerIcon> = {
   done: IconCircleCheck,
 };
 
-/** A status as icon and word, never colour alone. */
+/** A status as icon and text, never color alone. */
 export function StatusBadge({ tone, children, icon }: { tone: StatusTone; children: string; icon?: TablerIcon }) {
   const Icon = icon ?? ICONS[tone];
   return (

@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** A catalog of texts, compiled by its loader. */
+/** A message catalog, compiled by its loader. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

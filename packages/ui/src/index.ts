@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets and catalogs
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that compiles this source needs the types of style sheets and catalogs
 /// <reference path="./assets.d.ts" />
 export {
   ActionIcon,

@@ -9,11 +9,11 @@ test.each([
   ['Illinois', null],
   ['', null],
   ['12>TX', null],
-])('reads the lane %j as %j', (typed, lane) => {
+])('parses the lane %j as %j', (typed, lane) => {
   expect(readLane(typed)).toBe(lane);
 });
 
-test('changes one value of an address and drops an empty one', () => {
+test('sets one parameter and removes an empty one', () => {
   const address = new URLSearchParams('q=dallas&mode=LTL');
   expect(withValue(address, 'mode', 'FTL').toString()).toBe('q=dallas&mode=FTL');
   expect(withValue(address, 'mode', undefined).toString()).toBe('q=dallas');

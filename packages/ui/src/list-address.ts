@@ -1,7 +1,7 @@
 const SIDE = '([A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](\\d[A-Z]\\d)?)';
 const LANE = new RegExp(`^(${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
-/** Reads a lane as typed: `il to tx`, `606 > 752`, `>TX`; null when it is none. */
+/** Parses a lane: `il to tx`, `606 > 752`, `>TX`; null if it is not one. */
 export function readLane(typed: string): string | null {
   const lane = typed
     .trim()
@@ -11,7 +11,7 @@ export function readLane(typed: string): string | null {
   return LANE.test(lane) ? lane : null;
 }
 
-/** The address with one value changed; an empty one leaves it. */
+/** A copy of the parameters with one value set, or removed if it is empty. */
 export function withValue(search: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value) next.set(name, value);

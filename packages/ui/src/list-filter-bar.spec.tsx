@@ -20,19 +20,19 @@ function show(active: number) {
   );
 }
 
-test('a button says how many filters narrow the list and unfolds them', async () => {
+test('a button shows the number of active filters and opens them', async () => {
   show(2);
   const button = screen.getByRole('button', { name: 'Filters (2)' });
   const fields = document.getElementById(button.getAttribute('aria-controls')!);
   expect(fields).toContainElement(screen.getByLabelText('Mode'));
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(fields).toHaveAttribute('data-folded');
+  expect(fields).toHaveAttribute('data-collapsed');
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(fields).not.toHaveAttribute('data-folded');
+  expect(fields).not.toHaveAttribute('data-collapsed');
 });
 
-test('without filters the button counts none', () => {
+test('the button shows no number without active filters', () => {
   show(0);
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
-/** Has the browser save bytes as a file. */
+/** Downloads bytes as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes over by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

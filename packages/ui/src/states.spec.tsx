@@ -11,7 +11,7 @@ import { StatusBadge } from './StatusBadge';
 const show = (node: ReactNode) => render(<LadingProvider env="test">{node}</LadingProvider>);
 
 describe('states', () => {
-  it('an error is announced, names its digest and can be tried again', async () => {
+  it('an error is announced, shows its digest and offers a retry', async () => {
     const retry = jest.fn();
     show(<ErrorState title="Quotes could not be read" digest="1a2b3c4d" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Digest: 1a2b3c4d');
@@ -19,7 +19,7 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry that does nothing', () => {
+  it('offers no retry without a handler', () => {
     show(<ErrorState title="Quotes could not be read" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('states', () => {
 });
 
 describe('Page', () => {
-  it('is marked only once it can be used', () => {
+  it('is marked only when it is ready', () => {
     const { container, rerender } = render(
       <Page name="quotes" ready={false}>
         x
@@ -44,7 +44,7 @@ describe('Page', () => {
 });
 
 describe('StatusBadge', () => {
-  it('says the status in words beside a silent icon', () => {
+  it('shows the status as text and hides the icon from screen readers', () => {
     const { container } = render(<StatusBadge tone="attention">Expires today</StatusBadge>);
     expect(screen.getByText('Expires today')).toBeVisible();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -52,7 +52,7 @@ describe('StatusBadge', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('does the act only on its own button', async () => {
+  it('confirms only by its button', async () => {
     const onConfirm = jest.fn();
     const onClose = jest.fn();
     show(
@@ -60,13 +60,14 @@ describe('ConfirmDialog', () => {
         opened
         title="Cancel this shipment?"
         confirmLabel="Cancel shipment"
+        cancelLabel="Keep shipment"
         onConfirm={onConfirm}
         onClose={onClose}
       >
-        The carrier is told.
+        The carrier is notified.
       </ConfirmDialog>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep shipment' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }));

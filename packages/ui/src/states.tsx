@@ -7,7 +7,7 @@ import { StateBlock } from './StateBlock';
 
 const ICON = { size: 40, stroke: 1.25 };
 
-/** Nothing here yet: teaches the next step with one action. */
+/** Empty list or page: explains the next step and offers one action. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <StateBlock icon={<IconInbox {...ICON} />} title={title} action={action}>
@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** Something failed: says what, what was kept, and offers to try again. `digest` joins it with the server's log line. */
+/** Failure with an optional retry. `digest` identifies the server's log line. */
 export function ErrorState({
   title,
   children,
@@ -55,7 +55,7 @@ export function ErrorState({
   );
 }
 
-/** The role does not allow this page. */
+/** The user's role does not include the page. */
 export function ForbiddenState({ children }: { children?: ReactNode }) {
   return (
     <StateBlock icon={<IconLock {...ICON} />} title={t`Your role does not include this page`} order={1}>
@@ -64,12 +64,12 @@ export function ForbiddenState({ children }: { children?: ReactNode }) {
   );
 }
 
-/** No such page, or a thing that this company does not have. It is marked, so that page loads that end here are not measured. */
+/** No such page, or a record that does not belong to the company. `data-not-found` excludes the page load from measurements. */
 export function NotFound({ action, children }: { action?: ReactNode; children?: ReactNode }) {
   return (
     <div data-not-found>
       <StateBlock icon={<IconMapOff {...ICON} />} title={t`Page not found`} order={1} action={action}>
-        {children ?? t`The address may be mistyped, or what it led to is not part of your company.`}
+        {children ?? t`Check the address. The page may not exist, or it belongs to another company.`}
       </StateBlock>
     </div>
   );

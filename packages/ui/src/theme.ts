@@ -74,11 +74,11 @@ const amber: MantineColorsTuple = [
   '#543200',
 ];
 
-/** Tokens of the product: calm, dense, contrast AA in both colour schemes. */
+/** Mantine theme of the product; contrast is WCAG AA in both color schemes. */
 export const theme = createTheme({
   primaryColor: 'lagoon',
   primaryShade: { light: 7, dark: 6 },
-  // Where black and white text have equal contrast, so that filled parts always take the better one.
+  // Luminance at which black and white text have equal contrast; Mantine then picks the better one for filled components.
   autoContrast: true,
   luminanceThreshold: 0.179,
   colors: { lagoon, amber, red, green, gray, dark },
@@ -100,14 +100,14 @@ export const theme = createTheme({
     Button: { classNames: { root: touch.target } },
     ActionIcon: { classNames: { root: touch.square } },
     Input: { classNames: { input: touch.input } },
-    // The focus ring stands 4 px outside its field.
+    // Room for the focus ring, 4 px outside the field.
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
-    // 24 px: the least target of WCAG 2.2 (2.5.8).
+    // 24 px: minimum target size of WCAG 2.2 (2.5.8).
     Checkbox: { defaultProps: { size: 'md' } },
     Modal: {
-      // The header of a dialog is not the page's banner.
+      // Without a role, the header of a dialog would be a second banner landmark.
       defaultProps: {
         centered: true,
         transitionProps: { duration: 120 },
@@ -115,7 +115,7 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: '1rem', fontWeight: 600 } },
     },
-    // The placeholder is a child that the menu role does not allow; the first item is focused instead.
+    // The menu role does not allow the placeholder as a child; the first item is focused instead.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 } },
       classNames: { item: touch.target },
@@ -123,7 +123,7 @@ export const theme = createTheme({
   },
 });
 
-/** Replaces the few Mantine defaults whose contrast is below AA. */
+/** Colors of surfaces and statuses, and replacements of Mantine defaults whose contrast is below AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -37,6 +37,7 @@ export function CancelQuote({ quote }: { quote: Quote }) {
         opened={opened}
         title={t`Cancel ${quote.number}?`}
         confirmLabel={t`Cancel quote`}
+        cancelLabel={t`Keep quote`}
         destructive
         busy={cancel.isPending}
         onConfirm={confirm}

@@ -106,7 +106,7 @@ test('a lane that is none is not asked for and says how to write one', async () 
   const requests = mockApi({ [LIST]: page([quote()]) });
   renderWithHost(Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
-  expect(screen.getByText('Write IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a lane such as IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
   expect(requests.lists.every(({ query }) => query.lane === undefined)).toBe(true);
 });
 
@@ -125,7 +125,7 @@ test('a saved view is opened and forgotten', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
   await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX' }));
   await userEvent.click(screen.getByRole('button', { name: 'View: Texas' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Forget “Texas”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete “Texas”' }));
   expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
 });
 
@@ -140,8 +140,8 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
   });
   renderWithHost(Root, '/quotes?owner=me');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save these filters as a view' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(dialog.getByText('Enter a name.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');

@@ -77,7 +77,7 @@ test('a made key is shown once, with a request that works', async () => {
   expect(
     shown.getByText(`curl -H 'Authorization: Bearer ${TOKEN}' 'http://localhost/api/v1/quotes?limit=5'`),
   ).toBeInTheDocument();
-  await userEvent.click(shown.getByRole('button', { name: 'Copy the token' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Copy token' }));
   await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
   expect(sent(MAKE)).toEqual([{ name: 'ERP', permissions: ['quote.read', 'price.read'], expiresOn: '2036-03-31' }]);

@@ -8,7 +8,7 @@ test('the bare address shows the overview with parties, booking and freight', as
   const { host } = showShipment();
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' })).toBeInTheDocument();
   expect(screen.getByText('06141411234567890')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Copy the PRO number' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy PRO number' })).toBeInTheDocument();
   expect(screen.getByText('$265.84')).toBeInTheDocument();
   expect(screen.getByText(/12 S Dock Pl/)).toBeInTheDocument();
   expect(screen.getByText('Aluminium fittings', { exact: false })).toBeInTheDocument();

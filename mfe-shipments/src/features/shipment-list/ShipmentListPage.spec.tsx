@@ -161,8 +161,8 @@ test('a saved view is opened, and filters are saved without the page', async () 
   });
   renderWithHost(Root, '/shipments?owner=me&after=next');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save these filters as a view' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   await userEvent.click(await screen.findByRole('button', { name: 'View: Mine' }));
