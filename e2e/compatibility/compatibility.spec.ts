@@ -79,8 +79,8 @@ const UNMET: [string, (manifest: Manifest) => object, RegExp][] = [
   ],
   [
     'the next minor of the contract',
-    ({ requires }) => ({ requires: { ...requires, contract: '^1.2.0' } }),
-    /needs contract \^1\.2\.0/,
+    ({ requires }) => ({ requires: { ...requires, contract: '^1.3.0' } }),
+    /needs contract \^1\.3\.0/,
   ],
   ['the next major of the contract', () => ({ contract: 2 }), /built for contract 2/],
   ['a later React', ({ requires }) => ({ requires: { ...requires, react: '^19.99.0' } }), /needs React \^19\.99\.0/],

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { createFakeHost } from './fake-host';
 import type { CompanySummary, Host, MfeModule, UserSummary } from './host';
 
-/** What `GET /api/v1/auth/session` says, as far as a host needs it. */
+/** Response of `GET /api/v1/auth/session`, reduced to the values used here. */
 interface Session {
   user: UserSummary;
   company: CompanySummary | null;
 }
 
-/** Runs an area without the shell, for development: on a host that grants everything and shows notices as plain text. */
+/** Runs a remote without the shell, for development: its host grants all permissions and shows notices as plain text. */
 export async function runAlone({ Root }: MfeModule, element: HTMLElement): Promise<void> {
   const session = (await (await fetch('/api/v1/auth/session')).json()) as Session;
   const notices = document.body.appendChild(document.createElement('output'));

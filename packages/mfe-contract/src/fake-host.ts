@@ -1,6 +1,6 @@
-import type { CompanySummary, Host, HostEvent, Permission, Preferences, UserSummary } from './host';
+import type { CompanySummary, Host, HostEvent, LiveEvent, Notice, Permission, Preferences, UserSummary } from './host';
 
-/** What may be said about the fake host; everything has a plain default. */
+/** Options of the fake host; each has a default. */
 export interface FakeHostOptions {
   user?: UserSummary | null;
   company?: CompanySummary | null;
@@ -12,10 +12,12 @@ export interface FakeHostOptions {
   stored?: Map<string, unknown>;
 }
 
-/** A host without a shell, for tests and for running an area alone; it keeps what it was told. */
+/** A host without a shell, for tests and for running a remote alone; it records what it receives. */
 export interface FakeHost extends Host {
+  /** Sends an event of the server to the listeners of its resource. */
+  sendLive(event: LiveEvent): void;
   seen: {
-    notices: { kind: string; message: string }[];
+    notices: Notice[];
     events: HostEvent[];
     titles: string[];
     reports: unknown[];
@@ -39,7 +41,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     unauthorized: 0,
     refreshes: 0,
   };
-  const listeners = new Set<{ type: string; listener: (event: HostEvent) => void }>();
+  const bus = createBus<HostEvent>();
+  const live = createBus<LiveEvent>();
   return {
     seen,
     session: {
@@ -54,14 +57,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     events: {
       emit(event) {
         seen.events.push(event);
-        for (const entry of listeners) if (entry.type === event.type) entry.listener(event);
+        bus.emit(event.type, event);
       },
-      on(type, listener) {
-        const entry = { type, listener };
-        listeners.add(entry);
-        return () => void listeners.delete(entry);
-      },
+      on: bus.on,
+      live: live.on,
     },
+    sendLive: (event) => live.emit(event.resource, event),
     storage: {
       get: (key) => structuredClone(seen.stored.get(key)),
       set: (key, value) => void seen.stored.set(key, structuredClone(value)),
@@ -69,5 +70,19 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     page: { setTitle: (title) => void seen.titles.push(title) },
     report: (error) => void seen.reports.push(error),
+  };
+}
+
+function createBus<E>() {
+  const listeners = new Set<{ type: string; listener: (event: E) => void }>();
+  return {
+    emit(type: string, event: E) {
+      for (const entry of [...listeners]) if (entry.type === type) entry.listener(event);
+    },
+    on(type: string, listener: (event: E) => void) {
+      const entry = { type, listener };
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 /** Name of a permission the API grants, for example the ones `GET /api/v1/auth/session` lists. */
 export type Permission = string;
 
-/** The signed-in person. */
+/** The signed-in user. */
 export interface UserSummary {
   id: string;
   email: string;
@@ -18,43 +18,61 @@ export interface CompanySummary {
   role: string;
 }
 
-/** How the signed-in person wants to see and enter things. */
+/** Display and input preferences of the signed-in user. */
 export interface Preferences {
   /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
   units: 'imperial' | 'metric';
 }
 
-/** A fact from one area that others may react to: what happened, and to which thing. */
+/** Something that happened in one remote or on the server, and the id of the thing. */
 export interface HostEvent {
   type: string;
   id: string;
 }
 
+/** A change on the server, as far as the user may read the resource. Read the data again; events carry none. */
+export interface LiveEvent {
+  /** Kind of the resource, such as `shipment` or `quote`. */
+  resource: string;
+  /** Null after the connection was opened or restored: any resource of this kind may have changed. */
+  id: string | null;
+}
+
+/** A short message over the page. Errors stay until closed; others close after some seconds. */
+export interface Notice {
+  kind: 'success' | 'info' | 'error';
+  message: string;
+  /** One action, such as undo. Running it closes the notice. Since contract 1.2. */
+  action?: { label: string; run(): void };
+}
+
 export type Unsubscribe = () => void;
 
-/** What the shell offers to every area. It is given as a prop and knows nothing of the trade. */
+/** What the shell provides to each remote, as a prop. It has no domain knowledge. */
 export interface Host {
   session: {
     /** Null only on pages that need no sign-in. */
     user: UserSummary | null;
-    /** Null while the user has no active association. */
+    /** Null while the user has no active membership. */
     company: CompanySummary | null;
     /** Null only on pages that need no sign-in. */
     preferences: Preferences | null;
     can(permission: Permission): boolean;
-    /** Reads the session again; call it after signing in or switching company. The shell then redirects by itself. */
+    /** Reloads the session; call it after sign-in or after switching the company. The shell then redirects. */
     refresh(): Promise<void>;
   };
   api: {
     /** Origin of the API without a trailing slash. */
     baseUrl: string;
-    /** Tell the shell that the API answered 401; it leads to the sign-in page and back. */
+    /** Call it when the API responds 401: the shell redirects to the sign-in page and back. */
     onUnauthorized(): void;
   };
-  notify(notice: { kind: 'success' | 'info' | 'error'; message: string }): void;
+  notify(notice: Notice): void;
   events: {
     emit(event: HostEvent): void;
     on(type: string, listener: (event: HostEvent) => void): Unsubscribe;
+    /** Calls the listener when a resource of this kind changes on the server. All tabs of the browser share one connection. Since contract 1.2. */
+    live(resource: string, listener: (event: LiveEvent) => void): Unsubscribe;
   };
   /** Values of this remote for the signed-in user in the active company, kept in this browser. Deleted at sign-out. Not for secrets. Since 1.2. */
   storage: {
@@ -65,10 +83,10 @@ export interface Host {
     remove(key: string): void;
   };
   page: {
-    /** Title of the document and what a screen reader hears after a navigation. */
+    /** Sets the document title and announces it to screen readers. */
     setTitle(title: string): void;
   };
-  /** Report an error that was handled; the shell tags it with the area's name and version. */
+  /** Reports a handled error, tagged with the remote's name and version. */
   report(error: unknown, extra?: object): void;
 }
 
@@ -76,11 +94,13 @@ export interface Host {
 export interface MfeModule {
   contract: 1;
   Root: ComponentType<{ host: Host }>;
-  /** Reads the area's texts in a language, before the area is first drawn; undefined where there is nothing but the English in the code. */
+  /** Imports the remote's message catalog for a locale, before the first render. Since contract 1.2. */
+  messages?: ImportCatalog;
+  /** @deprecated Former name of `messages`; still read. */
   texts?: ImportCatalog;
 }
 
-/** Sets the title of the page while the component is shown. */
+/** Sets the page title while the component is mounted. */
 export function usePageTitle(host: Host, title: string): void {
   const { setTitle } = host.page;
   useEffect(() => {

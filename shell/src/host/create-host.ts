@@ -1,23 +1,24 @@
 import type { Host, RegistryEntry } from '@lading/mfe-contract';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
+import type { EventBus } from './event-bus';
 import { createUserStorage } from './user-storage';
 
-/** What the shell has at hand for all areas. */
+/** Services of the shell that all remotes use. */
 export interface HostServices {
   session: Session | null;
   refresh(): Promise<void>;
-  /** Reads the session again in the background, unless that has just been done. */
+  /** Reloads the session in the background, unless it has just been loaded. */
   recheck(): void;
   expire(): void;
   notify: Host['notify'];
-  events: Host['events'];
+  events: EventBus;
   setTitle(title: string): void;
 }
 
-/** The host as one area gets it; only its reports differ from another area's. */
-export function createHost(services: HostServices, area: RegistryEntry): Host {
-  const { session } = services;
+/** The host of one remote. */
+export function createHost(services: HostServices, remote: RegistryEntry): Host {
+  const { session, events } = services;
   return {
     session: {
       user: session?.user ?? null,
@@ -28,9 +29,9 @@ export function createHost(services: HostServices, area: RegistryEntry): Host {
     },
     api: { baseUrl: window.location.origin, onUnauthorized: services.expire },
     notify: services.notify,
-    events: services.events,
-    storage: createUserStorage([session?.user.id ?? '', session?.company?.id ?? '', area.name]),
+    events: { emit: events.emit, on: events.on, live: events.live },
+    storage: createUserStorage([session?.user.id ?? '', session?.company?.id ?? '', remote.name]),
     page: { setTitle: services.setTitle },
-    report: (error, extra) => report({ area: area.name, version: area.version }, error, extra),
+    report: (error, extra) => report({ area: remote.name, version: remote.version }, error, extra),
   };
 }

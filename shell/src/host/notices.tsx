@@ -1,5 +1,5 @@
 import type { Host } from '@lading/mfe-contract';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
+import { Button, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import classes from './notices.module.css';
@@ -48,7 +48,7 @@ export function Notices({ notices, close, children }: NoticesProps) {
   return (
     <div className={classes.corner} role="status" aria-live="polite">
       {children}
-      {notices.map(({ id, kind, message }) => (
+      {notices.map(({ id, kind, message, action }) => (
         <Notification
           key={id}
           {...LOOK[kind]}
@@ -57,6 +57,18 @@ export function Notices({ notices, close, children }: NoticesProps) {
           closeButtonProps={{ 'aria-label': t`Close` }}
         >
           {message}
+          {action && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                close(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
         </Notification>
       ))}
     </div>

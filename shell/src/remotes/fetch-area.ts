@@ -42,11 +42,10 @@ async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeMo
   const exposed = await loadRemote<{ default: MfeModule }>(`${area.name}/mfe`);
   if (exposed?.default.contract !== area.contract)
     throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
-  // An area without its texts speaks English; that is no reason not to show it.
-  if (exposed.default.texts)
-    await loadCatalog(exposed.default.texts).catch((error: unknown) =>
-      report({ area: area.name, version: area.version }, error),
-    );
+  const { texts, messages = texts } = exposed.default;
+  // Without its catalog a remote is shown in English.
+  if (messages)
+    await loadCatalog(messages).catch((error: unknown) => report({ area: area.name, version: area.version }, error));
   return exposed.default;
 }
 
