@@ -1,4 +1,6 @@
 import globals from 'globals';
+import query from '@tanstack/eslint-plugin-query';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -7,7 +9,8 @@ import { noTradeWords } from './infra/lint/no-trade-words.mjs';
 const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}'].map(
   (folder) => `${folder}/src/**/*.{ts,tsx}`,
 );
-const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const remotes = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const inlineKeys = ['shell/src/**', 'mfe-*/src/**', 'packages/map/src/**'];
 const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 /** Pure code: the same input always gives the same result. */
 const pure = [
@@ -112,8 +115,8 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types, for code where an unhandled promise loses data.
-    files: ['backend/{src,test}/**/*.ts'],
+    // Rules that need types: an unhandled promise loses data or hides a failure.
+    files: ['backend/{src,test}/**/*.ts', ...web],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
@@ -199,6 +202,29 @@ export default tseslint.config(
     },
   },
   {
+    files: web,
+    ignores: ['shell/src/search/HitList.tsx'],
+    plugins: a11y.configs.recommended.plugins,
+    rules: {
+      ...a11y.configs.recommended.rules,
+      // A page or dialog with one field focuses it.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // A region that scrolls must be reachable by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['tabpanel', 'region'] }],
+    },
+  },
+  {
+    // Query keys are written once, in the queryOptions of the resource; fetching, invalidating and updating refer to those.
+    files: web,
+    ignores: [...specs, ...inlineKeys],
+    plugins: { '@tanstack/query': query },
+    rules: {
+      ...query.configs['flat/recommended-strict'][0].rules,
+      // The client and the services of the remote are the same for all its queries.
+      '@tanstack/query/exhaustive-deps': ['error', { allowlist: { variables: ['api', 'services'], types: ['Api'] } }],
+    },
+  },
+  {
     // Text for users must be a translatable message. Strings without a space or an initial capital are identifiers.
     files: web,
     // The last error screen has no dependencies.
@@ -259,7 +285,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...areas, 'packages/{map,mfe-kit,trade}/src/**/*.{ts,tsx}'],
+    files: [...remotes, 'packages/{map,mfe-kit,trade}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [oneLibraryEach, ...throughUi] }] },
   },
   {

@@ -12,18 +12,20 @@ declare global {
 
 /** Starts sending errors once the page is painted and the browser has time; without settings nothing is loaded and nothing sent. */
 export function startReports(settings: ReportSettings | undefined): void {
-  const early = window.ladingEarlyErrors;
   if (!settings) {
-    early?.stop();
+    window.ladingEarlyErrors?.stop();
     return;
   }
-  whenIdle(async () => {
-    try {
-      const { startSentry } = await import(/* webpackChunkName: "reports" */ './sentry');
-      early?.stop();
-      await startSentry(settings, early ?? []);
-    } catch (error) {
-      report(SHELL, error);
-    }
-  });
+  whenIdle(() => void sendReports(settings));
+}
+
+async function sendReports(settings: ReportSettings): Promise<void> {
+  const early = window.ladingEarlyErrors;
+  try {
+    const { startSentry } = await import(/* webpackChunkName: "reports" */ './sentry');
+    early?.stop();
+    await startSentry(settings, early ?? []);
+  } catch (error) {
+    report(SHELL, error);
+  }
 }

@@ -16,12 +16,14 @@ async function isStillValid(session: Session | null): Promise<boolean> {
  * hidden until its session is known to be the same, else it is loaded anew. Answers how to stop watching.
  */
 export function guardRestoredPage(session: Session | null, reload = () => window.location.reload()): () => void {
-  const onPageShow = async (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
+  const check = async () => {
     const { style } = document.documentElement;
     style.visibility = 'hidden';
     if (await isStillValid(session)) style.visibility = '';
     else reload();
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void check();
   };
   window.addEventListener('pageshow', onPageShow);
   return () => window.removeEventListener('pageshow', onPageShow);
