@@ -27,8 +27,9 @@ function changedSettings(folder: string): string {
   for (const name of own) fs.cpSync(path.join(root, 'mfe-settings', name), path.join(copy, name), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   fs.writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ version: '0.99.0' }));
-  const module = `import { Root as Settings } from './Root';
-    const Root = (props) => <><p>${MARK}</p><Settings {...props} /></>;
+  fs.renameSync(path.join(copy, 'src/mfe.tsx'), path.join(copy, 'src/settings.tsx'));
+  const module = `import settings from './settings';
+    const Root = (props) => <><p>${MARK}</p><settings.Root {...props} /></>;
     export default { contract: 1, Root };`;
   fs.writeFileSync(path.join(copy, 'src/mfe.tsx'), module);
   return copy;

@@ -1,6 +1,6 @@
 import { renderWithHost } from '@lading/mfe-contract/testing';
 import { screen } from '@testing-library/react';
-import { Root } from './Root';
+import remote from './mfe';
 
 test.each([
   ['/settings/contacts', 'Contacts'],
@@ -10,6 +10,6 @@ test.each([
   ['/settings/user/security', 'Security'],
   ['/settings/user/nonsense', 'Page not found'],
 ])('%s has one heading', (path, title) => {
-  renderWithHost(Root, path);
+  renderWithHost(remote.Root, path);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
 });

@@ -1,9 +1,15 @@
-import type { MfeModule } from '@lading/mfe-contract';
-import { Root } from './Root';
+import { routes } from '@lading/mfe-contract';
+import { defineRemote } from '@lading/mfe-kit';
+import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
-const module: MfeModule = {
-  contract: 1,
-  Root,
-  texts: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
-};
-export default module;
+const shipmentPage = async () =>
+  (await import(/* webpackChunkName: "shipment" */ './features/shipment-detail/ShipmentPage')).ShipmentPage;
+
+export default defineRemote({
+  routes: [
+    { path: routes.shipments, element: <ShipmentListPage /> },
+    { path: routes.shipment, lazy: shipmentPage },
+    { path: routes.shipmentTab, lazy: shipmentPage },
+  ],
+  messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
+});

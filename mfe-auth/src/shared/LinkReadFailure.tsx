@@ -1,7 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
+import { failureMessage } from '@lading/mfe-kit';
 import { ErrorState } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { failureText } from './failure';
 import { TitledPage } from './TitledPage';
 
 interface LinkReadFailureProps {
@@ -22,7 +22,7 @@ export function LinkReadFailure({ name, error, onRetry }: LinkReadFailureProps) 
         onRetry={onRetry}
         digest={error instanceof ApiProblem ? error.digest : undefined}
       >
-        {failureText(error)}
+        {failureMessage(error)}
       </ErrorState>
     </TitledPage>
   );

@@ -1,8 +1,8 @@
 import type { components } from '@lading/api-client';
 import { localPath, paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { useLocation, useNavigate } from '@lading/ui/router';
 import { useState } from 'react';
-import { useArea } from './area';
 import { keepNext, useNext } from './next';
 
 export type SignInResult = components['schemas']['SignInResultDto'];
@@ -24,7 +24,7 @@ interface Owed {
 
 /** What follows a proof of who somebody is: the product, or the second factor that the account asks for. */
 export function useEntrance() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const next = useNext();

@@ -1,10 +1,10 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from './area';
 
 /** What signs people in beside a password, and whether this is a demonstration. */
 export function useSources() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['sources'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),

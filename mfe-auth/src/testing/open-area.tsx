@@ -4,7 +4,7 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { Root } from '../Root';
+import remote from '../mfe';
 import { mockApi, type MockRoutes } from './mock-api';
 
 type Sources = components['schemas']['SignInSourcesDto'];
@@ -54,7 +54,7 @@ function Shell({ host }: { host: Host }) {
   const givesWay = user !== null && (pathname === '/login' || pathname === '/register');
   return (
     <StrictMode>
-      {!givesWay && <Root key={user?.id} host={{ ...host, session: { ...host.session, user, refresh } }} />}
+      {!givesWay && <remote.Root key={user?.id} host={{ ...host, session: { ...host.session, user, refresh } }} />}
       <output aria-label="Address">{pathname + search + hash}</output>
     </StrictMode>
   );

@@ -1,8 +1,8 @@
+import { useRemote } from '@lading/mfe-kit';
 import { NativeSelect } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import { useArea } from './area';
 import { type Role, ROLES, rolesToGive } from './roles';
 
 interface RoleFieldProps extends Omit<ComponentProps<typeof NativeSelect>, 'data' | 'value' | 'onChange'> {
@@ -12,7 +12,7 @@ interface RoleFieldProps extends Omit<ComponentProps<typeof NativeSelect>, 'data
 
 /** Chooses a role, and says what somebody with it does. */
 export function RoleField({ value, onChange, ...props }: RoleFieldProps) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const chosen = ROLES.find((role) => role.value === value);
   return (
     <NativeSelect

@@ -1,12 +1,12 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from './area';
 
 export const API_KEYS_KEY = ['api-keys'];
 
 /** Keys that are not revoked, newest first. */
 export function useApiKeys({ enabled = true }: { enabled?: boolean } = {}) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     enabled,
     queryKey: API_KEYS_KEY,

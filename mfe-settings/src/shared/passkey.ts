@@ -1,3 +1,4 @@
+import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -5,33 +6,32 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { SaidFailure } from './failure';
 
 /** What the API gives the browser for a passkey; its document leaves the standard's own fields open. */
 interface PasskeyOptions {
   publicKey: object;
 }
 
-/** Has the browser answer with a passkey. @throws SaidFailure when the person or the browser gives up */
+/** Has the browser answer with a passkey. @throws UserFacingError when the person or the browser gives up */
 export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
   try {
     const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
-    throw new SaidFailure(
+    throw new UserFacingError(
       t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`,
     );
   }
 }
 
-/** Has the browser make a passkey. @throws SaidFailure when the person or the browser gives up */
+/** Has the browser make a passkey. @throws UserFacingError when the person or the browser gives up */
 export async function makePasskey({ publicKey }: PasskeyOptions) {
   try {
     const answer = await startRegistration({ optionsJSON: publicKey as PublicKeyCredentialCreationOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch (error) {
     const known = error instanceof Error && error.name === 'InvalidStateError';
-    throw new SaidFailure(
+    throw new UserFacingError(
       known
         ? t`This device holds a passkey for your account already.`
         : t`No passkey was made: it was cancelled, or took too long. Try again.`,

@@ -2,7 +2,7 @@ import type { Host } from '@lading/mfe-contract';
 import { createFakeHost, type FakeHostOptions, renderWithHost } from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen, within } from '@testing-library/react';
-import { Root } from '../Root';
+import remote from '../mfe';
 import { mockApi, type MockRoutes, type SentBody } from '../shared/testing/mock-api';
 
 /** Opens a page of the area against answers of the API. */
@@ -22,7 +22,7 @@ function AreaAndAddress({ host }: { host: Host }) {
   const { pathname, search, hash } = useLocation();
   return (
     <>
-      <Root host={host} />
+      <remote.Root host={host} />
       <output aria-label="Address">{pathname + search + hash}</output>
     </>
   );

@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Modal, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FailureAlert } from './FailureAlert';
 
 export interface ActDialogProps {
   title: string;

@@ -1,10 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { Button, IconClock, PageHeader, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
 import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
@@ -13,7 +12,7 @@ import { useChangePassword } from './use-change-password';
 
 /** Sets a password with the token of a mail, and leads into the product or to the second factor. */
 export function ChangeByLink({ token }: { token: string }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { owed, enter, restart } = useEntrance();
   const change = useChangePassword(async (result) => {
     host.notify({ kind: 'success', message: t`Your new password is set. You are signed out everywhere else.` });

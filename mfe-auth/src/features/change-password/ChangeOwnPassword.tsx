@@ -1,9 +1,9 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Anchor, Button, IconCircleCheck, IconShieldLock, PageHeader, StateBlock, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -11,7 +11,7 @@ import { useChangePassword, useOwnPassword } from './use-change-password';
 
 /** Changes the password of who is signed in, out of their own will or because they have to. */
 export function ChangeOwnPassword({ user }: { user: UserSummary }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { enter } = useEntrance();
   const { forced, exists } = useOwnPassword();
   const change = useChangePassword(enter);

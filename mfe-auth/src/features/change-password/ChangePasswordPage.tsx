@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, IconShieldLock, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import { TitledPage } from '../../shared/TitledPage';
 import { useAddressToken } from '../../shared/use-address-token';
 import { ChangeByLink } from './ChangeByLink';
@@ -11,7 +11,7 @@ import { ChangeOwnPassword } from './ChangeOwnPassword';
 
 /** Sets a new password: with the token of a mail, or signed in with the current password. */
 export function ChangePasswordPage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { user } = host.session;
   const link = useAddressToken('token');
   if (link.token !== null) return <ChangeByLink key={link.token} token={link.token} />;

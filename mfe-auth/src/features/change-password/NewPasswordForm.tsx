@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, PasswordField, Stack, VisuallyHidden } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
 import { checkNewPassword, type PersonalWords } from '../../shared/new-password/password-rules';
 import { PasswordRules } from '../../shared/new-password/PasswordRules';

@@ -1,7 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
 import type { SignInResult } from '../../shared/use-entrance';
 
 /** The mailed token or the current password, and the new one. */
@@ -9,7 +8,7 @@ export type PasswordChange = components['schemas']['ChangePasswordDto'];
 
 /** Sets the new password. */
 export function useChangePassword(onChanged: (result: SignInResult) => Promise<void>) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   return useMutation({
     mutationFn: async (change: PasswordChange) =>
       onChanged(await unwrap(api.POST('/api/v1/auth/password', { body: change }))),
@@ -22,7 +21,7 @@ export function useChangePassword(onChanged: (result: SignInResult) => Promise<v
 
 /** Whether the person has to change the password before anything else, and whether they have one; undefined until that is known. */
 export function useOwnPassword(): { forced?: boolean; exists?: boolean } {
-  const { api } = useArea();
+  const { api } = useRemote();
   const session = useQuery({
     queryKey: ['session'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/session', { signal })),

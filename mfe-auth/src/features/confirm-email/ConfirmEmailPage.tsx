@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, failureMessage, isProblem } from '@lading/mfe-kit';
 import {
   Button,
   IconCircleCheck,
@@ -12,8 +13,6 @@ import {
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { failureText, isProblem } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { LinkReadFailure } from '../../shared/LinkReadFailure';
 import { TitledPage } from '../../shared/TitledPage';
@@ -129,7 +128,7 @@ function LinkFailure({ error }: { error: unknown }) {
   return (
     <TitledPage name="confirm-email-link-failed" title={t`This link cannot be used`}>
       <StateBlock icon={<IconClock {...ICON} />} title={t`This link cannot be used`} order={1} action={goOn}>
-        <Trans>{failureText(error)} Your address stays as it is.</Trans>
+        <Trans>{failureMessage(error)} Your address stays as it is.</Trans>
       </StateBlock>
     </TitledPage>
   );

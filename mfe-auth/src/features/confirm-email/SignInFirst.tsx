@@ -1,10 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, IconShieldLock, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { TitledPage } from '../../shared/TitledPage';
 import { type EmailLink, useLeaveAccount } from './use-confirm-email';
 
@@ -15,7 +14,7 @@ interface SignInFirstProps {
 
 /** A change is confirmed in the account that asked for it: otherwise anyone could have their mail link confirmed by someone else. */
 export function SignInFirst({ token, link: { account, email } }: SignInFirstProps) {
-  const { user } = useArea().host.session;
+  const { user } = useRemote().host.session;
   const title = t`Sign in to confirm`;
   return (
     <TitledPage name="confirm-email-sign-in" title={title}>

@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 
 /** What a mailed link about addresses does. */
 export type EmailLink = components['schemas']['EmailLinkDto'];
@@ -10,7 +10,7 @@ export type Confirmed = components['schemas']['VerifiedEmailDto'];
 
 /** Reads what a mailed link about addresses does; the link stays usable. */
 export function useEmailLink(token: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['email-link', token],
     queryFn: () => unwrap(api.POST('/api/v1/auth/email', { body: { token } })),
@@ -20,7 +20,7 @@ export function useEmailLink(token: string) {
 
 /** Redeems a mailed link about addresses; the session then has the new address, or has ended. */
 export function useConfirmEmail(token: string) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   return useMutation({
     mutationFn: async (): Promise<Confirmed> => {
       const confirmed = await unwrap(api.POST('/api/v1/auth/email/verify', { body: { token } }));
@@ -32,7 +32,7 @@ export function useConfirmEmail(token: string) {
 
 /** Ends the session of another account, so that the user can sign in to the one that asked. */
 export function useLeaveAccount() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   return useMutation({
     mutationFn: async () => {
       await unwrap(api.POST('/api/v1/auth/logout'));

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, IconMail, StateBlock, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { TitledPage } from '../../shared/TitledPage';
 import { type Application, useRegister } from './use-register';

@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { isProblem } from '@lading/mfe-kit';
 import { Button, Group, IconClock, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isProblem } from '../../shared/failure';
 import { LinkReadFailure } from '../../shared/LinkReadFailure';
 import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';

@@ -1,10 +1,10 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
+import { failureMessage, isProblem } from '@lading/mfe-kit';
 import { Button, ErrorState, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { failureText, isProblem } from '../../shared/failure';
 import { TitledPage } from '../../shared/TitledPage';
 import { RegisterSteps } from './RegisterSteps';
 import { type Invitation, useInvitation } from './use-register';
@@ -48,7 +48,7 @@ function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void
           onRetry={onRetry}
           digest={error instanceof ApiProblem ? error.digest : undefined}
         >
-          {failureText(error)}
+          {failureMessage(error)}
         </ErrorState>
       </TitledPage>
     );

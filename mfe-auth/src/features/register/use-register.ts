@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import type { SignInResult } from '../../shared/use-entrance';
 
 /** Who asks for an account, and by which invitation. */
@@ -17,7 +17,7 @@ export type RegistrationDetails = components['schemas']['VerifyRegistrationDto']
 
 /** Asks for an account. */
 export function useRegister() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: (application: Application) => unwrap(api.POST('/api/v1/auth/register', { body: application })),
   });
@@ -25,7 +25,7 @@ export function useRegister() {
 
 /** Reads what an invitation is for; it stays open. */
 export function useInvitation(token: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['invitation', token],
     queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
@@ -35,7 +35,7 @@ export function useInvitation(token: string) {
 
 /** Reads what a mailed link registers; the link stays usable. */
 export function useRegistration(token: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['registration', token],
     queryFn: () => unwrap(api.POST('/api/v1/auth/registration', { body: { token } })),
@@ -45,7 +45,7 @@ export function useRegistration(token: string) {
 
 /** Finishes a registration, which signs the user in. */
 export function useFinishRegistration(onProved: (result: SignInResult) => Promise<void>) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: async (details: RegistrationDetails) =>
       onProved(await unwrap(api.POST('/api/v1/auth/register/verify', { body: details }))),

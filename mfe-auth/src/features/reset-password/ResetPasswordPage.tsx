@@ -1,12 +1,12 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Anchor, Button, PageHeader, Stack, Text, TextInput } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { checkEmail } from '../../shared/check-email';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { keepNext, useNext } from '../../shared/next';
 import { TitledPage } from '../../shared/TitledPage';
 import { type TypedAddress, typedAddress, useRequestReset } from './use-request-reset';

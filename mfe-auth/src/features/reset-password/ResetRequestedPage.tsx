@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Anchor, Button, IconMail, StateBlock, Text } from '@lading/ui';
 import { Link, useLocation } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { keepNext, useNext } from '../../shared/next';
 import { TitledPage } from '../../shared/TitledPage';

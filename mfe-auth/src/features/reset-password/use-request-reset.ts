@@ -1,10 +1,10 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 
 /** Asks for a reset link; the answer is the same whether the address has an account or not. */
 export function useRequestReset() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: (email: string) => unwrap(api.POST('/api/v1/auth/password-reset', { body: { email } })),
   });

@@ -1,9 +1,8 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, Divider, IconFingerprint, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { useNext } from '../../shared/next';
 import { useSources } from '../../shared/use-sources';
 import type { usePasskeySignIn } from './use-passkey-sign-in';
@@ -36,7 +35,7 @@ export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySi
 
 /** Leaves the product for the source, which leads back to the callback page. */
 function SourceButton({ name, label }: { name: string; label: string }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });
   return (
     <Button

@@ -1,10 +1,10 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Anchor, Button, PasswordField, Stack, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { keepNext, useNext } from '../../shared/next';
 import type { SignInResult } from '../../shared/use-entrance';
 import { type Credentials, useSignIn } from './use-sign-in';

@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -6,7 +7,6 @@ import {
 } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useArea } from '../../shared/area';
 import { answerWithPasskey } from '../../shared/passkey';
 import type { SignInResult } from '../../shared/use-entrance';
 
@@ -14,7 +14,7 @@ type PasskeyAnswer = Awaited<ReturnType<typeof answerWithPasskey>>;
 
 /** Signs in with a passkey alone: by a button, and from the suggestions of the e-mail field in browsers that offer passkeys there. */
 export function usePasskeySignIn(onProved: (result: SignInResult) => Promise<void>) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const ask = useCallback(
     async (options?: { autofill: boolean }) =>
       answerWithPasskey(await unwrap(api.POST('/api/v1/auth/passkey/options')), options),

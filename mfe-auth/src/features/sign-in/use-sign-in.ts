@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import type { SignInResult } from '../../shared/use-entrance';
 
 export interface Credentials {
@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** Signs in with a password. */
 export function useSignIn(onProved: (result: SignInResult) => Promise<void>) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: async (credentials: Credentials) =>
       onProved(await unwrap(api.POST('/api/v1/auth/login', { body: credentials }))),

@@ -1,11 +1,10 @@
 import { ApiProblem } from '@lading/api-client';
 import { localPath, paths } from '@lading/mfe-contract';
+import { failureMessage, isProblem, useRemote } from '@lading/mfe-kit';
 import { Button, IconInfoCircle, IconPlugConnectedX, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { failureText, isProblem } from '../../shared/failure';
 import { TitledPage } from '../../shared/TitledPage';
 
 interface CallbackFailureProps {
@@ -36,7 +35,7 @@ export function CallbackFailure({ source, error }: CallbackFailureProps) {
 
 /** Who is signed in came to link an account, everybody else to sign in. */
 function WayOn({ error }: { error: unknown }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   if (host.session.user) {
     return (
       <Button component={Link} to={paths.security()}>
@@ -95,7 +94,7 @@ function describe(error: unknown, label: string): Description {
     default:
       return {
         title: t`The sign-in could not be finished`,
-        text: t`${failureText(error)} Nothing was changed.`,
+        text: t`${failureMessage(error)} Nothing was changed.`,
         Icon: IconPlugConnectedX,
       };
   }

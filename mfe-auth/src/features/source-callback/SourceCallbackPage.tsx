@@ -1,10 +1,10 @@
 import { ApiProblem } from '@lading/api-client';
+import { failureMessage } from '@lading/mfe-kit';
 import { ErrorState, Loader, StateBlock } from '@lading/ui';
 import { useLocation, useNavigate, useParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
 import { TitledPage } from '../../shared/TitledPage';
 import { UnknownPage } from '../../shared/UnknownPage';
@@ -34,7 +34,7 @@ export function SourceCallbackPage() {
           onRetry={() => void sources.refetch()}
           digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}
         >
-          {failureText(sources.error)}
+          {failureMessage(sources.error)}
         </ErrorState>
       </TitledPage>
     );

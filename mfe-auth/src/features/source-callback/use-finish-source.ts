@@ -1,8 +1,8 @@
 import { unwrap } from '@lading/api-client';
 import { localPath, paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
-import { useArea } from '../../shared/area';
 import { useOnce } from '../../shared/use-once';
 import type { SignInResult } from '../../shared/use-entrance';
 import type { CallbackParams } from './callback-params';
@@ -15,7 +15,7 @@ interface Finish {
 
 /** Hands what the source sent to the API, once, and leads on: into the product, or back to where accounts are linked. */
 export function useFinishSource({ source, params, onProved }: Finish) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const navigate = useNavigate();
   return useOnce(['callback', source.name, params], async () => {
     const { result, next } = await unwrap(

@@ -1,11 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, isProblem, useRemote } from '@lading/mfe-kit';
 import { Button, IconClock, IconShieldLock, StateBlock } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { TitledPage } from '../../shared/TitledPage';
 
 const ICON = { size: 40, stroke: 1.25 };
@@ -18,7 +16,7 @@ interface UnlockPageProps {
 
 /** Allows this browser to sign in while the account is limited. Nothing happens before a press, because mail scanners open links too. */
 export function UnlockPage({ token, onDone }: UnlockPageProps) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const unlock = useMutation({
     mutationFn: () => unwrap(api.POST('/api/v1/auth/unlock', { body: { token } })),
     onSuccess: () => {

@@ -1,6 +1,5 @@
+import { FailureAlert, isProblem, UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import { isProblem, SaidFailure } from '../failure';
-import { FailureAlert } from '../FailureAlert';
 
 /** Why the second factor did not work. The first step is forgotten after ten minutes, or when it was finished in another window. */
 export function FactorFailure({ error }: { error: unknown }) {
@@ -8,7 +7,9 @@ export function FactorFailure({ error }: { error: unknown }) {
   return (
     <FailureAlert
       error={
-        lapsed ? new SaidFailure(t`This took too long, or you have signed in elsewhere meanwhile. Start again.`) : error
+        lapsed
+          ? new UserFacingError(t`This took too long, or you have signed in elsewhere meanwhile. Start again.`)
+          : error
       }
     />
   );

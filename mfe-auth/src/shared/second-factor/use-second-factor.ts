@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../area';
 import { answerWithPasskey } from '../passkey';
 import type { FactorKind, SignInResult } from '../use-entrance';
 
@@ -11,7 +11,7 @@ type OnPassed = (result: SignInResult) => Promise<void>;
 
 /** Sends a code of the app or a recovery code. */
 export function useTypedFactor(method: TypedFactor, onPassed: OnPassed) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: async (code: string) =>
       onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } }))),
@@ -20,7 +20,7 @@ export function useTypedFactor(method: TypedFactor, onPassed: OnPassed) {
 
 /** Has the browser ask for the passkey and sends what it answers. */
 export function usePasskeyFactor(onPassed: OnPassed) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: async () => {
       const request = await unwrap(api.POST('/api/v1/auth/mfa/passkey/options'));

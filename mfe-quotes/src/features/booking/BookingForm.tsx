@@ -1,9 +1,9 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, formatMoney } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import type { Money } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import type { BookingSlotProps } from '../../shared/booking-slot';
 import { draftKey, readDraft } from '../../shared/form/draft-storage';
 import { useDraftKeeper } from '../../shared/form/use-draft-keeper';
@@ -25,7 +25,7 @@ const resolver: Resolver<BookingValues> = (values) => {
 
 /** Books one offer. What is typed is kept until it is booked; only the total on the button is agreed to. */
 export function BookingForm({ quote, offer, onBooked, onClose, onOutdated }: BookingSlotProps) {
-  const { company, user } = useArea().host.session;
+  const { company, user } = useRemote().host.session;
   const key = draftKey('booking', company?.id, user?.id, quote.id);
   const [pristine] = useState(() => bookingValues(quote));
   const [draft] = useState(() => readDraft<BookingValues>(key, ({ stops }) => stops?.length === pristine.stops.length));

@@ -1,11 +1,10 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, isRefusal } from '@lading/mfe-kit';
 import { Alert, Anchor, Button, formatMoney, IconAlertTriangle } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { isFinalAnswer } from '../../shared/problem';
 import type { BookingProblem } from './booking-problem';
 
 export interface BookingProblemNoteProps {
@@ -69,9 +68,9 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       return (
         <FailureAlert
           error={problem.error}
-          title={isFinalAnswer(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}
+          title={isRefusal(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}
         >
-          {isFinalAnswer(problem.error)
+          {isRefusal(problem.error)
             ? t`What you typed is kept.`
             : t`What you typed is kept. Book again to find out: the same booking is never made twice.`}
         </FailureAlert>

@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import { mockApi, type MockAnswer, type MockRequest } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { quote } from '../../shared/testing/quotes';
@@ -26,7 +26,7 @@ async function open(...answers: (MockAnswer | 'lost')[]) {
       return answer;
     },
   });
-  const { host, unmount } = renderWithHost(Root, '/quotes/qte_1?book=ofr_cheap', createFakeHost());
+  const { host, unmount } = renderWithHost(remote.Root, '/quotes/qte_1?book=ofr_cheap', createFakeHost());
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
   return { requests, host, unmount, dialog, bookings: () => requests.filter(({ path }) => path === PATH) };
 }

@@ -1,9 +1,8 @@
+import { isRefusal, useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { bookQuote } from '../../shared/api/quotes';
 import type { Booked, BookRequest } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { isFinalAnswer } from '../../shared/problem';
 import { forgetIntent, intentKey } from './booking-intent';
 import { type BookingProblem, bookingProblem } from './booking-problem';
 
@@ -14,7 +13,7 @@ export interface BookingOutcome {
 
 /** Books a quote once, whatever double clicks and retries do: while one request is on its way no other leaves. */
 export function useBooking(quoteId: string, { onBooked, onProblem }: BookingOutcome) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const sending = useRef(false);
   const mutation = useMutation({
     mutationFn: (request: BookRequest) => bookQuote(api, quoteId, request, intentKey(quoteId, request)),
@@ -24,7 +23,7 @@ export function useBooking(quoteId: string, { onBooked, onProblem }: BookingOutc
     },
     onError: (error) => {
       sending.current = false;
-      if (isFinalAnswer(error)) forgetIntent(quoteId);
+      if (isRefusal(error)) forgetIntent(quoteId);
       onProblem(bookingProblem(error));
     },
   });

@@ -1,3 +1,4 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, Textarea, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -5,12 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelQuote, quoteDetail } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 
 /** Gives a quote up after asking why. */
 export function CancelQuote({ quote }: { quote: Quote }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const [opened, dialog] = useDisclosure();
   const [reason, setReason] = useState('');

@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -6,13 +7,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { copyQuote, quoteDetail } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import { nextBusinessDay, today } from '../../shared/local-date';
-import { describeFailure } from '../../shared/problem';
 
 /** Makes a new quote of the same freight; a pickup day that has passed becomes the next business day. */
 export function CopyQuote({ quote }: { quote: Quote }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const day = today(new Date());
@@ -26,7 +25,7 @@ export function CopyQuote({ quote }: { quote: Quote }) {
       void navigate(paths.quote(made.id));
     },
     onError: (error) =>
-      host.notify({ kind: 'error', message: t`${quote.number} was not copied. ${describeFailure(error).message}` }),
+      host.notify({ kind: 'error', message: t`${quote.number} was not copied. ${failureMessage(error)}` }),
   });
   return (
     <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>

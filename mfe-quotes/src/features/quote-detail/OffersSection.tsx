@@ -1,3 +1,4 @@
+import { useRemote } from '@lading/mfe-kit';
 import {
   Button,
   EmptyState,
@@ -12,7 +13,6 @@ import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
 import { OFFER_ORDERS, type OfferOrder } from '../../shared/offers/rank-offers';
@@ -40,7 +40,7 @@ export interface OffersSectionProps {
 
 /** The offers of the current revision, or why there are none. */
 export function OffersSection({ quote, onBook }: OffersSectionProps) {
-  const { host } = useArea();
+  const { host } = useRemote();
   if (!host.session.can('price.read'))
     return (
       <Text className={classes.offers}>

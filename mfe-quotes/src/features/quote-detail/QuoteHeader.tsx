@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -6,7 +7,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { locationSearch, placeOf } from '../../shared/api/locations';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import { Lane } from '../../shared/Lane';
 import { zoneName } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
@@ -25,7 +25,7 @@ const MAY: Record<'edit' | 'rate' | 'cancel', readonly QuoteStatus[]> = {
 
 /** Number, status, lane, pickup and validity, with what can be done. */
 export function QuoteHeader({ quote }: { quote: Quote }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const mayChange = host.session.can('quote.create');
   const may = (act: keyof typeof MAY) => mayChange && MAY[act].includes(quote.status);
   return (
@@ -84,7 +84,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
 
 /** Pickup in the origin's local time; the zone's name needs the place, so it comes a moment later. */
 function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const found = useQuery(locationSearch(api, origin.postalCode));
   const { on, readyFrom, closeAt } = request.pickup;
   const zone = placeOf(origin.postalCode, found.data ?? [])?.timeZone;

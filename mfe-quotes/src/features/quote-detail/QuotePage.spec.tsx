@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import type { Quote } from '../../shared/api/types';
 import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
@@ -20,7 +20,7 @@ async function open(
     'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
     ...routes,
   });
-  const { host } = renderWithHost(Root, path, createFakeHost({ permissions }));
+  const { host } = renderWithHost(remote.Root, path, createFakeHost({ permissions }));
   await screen.findByRole('heading', { level: 1 });
   return { requests, host };
 }

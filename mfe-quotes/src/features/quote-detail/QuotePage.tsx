@@ -1,4 +1,5 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { LoadFailure, useRemote } from '@lading/mfe-kit';
 import { Page, SkeletonRows } from '@lading/ui';
 import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -6,9 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quoteDetail } from '../../shared/api/quotes';
 import type { Booked, Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import type { BookingSlotProps } from '../../shared/booking-slot';
-import { LoadFailure } from '../../shared/LoadFailure';
 import { EarlierRevisions } from './EarlierRevisions';
 import { FreightSummary } from './FreightSummary';
 import { OffersSection } from './OffersSection';
@@ -19,7 +18,7 @@ import { useCarrierAnswers } from './use-carrier-answers';
 
 /** One quote: offers with the explanation of every amount, what follows from the freight, and booking. The offer being booked stands in the address. */
 export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const { id = '' } = useParams();
   const quote = useQuery(quoteDetail(api, id));
   const cache = useQueryClient();
@@ -35,7 +34,12 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
     );
   if (quote.isError)
     return (
-      <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />
+      <LoadFailure
+        order={1}
+        error={quote.error}
+        title={t`The quote could not be loaded`}
+        onRetry={() => void quote.refetch()}
+      />
     );
 
   const chosen =

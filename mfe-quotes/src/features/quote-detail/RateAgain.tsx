@@ -1,15 +1,14 @@
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { quoteDetail, rateQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { describeFailure } from '../../shared/problem';
 
 /** Asks all carriers again for the request as it stands; the earlier offers stay as a revision. */
 export function RateAgain({ quote }: { quote: Quote }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const rate = useMutation({
     mutationFn: () => rateQuote(api, quote.id),
@@ -21,7 +20,7 @@ export function RateAgain({ quote }: { quote: Quote }) {
     onError: (error) =>
       host.notify({
         kind: 'error',
-        message: t`${quote.number} was not rated again. ${describeFailure(error).message}`,
+        message: t`${quote.number} was not rated again. ${failureMessage(error)}`,
       }),
   });
   return (

@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import type { CarrierAnswer, Quote } from '../../shared/api/types';
 import { FakeEventSource } from '../../shared/testing/event-streams';
 import { mockApi } from '../../shared/testing/mock-api';
@@ -38,7 +38,7 @@ async function open(change: Partial<Quote> = asking, permissions?: string[]) {
     'GET /api/v1/locations': places,
     'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
   });
-  const { unmount } = renderWithHost(Root, '/quotes/qte_1', createFakeHost({ permissions }));
+  const { unmount } = renderWithHost(remote.Root, '/quotes/qte_1', createFakeHost({ permissions }));
   await screen.findByRole('heading', { level: 1 });
   return { reads: () => requests.filter(({ path }) => path === '/api/v1/quotes/qte_1').length, unmount };
 }

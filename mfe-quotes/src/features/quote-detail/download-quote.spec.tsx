@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import { mockApi, type MockAnswer } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { quote } from '../../shared/testing/quotes';
@@ -33,7 +33,7 @@ async function open(answer: () => MockAnswer | Promise<MockAnswer>) {
     'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
     'GET /api/v1/quotes/qte_1/document': answer,
   });
-  const { host } = renderWithHost(Root, '/quotes/qte_1', createFakeHost());
+  const { host } = renderWithHost(remote.Root, '/quotes/qte_1', createFakeHost());
   const button = await screen.findByRole('button', { name: 'Download Q-001042 as PDF' });
   await userEvent.click(button);
   return { host, button };

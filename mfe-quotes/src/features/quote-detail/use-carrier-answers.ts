@@ -1,15 +1,15 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withAnswer } from '../../shared/api/carrier-answers';
 import { quoteDetail } from '../../shared/api/quotes';
 import type { CarrierAnswer, Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 
 const TYPES = ['offer', 'declined', 'done'] as const;
 
 /** Hears the answers of carriers that are still asked and takes them into the quote. The browser resumes a broken stream by itself; when it cannot, the quote is read again. */
 export function useCarrierAnswers({ id, revision, carriers }: Quote): void {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const isAsking = carriers.some(({ state }) => state === 'asked');
   const { baseUrl } = host.api;

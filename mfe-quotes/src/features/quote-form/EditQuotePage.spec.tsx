@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import type { Quote } from '../../shared/api/types';
 import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
@@ -26,7 +26,7 @@ async function open(routes: Record<string, MockRoute> = {}) {
     'GET /api/v1/quotes/qte_1': () => ({ body: stored() }),
     ...routes,
   });
-  const view = renderWithHost(Root, '/quotes/qte_1/edit', createFakeHost());
+  const view = renderWithHost(remote.Root, '/quotes/qte_1/edit', createFakeHost());
   await screen.findByRole('heading', { level: 1 });
   return { requests, view };
 }

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { FailureAlert, LoadFailure, useRemote } from '@lading/mfe-kit';
 import {
   Alert,
   Anchor,
@@ -18,10 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteDetail, updateQuote } from '../../shared/api/quotes';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { draftKey, readDraft } from '../../shared/form/draft-storage';
-import { LoadFailure } from '../../shared/LoadFailure';
 import { EditChanges } from './EditChanges';
 import { fromRequest } from './from-request';
 import { QuoteForm } from './QuoteForm';
@@ -33,7 +31,7 @@ const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
 
 /** Changes a stored quote and rates it again; the earlier offers stay as a revision. */
 export function EditQuotePage() {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const { id = '' } = useParams();
   const quote = useQuery(quoteDetail(api, id));
   const [reloads, setReloads] = useState(0);
@@ -48,7 +46,12 @@ export function EditQuotePage() {
     );
   if (quote.isError)
     return (
-      <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />
+      <LoadFailure
+        order={1}
+        error={quote.error}
+        title={t`The quote could not be loaded`}
+        onRetry={() => void quote.refetch()}
+      />
     );
   const reload = () => void quote.refetch().then(() => setReloads(reloads + 1));
   return (
@@ -83,7 +86,7 @@ function NotEditable({ quote }: { quote: Quote }) {
 
 /** The quote is held as it was when the form opened, so that nothing typed is lost when it changes in store. */
 function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const [quote] = useState(current);
   const { company, user } = host.session;
   const key = draftKey('quote', company?.id, user?.id, quote.id);

@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import { mockApi, type MockRequest, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
@@ -27,7 +27,7 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
     ...routes,
   });
   const host = createFakeHost({ permissions });
-  return { requests, host, view: renderWithHost(Root, '/quotes/new', host) };
+  return { requests, host, view: renderWithHost(remote.Root, '/quotes/new', host) };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -393,7 +393,7 @@ test('freight is taken from a template and saved as one', async () => {
 
 test("the person's units are the form's", () => {
   mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/company/templates': () => ({ body: { items: [] } }) });
-  renderWithHost(Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
+  renderWithHost(remote.Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
   expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import { paths, type Preferences, usePageTitle } from '@lading/mfe-contract';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -7,8 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { companyDefaults, type CompanyDefaults } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { draftKey, readDraft } from '../../shared/form/draft-storage';
 import { nextBusinessDay, today } from '../../shared/local-date';
 import { QuoteForm } from './QuoteForm';
@@ -17,7 +16,7 @@ import { useRemember } from './use-remember';
 
 /** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
 export function NewQuotePage() {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const { company, preferences, user } = host.session;
   const key = draftKey('quote', company?.id, user?.id);
   const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@lading/api-client';
+import { failureDigest, failureMessage } from '@lading/mfe-kit';
 import { Alert, Button, IconAlertTriangle, UnstyledButton } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { describeFailure } from '../../shared/problem';
 import classes from './result-panel.module.css';
 
 export interface RatingFailureProps {
@@ -14,7 +14,8 @@ export interface RatingFailureProps {
 /** Says why there is no price: fields that the server refuses, each with the way to it, or a failure that can be tried again. */
 export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
   const refused = error instanceof ApiProblem ? error.errors : [];
-  const { message, digest } = describeFailure(error);
+  const message = failureMessage(error);
+  const digest = failureDigest(error);
   return (
     <Alert
       role="alert"

@@ -1,3 +1,4 @@
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -5,15 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { saveStopAsContact } from '../../shared/api/contacts';
 import type { ContactFromStop } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import { focusField } from '../../shared/form/field-id';
-import { describeFailure } from '../../shared/problem';
 import { contactOf, missingForContact } from './contact-stop';
 import type { QuoteFormValues, StopPath } from './quote-form-values';
 
 /** Keeps a stop as a contact of the company. */
 export function SaveContact({ stop }: { stop: StopPath }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const { getValues } = useFormContext<QuoteFormValues>();
   const save = useMutation({
@@ -22,8 +21,7 @@ export function SaveContact({ stop }: { stop: StopPath }) {
       void cache.invalidateQueries({ queryKey: ['contacts'] });
       host.notify({ kind: 'success', message: t`${name} is among the contacts.` });
     },
-    onError: (error) =>
-      host.notify({ kind: 'error', message: t`The contact was not saved. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`The contact was not saved. ${failureMessage(error)}` }),
   });
   if (!host.session.can('contact.edit')) return null;
   const keep = () => {

@@ -1,3 +1,4 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, Menu, TextInput, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,15 +7,13 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { saveTemplate, templateList } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
 import type { QuoteFormValues } from './quote-form-values';
 import { toRequest } from './to-request';
 
 /** Freight that the company ships again and again: taken into the form, or kept from it. */
 export function Templates() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { trigger } = useFormContext<QuoteFormValues>();
   const [naming, dialog] = useDisclosure();
   const mayRead = host.session.can('contact.read');
@@ -50,7 +49,7 @@ export function Templates() {
 /** Puts a template's freight and services in the place of the form's. */
 function useTakeTemplate(): (template: Template) => void {
   const { setValue } = useFormContext<QuoteFormValues>();
-  const { host } = useArea();
+  const { host } = useRemote();
   return ({ name, freight }) => {
     setValue('mode', freight.mode ?? 'auto', { shouldDirty: true });
     if (freight.equipment) setValue('equipment', freight.equipment, { shouldDirty: true });
@@ -66,7 +65,7 @@ function useTakeTemplate(): (template: Template) => void {
 }
 
 function NameTemplate({ onClose }: { onClose(): void }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const { getValues } = useFormContext<QuoteFormValues>();
   const [name, setName] = useState('');

@@ -1,10 +1,10 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ratingPreview } from '../../shared/api/quotes';
 import type { QuoteRequest, RatingResult } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 import { today } from '../../shared/local-date';
 import { blocksRating, checkQuoteForm } from './check-quote-form';
 import type { FieldIssue } from './field-issue';
@@ -32,7 +32,7 @@ const LiveRatingContext = createContext<LiveRating | null>(null);
 
 /** Asks for prices while the form is being filled, and gives them to the fields and the result. An overtaken question is aborted. */
 export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest; children: ReactNode }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { control } = useFormContext<QuoteFormValues>();
   const values = useWatch({ control }) as QuoteFormValues;
   const issues = checkQuoteForm(values, today(new Date())).filter(blocksRating);

@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import type { Contact } from '../../shared/api/types';
 import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
@@ -53,7 +53,7 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
     ...routes,
   });
   const host = createFakeHost({ permissions });
-  renderWithHost(Root, '/quotes/new', host);
+  renderWithHost(remote.Root, '/quotes/new', host);
   return { requests, host };
 }
 

@@ -1,12 +1,12 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { quoteDetail } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
 
 /** Puts a just saved quote where the other pages look for it, and has the lists asked again. */
 export function useRemember(): (quote: Quote) => void {
-  const { api } = useArea();
+  const { api } = useRemote();
   const cache = useQueryClient();
   return useCallback(
     (quote: Quote) => {

@@ -1,7 +1,7 @@
 import { renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import type { ImportCheck, ImportMessage, QuoteImportDetail } from '../../shared/api/types';
 import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { quote } from '../../shared/testing/quotes';
@@ -50,7 +50,7 @@ test('the list leads to the import, which offers a template', async () => {
     'GET /api/v1/quotes': () => ({ body: { items: [], nextCursor: null } }),
     'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
   });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   await userEvent.click(await screen.findByRole('link', { name: 'Import quotes' }));
   const template = await screen.findByRole('link', { name: 'Download a template' });
   expect(template).toHaveAttribute('download', 'quotes-template.csv');
@@ -68,7 +68,7 @@ test('a right file is checked, asked for, followed to its end, and leads to resu
     [POST]: upload(check()),
     [GET]: () => ({ body: (polls += 1) === 1 ? started({ done: 1 }) : started({ status: 'done', done: 2 }) }),
   });
-  renderWithHost(Root, '/quotes?import=new');
+  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
@@ -90,7 +90,7 @@ test('errors name row, column and reason; the rest is quoted only when the perso
     [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [zip] })),
     [GET]: () => ({ body: started() }),
   });
-  renderWithHost(Root, '/quotes?import=new');
+  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByRole('row', { name: /4 d_zip ORDER-3 No such postal code: 00000\./ })).toBeInTheDocument();
   const go = screen.getByRole('button', { name: 'Get 2 quotes' });
@@ -110,7 +110,7 @@ test('a start whose answer was lost is sent again as the same import', async () 
     },
     [GET]: () => ({ body: started() }),
   });
-  renderWithHost(Root, '/quotes?import=new');
+  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByText('The quotes were not asked for')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('a start whose answer was lost is sent again as the same import', async () 
 test('many errors are shown a hundred at a time and counted in full', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...zip, row: index + 2 }));
   mockApi({ [POST]: upload(check({ quotes: 1_200, faulty: 1_200, errorCount: 1_200, errors })) });
-  renderWithHost(Root, '/quotes?import=new');
+  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByText('week-47.csv has 1,200 errors')).toBeInTheDocument();
   expect(screen.getAllByRole('row')).toHaveLength(101);
@@ -137,14 +137,14 @@ test('many errors are shown a hundred at a time and counted in full', async () =
 
 test('a file that the server does not take says why', async () => {
   mockApi({ [POST]: () => ({ status: 413, body: { code: 'BODY_TOO_LARGE', detail: 'The file is too large.' } }) });
-  renderWithHost(Root, '/quotes?import=new');
+  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
 });
 
 test('an import that is not there says so', async () => {
   mockApi({ [GET]: () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'There is nothing here.' } }) });
-  renderWithHost(Root, `/quotes?import=${ID}`);
+  renderWithHost(remote.Root, `/quotes?import=${ID}`);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
 });
 
@@ -153,7 +153,7 @@ test('the list of what an import made asks for it alone, and can be widened', as
     'GET /api/v1/quotes': () => ({ body: { items: [quote()], nextCursor: null } }),
     'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
   });
-  renderWithHost(Root, `/quotes?imported=${ID}`);
+  renderWithHost(remote.Root, `/quotes?imported=${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'List all' }));
   await waitFor(() =>
     expect(requests.filter(({ path }) => path === '/api/v1/quotes').map(({ query }) => query)).toEqual([

@@ -1,15 +1,15 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Anchor, ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import { ImportProgress } from './ImportProgress';
 import { UploadImport } from './UploadImport';
 
 /** Many quotes from one file: `new` to send one, else the import that is shown. */
 export function ImportPage({ shown }: { shown: string }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, t`Import quotes`);
   if (shown !== 'new') return <ImportProgress id={shown} />;
   if (!host.session.can('quote.create')) return <ForbiddenState />;

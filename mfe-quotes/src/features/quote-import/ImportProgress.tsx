@@ -1,4 +1,5 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { LoadFailure, useRemote } from '@lading/mfe-kit';
 import {
   Alert,
   Anchor,
@@ -19,19 +20,19 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { quoteImport } from '../../shared/api/quote-imports';
 import type { QuoteImportDetail } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { LoadFailure } from '../../shared/LoadFailure';
 import { MessageTable } from './MessageTable';
 import classes from './import-progress.module.css';
 
 /** How far an import is; at its end the result and the quotes. It goes on when the page is left. */
 export function ImportProgress({ id }: { id: string }) {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const { data, error, isPending, refetch } = useQuery(quoteImport(api, id));
   usePageTitle(host, data ? t`Import of ${data.fileName}` : t`Import quotes`);
   if (isPending) return <SkeletonRows rows={3} height={44} label={t`Loading the import`} />;
   if (!data)
-    return <LoadFailure error={error} title={t`The import could not be loaded`} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailure order={1} error={error} title={t`The import could not be loaded`} onRetry={() => void refetch()} />
+    );
   return (
     <Page name="quote-import" ready>
       <PageHeader
@@ -79,7 +80,7 @@ function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }
 }
 
 function Results({ of: { id, done } }: { of: QuoteImportDetail }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   return (
     <Group>
       <Button

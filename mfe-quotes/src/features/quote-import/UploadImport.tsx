@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
@@ -7,15 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkImport, startImport } from '../../shared/api/quote-imports';
 import type { ImportCheck } from '../../shared/api/types';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { nextBusinessDay, today } from '../../shared/local-date';
 import { CheckReport } from './CheckReport';
 import { templateCsv } from './template';
 
 /** Choose a file, see what is wrong with it, then ask for its quotes. */
 export function UploadImport() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const check = useMutation({ mutationFn: (chosen: File) => checkImport(api, chosen) });

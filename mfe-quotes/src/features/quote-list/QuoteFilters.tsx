@@ -1,8 +1,8 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Checkbox, LaneField, ListFilterBar, NativeSelect, withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { useArea } from '../../shared/area';
 import { statusOptions } from '../../shared/QuoteStatusBadge';
 import { modeOptions } from '../../shared/trade/modes';
 import { filterOf, ORDERS, orderOf, ordersFor } from './filter-address';
@@ -14,7 +14,7 @@ const ownerOptions = () => [
 
 /** Words, filters and order of the list; all of them stand in the address. */
 export function QuoteFilters() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const { q, status, mode, lane, owner } = filter;

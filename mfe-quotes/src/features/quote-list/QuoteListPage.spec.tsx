@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import { mockApi as mockRoutes, type MockRoute } from '../../shared/testing/mock-api';
 import { quote } from '../../shared/testing/quotes';
 
@@ -30,7 +30,7 @@ const page =
 
 test('lists quotes with status, lane, freight and best price', async () => {
   mockApi({ [LIST]: page([quote()]) });
-  const { host } = renderWithHost(Root, '/quotes');
+  const { host } = renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toHaveAttribute('href', '/quotes/qte_1');
   const row = screen.getByRole('row', { name: /Q-001042/ });
   expect(row).toHaveTextContent('Quoted');
@@ -42,19 +42,19 @@ test('lists quotes with status, lane, freight and best price', async () => {
 
 test('counts down in the last day of an offer', async () => {
   mockApi({ [LIST]: page([quote({ validUntil: new Date(Date.now() + 5.5 * 3_600_000).toISOString() })]) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByText('ends in 5 hours')).toBeInTheDocument();
 });
 
 test('an empty list teaches the next step', async () => {
   mockApi({ [LIST]: page([]) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
 test('filters of the address reach the API, and clearing them asks for everything', async () => {
   const requests = mockApi({ [LIST]: page([]) });
-  renderWithHost(Root, '/quotes?status=booked&q=dallas');
+  renderWithHost(remote.Root, '/quotes?status=booked&q=dallas');
   expect(await screen.findByLabelText('Search quotes')).toHaveValue('dallas');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(requests.lists).toHaveLength(2));
@@ -64,7 +64,7 @@ test('filters of the address reach the API, and clearing them asks for everythin
 
 test('typing searches once it rests', async () => {
   const requests = mockApi({ [LIST]: page([]) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Search quotes'), 'dallas');
   await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ q: 'dallas' }));
   expect(requests.lists.length).toBeLessThan(6);
@@ -72,7 +72,7 @@ test('typing searches once it rests', async () => {
 
 test('mode, lane, owner, ending and order narrow the list, and the file holds the same', async () => {
   const requests = mockApi({ [LIST]: () => ({ body: { items: [quote()], nextCursor: null, total: 1 } }) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByText('1 quote')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
   await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
@@ -104,7 +104,7 @@ test('mode, lane, owner, ending and order narrow the list, and the file holds th
 
 test('a lane that is none is not asked for and says how to write one', async () => {
   const requests = mockApi({ [LIST]: page([quote()]) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
   expect(screen.getByText('Enter a lane such as IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
   expect(requests.lists.every(({ query }) => query.lane === undefined)).toBe(true);
@@ -120,7 +120,7 @@ test('a saved view is opened and forgotten', async () => {
       return { body: null };
     },
   });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
   await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX' }));
@@ -138,7 +138,7 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
         ? { status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a view of this name.' } }
         : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } },
   });
-  renderWithHost(Root, '/quotes?owner=me');
+  renderWithHost(remote.Root, '/quotes?owner=me');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
@@ -167,7 +167,7 @@ test('a search that found nothing yet goes on when asked', async () => {
           : { items: [], nextCursor: 'next', total: null },
     }),
   });
-  renderWithHost(Root, '/quotes?q=dallas');
+  renderWithHost(remote.Root, '/quotes?q=dallas');
   expect(await screen.findByText('No quote matches among those looked through so far.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
@@ -182,7 +182,7 @@ test('shows the next page under the first', async () => {
           : { items: [quote()], nextCursor: 'next' },
     }),
   });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Q-001041' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
@@ -191,7 +191,7 @@ test('shows the next page under the first', async () => {
 
 test('a role without prices sees no price column and no way to create', async () => {
   mockApi({ [LIST]: page([quote({ bestTotal: null })]) });
-  renderWithHost(Root, '/quotes', createFakeHost({ permissions: ['quote.read'] }));
+  renderWithHost(remote.Root, '/quotes', createFakeHost({ permissions: ['quote.read'] }));
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Best price' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
@@ -199,12 +199,12 @@ test('a role without prices sees no price column and no way to create', async ()
 
 test('a role without quotes is told so', async () => {
   mockApi({ [LIST]: () => ({ status: 403, body: { code: 'FORBIDDEN', detail: 'no' } }) });
-  renderWithHost(Root, '/quotes');
+  renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 
 test('a dead session is told to the host', async () => {
   mockApi({ [LIST]: () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'no' } }) });
-  const { host } = renderWithHost(Root, '/quotes');
+  const { host } = renderWithHost(remote.Root, '/quotes');
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });

@@ -1,4 +1,5 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { failureDigest, failureMessage, isForbidden, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   EmptyState,
@@ -18,8 +19,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
-import { useArea } from '../../shared/area';
-import { describeFailure, isForbidden } from '../../shared/problem';
 import { filterOf, isFiltered } from './filter-address';
 import { EndingSoon, QuoteFilters } from './QuoteFilters';
 import { QuoteTable } from './QuoteTable';
@@ -27,7 +26,7 @@ import { SavedViews } from './SavedViews';
 
 /** Every quote of the company, with filters and order in the address. */
 export function QuoteListPage() {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const quotes = useInfiniteQuery(quoteList(api, filter));
@@ -60,10 +59,10 @@ export function QuoteListPage() {
       {quotes.isError && (
         <ErrorState
           title={t`The quotes could not be loaded`}
-          digest={describeFailure(quotes.error).digest}
+          digest={failureDigest(quotes.error)}
           onRetry={() => void quotes.refetch()}
         >
-          <Trans>{describeFailure(quotes.error).message} Your filters are kept.</Trans>
+          <Trans>{failureMessage(quotes.error)} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {quotes.isSuccess && items.length === 0 && (
@@ -131,7 +130,7 @@ function Count({ total }: { total: number | null | undefined }) {
 
 /** The list as it is filtered, as a file for a spreadsheet. */
 function ExportLink({ filter }: { filter: QuoteFilter }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const query = new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

@@ -1,16 +1,14 @@
+import { FailureAlert, failureMessage, useRemote } from '@lading/mfe-kit';
 import { SavedViewsMenu } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetView, savedViews, saveView } from '../../shared/api/saved-views';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { describeFailure } from '../../shared/problem';
 
 /** The person's named choices of filters. */
 export function SavedViews() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const { data: views = [] } = useQuery(savedViews(api));
@@ -19,7 +17,7 @@ export function SavedViews() {
     mutationFn: (id: string) => forgetView(api, id),
     onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
     onError: (error) =>
-      host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
+      host.notify({ kind: 'error', message: t`The view was not forgotten. ${failureMessage(error)}` }),
   });
   const save = useMutation({
     mutationFn: (name: string) => saveView(api, name, query),

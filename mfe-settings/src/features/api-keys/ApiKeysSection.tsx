@@ -1,9 +1,9 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiKeys } from '../../shared/api-keys';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
@@ -58,7 +58,7 @@ export function ApiKeysSection() {
       description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}
     >
       <DocsLink />
-      <Loaded query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
+      <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={t`No key yet`} action={make}>
@@ -71,7 +71,7 @@ export function ApiKeysSection() {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {making && (
         <MakeKeyDialog
           onMade={(key) => {

@@ -1,13 +1,13 @@
+import { useRemote } from '@lading/mfe-kit';
 import { CopyText, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import { curlExample } from './curl-example';
 import type { MadeKey } from './use-api-keys';
 
 /** A first request with a new key, to be copied into a terminal. */
 export function CurlExample({ made: { token, permissions } }: { made: MadeKey }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   return (
     <div>
       <Text>

@@ -1,11 +1,11 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Anchor, Text } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 
 /** Leads to the pages over the API, where the installation serves them. */
 export function DocsLink() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const address = `${host.api.baseUrl}/api/v1/docs`;
   const docs = useQuery({
     queryKey: ['api-docs'],

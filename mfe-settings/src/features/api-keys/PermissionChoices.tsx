@@ -1,7 +1,7 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Checkbox, SimpleGrid } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { useArea } from '../../shared/area';
 import { CheckboxSet } from '../../shared/form/CheckboxSet';
 import { type KeyPermission, PERMISSION_GROUPS, permissionWords } from './key-permissions';
 
@@ -13,7 +13,7 @@ interface PermissionChoicesProps {
 
 /** What a key may do: at most what its maker may. */
 export function PermissionChoices({ value, error, onChange }: PermissionChoicesProps) {
-  const { host } = useArea();
+  const { host } = useRemote();
   return (
     <Checkbox.Group
       label={t`It may`}

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import type { ApiKey } from '../../shared/types';
 import { useRevokeKey } from './use-api-keys';
 

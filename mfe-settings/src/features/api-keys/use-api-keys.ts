@@ -1,7 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { API_KEYS_KEY } from '../../shared/api-keys';
-import { useArea } from '../../shared/area';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { ApiKey } from '../../shared/types';
 
@@ -14,7 +14,7 @@ function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 }
 
 export function useMakeKey() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<MadeKey> =>
     proven(() => unwrap(api.POST('/api/v1/company/api-keys', { body }))),
@@ -22,7 +22,7 @@ export function useMakeKey() {
 }
 
 export function useRevokeKey() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useKeyMutation(({ id }: ApiKey) =>
     unwrap(api.DELETE('/api/v1/company/api-keys/{id}', { params: { path: { id } } })),
   );

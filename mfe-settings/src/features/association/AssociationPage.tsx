@@ -1,8 +1,8 @@
 import { usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Alert, IconInfoCircle, Page, PageHeader, SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import { useFragmentToken } from '../../shared/use-fragment-token';
 import { CompaniesSection } from './CompaniesSection';
 import { CreateCompanySection } from './CreateCompanySection';
@@ -13,7 +13,7 @@ import { useAssociations } from './use-associations';
 
 /** The companies somebody belongs to, and every way into another one. */
 export function AssociationPage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, t`Your companies`);
   const associations = useAssociations();
   const invitation = useFragmentToken('invitation');

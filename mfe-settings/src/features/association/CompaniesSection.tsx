@@ -1,11 +1,10 @@
+import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { roleLabel } from '../../shared/roles';
 import { Section } from '../../shared/Section';
@@ -63,7 +62,7 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
     <Section title={t`Companies you belong to`}>
       {change.isError && <FailureAlert error={change.error} />}
       {restore.isError && <FailureAlert error={restore.error} />}
-      <Loaded query={associations} loading={t`Loading companies`} failed={t`The companies could not be loaded`}>
+      <QueryBoundary query={associations} loading={t`Loading companies`} failed={t`The companies could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={t`No company yet`}>
@@ -78,7 +77,7 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {leaving && <LeaveDialog key={leaving.companyId} association={leaving} onClose={() => setLeaving(null)} />}
     </Section>
   );

@@ -1,16 +1,14 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, DateTimeInZone, Group, IconCircleCheck, KeyValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { roleLabel } from '../../shared/roles';
 import { Section } from '../../shared/Section';
 import { useAcceptInvitation, useInvitation } from './use-associations';
 
 /** The invitation whose link was opened: what it is, and the button that accepts it. */
 export function InvitationSection({ token }: { token: string }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const invitation = useInvitation(token);
   const accept = useAcceptInvitation(token);
   if (accept.isSuccess) {
@@ -22,7 +20,7 @@ export function InvitationSection({ token }: { token: string }) {
   }
   return (
     <Section title={t`You are invited`}>
-      <Loaded query={invitation} loading={t`Loading invitation`} failed={t`The invitation could not be loaded`}>
+      <QueryBoundary query={invitation} loading={t`Loading invitation`} failed={t`The invitation could not be loaded`}>
         {({ companyName, invitedBy, role, email, expiresAt }) => (
           <>
             <KeyValue
@@ -50,7 +48,7 @@ export function InvitationSection({ token }: { token: string }) {
             </Group>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import type { Association } from '../../shared/types';
 import { useLeaveCompany } from './use-associations';
 

@@ -1,6 +1,6 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { AssociationList } from '../../shared/types';

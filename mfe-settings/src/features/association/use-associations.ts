@@ -1,14 +1,14 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import type { Association } from '../../shared/types';
 
 const ASSOCIATIONS_KEY = ['associations'];
 
 /** Companies of the person, and those that offer themselves. */
 export function useAssociations() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ASSOCIATIONS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/associations', { signal })),
@@ -22,7 +22,7 @@ function useReread() {
 
 /** Makes a company the one that the session works in; the shell then shows this page anew for it. */
 export function useSwitchCompany() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   return useMutation({
     mutationFn: async ({ companyId }: Association) => {
       await unwrap(api.POST('/api/v1/me/associations/{companyId}/activate', { params: { path: { companyId } } }));
@@ -34,7 +34,7 @@ export function useSwitchCompany() {
 
 /** Takes the deletion of a company back; whoever has no other company then works in it. */
 export function useRestoreCompany() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const enter = useEnter();
   return useMutation({
     mutationFn: async (association: Association) => {
@@ -51,7 +51,7 @@ export function useRestoreCompany() {
 
 /** Leaves a company, withdraws the request, or declines the invitation. */
 export function useLeaveCompany() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const reread = useReread();
   return useMutation({
     mutationFn: async ({ companyId, active }: Association) => {
@@ -64,7 +64,7 @@ export function useLeaveCompany() {
 
 /** Works in the company at once when the person has no other to work in. */
 function useEnter() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const switchCompany = useSwitchCompany();
   const reread = useReread();
   return async (association: Association): Promise<Association> => {
@@ -76,7 +76,7 @@ function useEnter() {
 
 /** Asks to join the company with a code; some let a person in at once. */
 export function useRequestAssociation() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const enter = useEnter();
   return useMutation({
     mutationFn: async (companyCode: string) =>
@@ -86,7 +86,7 @@ export function useRequestAssociation() {
 
 /** Makes a company that the person owns. */
 export function useCreateCompany() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const enter = useEnter();
   return useMutation({
     mutationFn: async (companyName: string) =>
@@ -96,7 +96,7 @@ export function useCreateCompany() {
 
 /** What the link of an invitation invites to. */
 export function useInvitation(token: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['invitation', token],
     queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
@@ -106,7 +106,7 @@ export function useInvitation(token: string) {
 
 /** Accepts an invitation to the person's own address. */
 export function useAcceptInvitation(token: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const enter = useEnter();
   return useMutation({
     mutationFn: async () => enter(await unwrap(api.POST('/api/v1/me/associations/invitation', { body: { token } }))),

@@ -1,4 +1,4 @@
-import { useArea } from '../../shared/area';
+import { useRemote } from '@lading/mfe-kit';
 import { CarriersSection } from './connections/CarriersSection';
 import { FuelSection } from './fuel/FuelSection';
 import { RatingRulesSection } from './rules/RatingRulesSection';
@@ -8,7 +8,7 @@ import { useUploadStep } from './upload/use-upload-step';
 
 /** Who carries for the company, at what prices, and by what rules. */
 export function CarriersTab() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [step, goTo] = useUploadStep();
   if (step !== null && host.session.can('tariff.manage')) return <TariffUploadWizard step={step} onStep={goTo} />;
   return (

@@ -1,6 +1,6 @@
 import { type Api, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import type { Tariff } from '../../shared/types';
 import type { TermsDocument } from './terms/terms-document';
 
@@ -9,7 +9,7 @@ export const TARIFFS_KEY = ['tariffs'];
 
 /** Carriers that the company works with, and how they are connected. */
 export function useCarriers() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: CARRIERS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })),
@@ -18,7 +18,7 @@ export function useCarriers() {
 
 /** Tariff versions, newest first, page by page. */
 export function useTariffs() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: TARIFFS_KEY,
     queryFn: ({ pageParam, signal }) =>
@@ -41,20 +41,20 @@ function termsQuery(api: Api, id: string) {
 
 /** Terms of a stored version. */
 export function useTariffTerms({ id }: Tariff) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery(termsQuery(api, id));
 }
 
 /** Reads terms when somebody asks for them. */
 export function useReadTerms() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({ mutationFn: (id: string) => queries.fetchQuery(termsQuery(api, id)) });
 }
 
 /** Withdraws a version from rating, or puts it back. */
 export function useWithdrawTariff() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ tariff: { id }, withdrawn }: { tariff: Tariff; withdrawn: boolean }) =>

@@ -1,9 +1,9 @@
 import { usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { useArea } from '../../shared/area';
 import { ActivitySection } from './activity/ActivitySection';
 import { type CompanyTab, CompanyTabs, useCompanyTab } from './CompanyTabs';
 import { DefaultsSection } from './defaults/DefaultsSection';
@@ -34,7 +34,7 @@ interface CompanyParts {
 
 /** The company: its data, who carries for it, who works in it, what works for it, and what happened. */
 export function CompanyPage({ parts }: { parts: CompanyParts }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const tab = useCompanyTab();
   const allowed = TABS.filter(({ permission }) => permission === undefined || host.session.can(permission));
   const current = allowed.find((item) => item.tab === tab);
@@ -73,7 +73,7 @@ function Overview() {
 }
 
 function DataTab({ dataExport }: { dataExport: ReactNode }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { company } = host.session;
   return (
     <>

@@ -1,14 +1,13 @@
 import { type components, unwrap } from '@lading/api-client';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
 import type { Company } from '../../shared/types';
 
 export const COMPANY_KEY = ['company'];
 
 /** What the company says about itself. */
 export function useCompany() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({ queryKey: COMPANY_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company', { signal })) });
 }
 
@@ -28,7 +27,7 @@ export interface CompanyChange {
 
 /** Stores a change. One that others made meanwhile to other fields is no conflict. @throws ChangedMeanwhile */
 export function useSaveCompany() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const queries = useQueryClient();
   const store = (version: number, change: CompanyChange['change']) =>
     unwrap(api.PATCH('/api/v1/company', { body: { ...change, version } }));

@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Modal, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { ConflictAlert } from '../../shared/form/ConflictAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import type { Contact } from '../../shared/types';

@@ -1,9 +1,8 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Anchor, Button, EmptyState, Group, IconDownload, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../shared/area';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import type { Contact } from '../../shared/types';
 import { AddContactDialog, ChangeContactDialog } from './ContactDialog';
@@ -15,7 +14,7 @@ import { type ContactFilter, filterQuery, useContacts, useRemoveContact } from '
 
 /** The address book, searched as somebody types. */
 export function ContactList() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [filter, setFilter] = useContactFilter();
   const [q] = useDebouncedValue(filter.q, 200);
   const asked = { ...filter, q };
@@ -39,7 +38,7 @@ export function ContactList() {
         <ExportLink filter={asked} />
       </ContactFilters>
       <RemovedContact remove={remove} />
-      <Loaded query={contacts} loading={t`Loading contacts`} failed={t`The contacts could not be loaded`}>
+      <QueryBoundary query={contacts} loading={t`Loading contacts`} failed={t`The contacts could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           if (rows.length > 0)
@@ -53,7 +52,7 @@ export function ContactList() {
             );
           return <NoContacts filtered={Object.values(filterQuery(asked)).some((value) => value !== undefined)} />;
         }}
-      </Loaded>
+      </QueryBoundary>
       {contacts.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={contacts.isFetchingNextPage} onClick={() => void contacts.fetchNextPage()}>
@@ -95,7 +94,7 @@ function RowActions({
 }
 
 function ExportLink({ filter }: { filter: ContactFilter }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const asked = Object.entries(filterQuery(filter)).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );

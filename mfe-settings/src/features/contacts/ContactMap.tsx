@@ -1,10 +1,10 @@
 import { FreightMap, type MapPoint } from '@lading/map';
 import { paths } from '@lading/mfe-contract';
+import { QueryBoundary } from '@lading/mfe-kit';
 import { EmptyState, Text, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Loaded } from '../../shared/Loaded';
 import type { ContactPlaces } from '../../shared/types';
 import { useContactFilter } from './contact-filter';
 import { ContactFilters } from './ContactFilters';
@@ -18,9 +18,9 @@ export function ContactMap() {
   return (
     <>
       <ContactFilters filter={filter} onChange={setFilter} />
-      <Loaded query={map} loading={t`Loading the map`} failed={t`The map could not be loaded`}>
+      <QueryBoundary query={map} loading={t`Loading the map`} failed={t`The map could not be loaded`}>
         {(places) => <Places places={places} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

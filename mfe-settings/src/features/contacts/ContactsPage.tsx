@@ -1,9 +1,9 @@
 import { usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useArea } from '../../shared/area';
 import { ContactList } from './ContactList';
 import { DuplicatesView } from './DuplicatesView';
 import { ImportView } from './import/ImportView';
@@ -30,7 +30,7 @@ function viewed(search: URLSearchParams, view: string): URLSearchParams {
 
 /** The address book: places freight moves from or to. */
 export function ContactsPage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, t`Contacts`);
   const [search, setSearch] = useSearchParams();
   if (!host.session.can('contact.read')) return <ForbiddenState />;

@@ -1,11 +1,9 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, EmptyState, Group, Paper, Radio, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addressLine } from '../../shared/address/address-values';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import type { Contact } from '../../shared/types';
 import { useDuplicates, useMergeContacts } from './use-contacts';
 
@@ -29,7 +27,7 @@ export function DuplicatesView() {
           </Alert>
         )}
       </div>
-      <Loaded query={duplicates} loading={t`Loading duplicates`} failed={t`The duplicates could not be loaded`}>
+      <QueryBoundary query={duplicates} loading={t`Loading duplicates`} failed={t`The duplicates could not be loaded`}>
         {({ pages }) => {
           const groups = pages.flatMap(({ items }) => items);
           if (groups.length === 0)
@@ -42,7 +40,7 @@ export function DuplicatesView() {
             <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} merge={merge} />
           ));
         }}
-      </Loaded>
+      </QueryBoundary>
       {duplicates.hasNextPage && (
         <Group justify="center">
           <Button
@@ -65,7 +63,7 @@ function DuplicateGroup({
   contacts: readonly Contact[];
   merge: ReturnType<typeof useMergeContacts>;
 }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [chosen, setChosen] = useState(contacts[0]?.id ?? '');
   const kept = contacts.find(({ id }) => id === chosen);
   if (kept === undefined) return null;

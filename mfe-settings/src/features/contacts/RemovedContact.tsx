@@ -1,6 +1,6 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Paper } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { type useRemoveContact, useRestoreContact } from './use-contacts';
 
 /** What became of the latest removal, and how to take it back. */

@@ -1,7 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
 import type { Contact, SaveContact } from '../../shared/types';
 
 const CONTACTS_KEY = ['contacts'];
@@ -24,7 +23,7 @@ export const filterQuery = ({ q, placeType, state }: ContactFilter) => ({
 
 /** Contacts, newest first, page by page. */
 export function useContacts(filter: ContactFilter) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const query = filterQuery(filter);
   return useInfiniteQuery({
     queryKey: [...CONTACTS_KEY, 'list', query],
@@ -37,7 +36,7 @@ export function useContacts(filter: ContactFilter) {
 
 /** Where the contacts are. */
 export function useContactMap(filter: ContactFilter) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const query = filterQuery(filter);
   return useQuery({
     queryKey: [...CONTACTS_KEY, 'map', query],
@@ -47,7 +46,7 @@ export function useContactMap(filter: ContactFilter) {
 
 /** Contacts that seem to be there more than once, page by page. */
 export function useDuplicates() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: [...CONTACTS_KEY, 'duplicates'],
     queryFn: ({ pageParam, signal }) =>
@@ -59,7 +58,7 @@ export function useDuplicates() {
 
 /** Types of places by their headings; they do not change while the page is open. */
 export function usePlaceTypes() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['place-types'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/contacts/place-types', { signal })),
@@ -74,7 +73,7 @@ function useContactMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 }
 
 export function useAddContact() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useContactMutation((body: SaveContact) => unwrap(api.POST('/api/v1/contacts', { body })));
 }
 
@@ -87,7 +86,7 @@ export class ContactChangedMeanwhile extends Error {
 
 /** Replaces a contact. @throws ContactChangedMeanwhile */
 export function useChangeContact({ id }: Contact) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const params = { path: { id } };
   return useContactMutation(async ({ version, contact }: { version: number; contact: SaveContact }) => {
     try {
@@ -100,7 +99,7 @@ export function useChangeContact({ id }: Contact) {
 }
 
 export function useRemoveContact() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useContactMutation(async (contact: Contact) => {
     await unwrap(api.DELETE('/api/v1/contacts/{id}', { params: { path: { id: contact.id } } }));
     return contact;
@@ -108,7 +107,7 @@ export function useRemoveContact() {
 }
 
 export function useRestoreContact() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useContactMutation(({ id }: Contact) =>
     unwrap(api.POST('/api/v1/contacts/{id}/restore', { params: { path: { id } } })),
   );
@@ -116,7 +115,7 @@ export function useRestoreContact() {
 
 /** Puts the others into the contact that is kept, one after the other. */
 export function useMergeContacts() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useContactMutation(async ({ kept, others }: { kept: Contact; others: readonly Contact[] }) => {
     for (const other of others)
       await unwrap(

@@ -1,3 +1,4 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   DateTimeInZone,
@@ -12,9 +13,6 @@ import {
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { CompanyExport } from '../../shared/types';
@@ -51,7 +49,7 @@ export function DataExportSection() {
           <Trans>Make an export</Trans>
         </Button>
       </Group>
-      <Loaded query={exports} loading={t`Loading exports`} failed={t`The exports could not be loaded`}>
+      <QueryBoundary query={exports} loading={t`Loading exports`} failed={t`The exports could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">
@@ -61,7 +59,7 @@ export function DataExportSection() {
             <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }
@@ -86,7 +84,7 @@ function State({ status, done, total }: CompanyExport) {
 }
 
 function DownloadButton({ id }: { id: string }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   return (
     <Button
       component="a"

@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { CompanyExport } from '../../shared/types';
 
@@ -13,7 +13,7 @@ export const isBeingMade = ({ status }: CompanyExport): boolean => status === 'w
 
 /** The latest exports, newest first; looked at again and again while one is being made. */
 export function useExports() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: EXPORTS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/exports', { signal })),
@@ -23,7 +23,7 @@ export function useExports() {
 
 /** Asks for an export of everything. */
 export function useRequestExport() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   const queries = useQueryClient();
   return useMutation({

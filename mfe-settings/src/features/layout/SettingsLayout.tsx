@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { NavLink, Outlet, useLocation } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { useArea } from '../../shared/area';
 import classes from './settings-layout.module.css';
 
 const OF_COMPANY = [
@@ -19,7 +19,7 @@ const OF_PERSON = [
 
 /** Every settings page beside the list of them all. */
 export function SettingsLayout() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const pages = host.session.company ? [...OF_COMPANY, ...OF_PERSON] : OF_PERSON;
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

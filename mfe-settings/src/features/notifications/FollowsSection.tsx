@@ -1,11 +1,10 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Alert, Anchor, Button, DateTimeInZone, Group, Stack, StatusBadge, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { type FollowedShipment, useFollows, useSetFollow } from './use-preferences';
@@ -62,7 +61,7 @@ export function FollowsSection() {
         )}
       </div>
       {set.isError && <FailureAlert error={set.error} />}
-      <Loaded
+      <QueryBoundary
         query={follows}
         loading={t`Loading shipments that you follow`}
         failed={t`The shipments that you follow could not be loaded`}
@@ -94,7 +93,7 @@ export function FollowsSection() {
             </Stack>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

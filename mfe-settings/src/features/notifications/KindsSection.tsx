@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';

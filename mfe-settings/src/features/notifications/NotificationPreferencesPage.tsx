@@ -1,10 +1,9 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, Page, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
-import { Loaded } from '../../shared/Loaded';
 import { FollowsSection } from './FollowsSection';
 import { KindsSection } from './KindsSection';
 import { SecuritySection } from './SecuritySection';
@@ -17,7 +16,7 @@ const title = () => t`Notification preferences`;
 
 /** Which event reaches the person by which channel, and when. */
 export function NotificationPreferencesPage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, title());
   return host.session.company ? <OwnPreferences /> : <WithoutCompany />;
 }
@@ -27,7 +26,11 @@ function OwnPreferences() {
   return (
     <Page name="notification-preferences" ready={!preferences.isPending}>
       <PageHeader title={title()} />
-      <Loaded query={preferences} loading={t`Loading preferences`} failed={t`The preferences could not be loaded`}>
+      <QueryBoundary
+        query={preferences}
+        loading={t`Loading preferences`}
+        failed={t`The preferences could not be loaded`}
+      >
         {(stored) => (
           <>
             <KindsSection kinds={stored.kinds} />
@@ -38,7 +41,7 @@ function OwnPreferences() {
             <TestSection />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Checkbox } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { Section } from '../../shared/Section';
 import { useChangePreferences } from './use-preferences';
 

@@ -1,14 +1,13 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, Group } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { Section } from '../../shared/Section';
-import { useArea } from '../../shared/area';
 import { useSendTest } from './use-preferences';
 
 /** Tries out whether mails arrive. */
 export function TestSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const test = useSendTest();
   return (
     <Section

@@ -1,11 +1,11 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Anchor, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Section } from '../../shared/Section';
 import { type Preferences, type PreferencesChange, useChangePreferences } from './use-preferences';

@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 
 export type Preferences = components['schemas']['NotificationPreferencesDto'];
 export type KindPreference = components['schemas']['KindPreferenceDto'];
@@ -12,7 +12,7 @@ const FOLLOWS_KEY = ['followed-shipments'];
 
 /** What the person is told of, how and when. */
 export function usePreferences() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: PREFERENCES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/notification-preferences', { signal })),
@@ -20,7 +20,7 @@ export function usePreferences() {
 }
 
 export function useChangePreferences() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: PreferencesChange) =>
@@ -31,13 +31,13 @@ export function useChangePreferences() {
 
 /** Mails the person something, to see where it arrives. */
 export function useSendTest() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({ mutationFn: () => unwrap(api.POST('/api/v1/me/notification-preferences/test')) });
 }
 
 /** Shipments that the person follows or has muted, by pages. */
 export function useFollows() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: FOLLOWS_KEY,
     queryFn: ({ pageParam, signal }) =>
@@ -50,7 +50,7 @@ export function useFollows() {
 
 /** Follows or mutes a shipment, or with null leaves it to the preferences. */
 export function useSetFollow() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({

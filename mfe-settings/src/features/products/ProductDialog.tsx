@@ -1,11 +1,10 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, Group, Modal, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useArea } from '../../shared/area';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { ConflictAlert } from '../../shared/form/ConflictAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import type { Product } from '../../shared/types';
@@ -18,7 +17,7 @@ const FIELDS = Object.keys(PRODUCT_LABELS) as (keyof typeof PRODUCT_LABELS)[];
 
 /** Adds a product. */
 export function AddProductDialog({ onClose }: { onClose(): void }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const empty = newProduct(host.session.preferences?.units ?? 'imperial');
   const form = useKeptForm('product-new', empty);
   const add = useAddProduct();

@@ -1,10 +1,9 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, Group, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../shared/area';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { Product } from '../../shared/types';
@@ -15,7 +14,7 @@ import { useProducts, useRemoveProduct } from './use-products';
 
 /** Commodities that the company ships again and again. */
 export function ProductsSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const [asked] = useDebouncedValue(typed, 200);
@@ -79,7 +78,7 @@ export function ProductsSection() {
         {add}
       </Group>
       <RemovedProducts remove={remove} />
-      <Loaded query={products} loading={t`Loading products`} failed={t`The products could not be loaded`}>
+      <QueryBoundary query={products} loading={t`Loading products`} failed={t`The products could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           if (rows.length > 0)
@@ -101,7 +100,7 @@ export function ProductsSection() {
             </EmptyState>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {products.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>

@@ -1,7 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { isProblem } from '../../shared/failure';
 import type { Product, SaveProduct } from '../../shared/types';
 import { toSave } from './product-values';
 
@@ -9,7 +8,7 @@ const PRODUCTS_KEY = ['products'];
 
 /** Products whose description holds the text, newest first, page by page. */
 export function useProducts(text: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const q = text.trim() || undefined;
   return useInfiniteQuery({
     queryKey: [...PRODUCTS_KEY, q],
@@ -26,7 +25,7 @@ function useProductMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 }
 
 export function useAddProduct() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useProductMutation((body: SaveProduct) => unwrap(api.POST('/api/v1/company/products', { body })));
 }
 
@@ -39,7 +38,7 @@ export class ProductChangedMeanwhile extends Error {
 
 /** Replaces a product. @throws ProductChangedMeanwhile */
 export function useChangeProduct({ id }: Product) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const params = { path: { id } };
   return useProductMutation(async ({ version, product }: { version: number; product: SaveProduct }) => {
     try {
@@ -52,7 +51,7 @@ export function useChangeProduct({ id }: Product) {
 }
 
 export function useRemoveProduct() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useProductMutation(async (product: Product) => {
     await unwrap(api.DELETE('/api/v1/company/products/{id}', { params: { path: { id: product.id } } }));
     return product;
@@ -61,7 +60,7 @@ export function useRemoveProduct() {
 
 /** Saves a product that was removed once more. */
 export function useBringBack() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useProductMutation((removed: Product) =>
     unwrap(api.POST('/api/v1/company/products', { body: toSave(removed) })),
   );

@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { checkEmail } from '../../shared/check-email';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Section } from '../../shared/Section';
 import { useChangeEmail } from './use-profile-changes';

@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, useMantineColorScheme } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { TimeZoneField } from '../../shared/form/TimeZoneField';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Section } from '../../shared/Section';

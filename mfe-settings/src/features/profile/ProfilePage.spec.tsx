@@ -1,8 +1,8 @@
 import type { Host } from '@lading/mfe-contract';
 import { renderWithHost } from '@lading/mfe-contract/testing';
+import { RemoteProvider } from '@lading/mfe-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AreaProvider } from '../../shared/area';
 import { mockApi, type MockRoutes, problem } from '../../shared/testing/mock-api';
 import type { Profile } from '../../shared/types';
 import { openSettings, section } from '../../testing/open-settings';
@@ -64,9 +64,9 @@ test.each([
   mockApi({ [SAVE]: { body: { ...PROFILE, locale } } });
   let count = 0;
   const Form = ({ host }: { host: Host }) => (
-    <AreaProvider host={host}>
+    <RemoteProvider host={host}>
       <ProfileForm profile={PROFILE} reload={() => count++} />
-    </AreaProvider>
+    </RemoteProvider>
   );
   renderWithHost(Form, '/settings/user/profile');
   await userEvent.selectOptions(screen.getByLabelText('Language and formats'), label);

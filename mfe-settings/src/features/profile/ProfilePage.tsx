@@ -1,28 +1,27 @@
 import { usePageTitle } from '@lading/mfe-contract';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useProfile } from '../../shared/account';
-import { useArea } from '../../shared/area';
-import { Loaded } from '../../shared/Loaded';
 import { EmailSection } from './EmailSection';
 import { ProfileForm } from './ProfileForm';
 
 /** Who somebody is, and how the product shows things to them. */
 export function ProfilePage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, t`Profile`);
   const profile = useProfile();
   return (
     <Page name="profile" ready={!profile.isPending}>
       <PageHeader title={t`Profile`} />
-      <Loaded query={profile} loading={t`Loading profile`} failed={t`The profile could not be loaded`}>
+      <QueryBoundary query={profile} loading={t`Loading profile`} failed={t`The profile could not be loaded`}>
         {(stored) => (
           <>
             <ProfileForm profile={stored} />
             <EmailSection email={stored.email} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }

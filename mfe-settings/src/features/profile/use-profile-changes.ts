@@ -1,13 +1,13 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROFILE_KEY } from '../../shared/account';
-import { useArea } from '../../shared/area';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import { type ProfileValues, toRequest } from './profile-values';
 
 /** Stores the profile; the frame around the page then shows the new name. */
 export function useSaveProfile() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (values: ProfileValues) => {
@@ -21,7 +21,7 @@ export function useSaveProfile() {
 
 /** Mails a link to a new address; it holds once the link was opened. */
 export function useChangeEmail() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useMutation({
     mutationFn: (email: string) => proven(() => unwrap(api.POST('/api/v1/me/email', { body: { email } }))),

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, DateTimeInZone, Group, Stack, StatusBadge, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { TotpSetup } from './TotpSetup';
 import { useRemoveTotp, useSetUpTotp } from './use-factors';
 

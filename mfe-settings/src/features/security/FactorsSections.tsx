@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../shared/Loaded';
 import { Section } from '../../shared/Section';
 import type { Factors } from '../../shared/types';
 import { AuthenticatorApp } from './AuthenticatorApp';
@@ -15,23 +15,31 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
   return (
     <>
       <Section title={t`Authenticator app`} description={t`Asks for a code of your phone after the password.`}>
-        <Loaded query={factors} loading={t`Loading second factors`} failed={t`The second factors could not be loaded`}>
+        <QueryBoundary
+          query={factors}
+          loading={t`Loading second factors`}
+          failed={t`The second factors could not be loaded`}
+        >
           {({ totp }) => <AuthenticatorApp addedAt={totp?.addedAt ?? null} onCodes={setCodes} />}
-        </Loaded>
+        </QueryBoundary>
       </Section>
       <Section
         title={t`Passkeys`}
         description={t`Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.`}
       >
-        <Loaded query={factors} loading={t`Loading passkeys`} failed={t`The passkeys could not be loaded`}>
+        <QueryBoundary query={factors} loading={t`Loading passkeys`} failed={t`The passkeys could not be loaded`}>
           {({ passkeys }) => <Passkeys passkeys={passkeys} onCodes={setCodes} />}
-        </Loaded>
+        </QueryBoundary>
       </Section>
       <Section
         title={t`Recovery codes`}
         description={t`They get you in when your phone or passkey is lost. Each works once.`}
       >
-        <Loaded query={factors} loading={t`Loading recovery codes`} failed={t`The recovery codes could not be loaded`}>
+        <QueryBoundary
+          query={factors}
+          loading={t`Loading recovery codes`}
+          failed={t`The recovery codes could not be loaded`}
+        >
           {({ totp, passkeys, recoveryCodesLeft }) => (
             <RecoveryCodes
               left={recoveryCodesLeft}
@@ -39,7 +47,7 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
               onCodes={setCodes}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </Section>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>

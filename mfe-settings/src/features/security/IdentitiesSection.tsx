@@ -1,10 +1,9 @@
 import type { components } from '@lading/api-client';
+import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { Section } from '../../shared/Section';
 import { useIdentities, useLinkIdentity, useSources, useUnlinkIdentity } from './use-identities';
 
@@ -25,7 +24,7 @@ export function IdentitiesSection({
   if (linked.length === 0 && sources.data?.items.length === 0) return null;
   return (
     <Section title={t`Linked sign-ins`} description={t`Accounts elsewhere that sign you in here.`}>
-      <Loaded
+      <QueryBoundary
         query={identities}
         loading={t`Loading linked sign-ins`}
         failed={t`The linked sign-ins could not be loaded`}
@@ -54,7 +53,7 @@ export function IdentitiesSection({
             ))}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
       {unlinking && <UnlinkDialog key={unlinking.source} identity={unlinking} onClose={() => setUnlinking(null)} />}
     </Section>
   );

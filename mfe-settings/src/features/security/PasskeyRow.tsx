@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text, TextInput, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import type { Passkey } from '../../shared/types';
 import { useRemovePasskey, useRenamePasskey } from './use-factors';
 

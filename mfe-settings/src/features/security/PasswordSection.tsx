@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Button, Group, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded } from '../../shared/Loaded';
 import { Section } from '../../shared/Section';
 import type { Profile } from '../../shared/types';
 
@@ -11,7 +11,7 @@ import type { Profile } from '../../shared/types';
 export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> }) {
   return (
     <Section title={t`Password`}>
-      <Loaded query={profile} loading={t`Loading account`} failed={t`The account could not be loaded`}>
+      <QueryBoundary query={profile} loading={t`Loading account`} failed={t`The account could not be loaded`}>
         {({ hasPassword }) => (
           <Group justify="space-between">
             <Text>
@@ -28,7 +28,7 @@ export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> 
             </Button>
           </Group>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useFactors, useProfile } from '../../shared/account';
-import { useArea } from '../../shared/area';
 import { FactorsSections } from './FactorsSections';
 import { IdentitiesSection } from './IdentitiesSection';
 import { PasswordSection } from './PasswordSection';
@@ -10,7 +10,7 @@ import { SessionsSection } from './SessionsSection';
 
 /** How somebody gets into their account, and where they are in now. */
 export function SecurityPage() {
-  const { host } = useArea();
+  const { host } = useRemote();
   usePageTitle(host, t`Security`);
   const profile = useProfile();
   const factors = useFactors();

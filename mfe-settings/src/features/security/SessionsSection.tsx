@@ -1,12 +1,10 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Badge, Button, ConfirmDialog, DateTimeInZone, Group, Stack, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { OwnSession } from '../../shared/types';
@@ -14,7 +12,7 @@ import type { OwnSession } from '../../shared/types';
 const SESSIONS_KEY = ['sessions'];
 
 function useSessions() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/sessions', { signal })),
@@ -23,7 +21,7 @@ function useSessions() {
 
 /** Ends one session, or with `others` all but this one. */
 function useEndSession() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (ended: OwnSession | 'others'): Promise<void> => {
@@ -75,7 +73,7 @@ export function SessionsSection() {
       title={t`Sessions`}
       description={t`Where you are signed in. Something you do not know? Sign it out and change your password.`}
     >
-      <Loaded query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
+      <QueryBoundary query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
         {({ items }) => (
           <Stack gap="sm">
             <Records caption={t`Sessions`} columns={columns} rows={items} keyOf={({ id }) => id} />
@@ -88,7 +86,7 @@ export function SessionsSection() {
             )}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { type components } from '@lading/api-client';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Anchor, Button, CodeField, CopyText, Group, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { FailureAlert } from '../../shared/FailureAlert';
 import classes from './security.module.css';
 import { useConfirmTotp } from './use-factors';
 

@@ -1,7 +1,7 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FACTORS_KEY } from '../../shared/account';
-import { useArea } from '../../shared/area';
 import { makePasskey } from '../../shared/passkey';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Passkey } from '../../shared/types';
@@ -19,13 +19,13 @@ function useFactorMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 /** Makes the secret of an authenticator app; a code has to confirm it. */
 export function useSetUpTotp() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(() => unwrap(api.POST('/api/v1/me/factors/totp')));
 }
 
 /** Answers ten recovery codes when the app is the first factor, else null. */
 export function useConfirmTotp() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(
     async (code: string) =>
       (await unwrap(api.POST('/api/v1/me/factors/totp/confirm', { body: { code } }))).recoveryCodes,
@@ -33,13 +33,13 @@ export function useConfirmTotp() {
 }
 
 export function useRemoveTotp() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(() => unwrap(api.DELETE('/api/v1/me/factors/totp')));
 }
 
 /** Has the browser make a passkey and stores it. Answers ten recovery codes when it is the first factor, else null. */
 export function useAddPasskey() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(async (name: string) => {
     const response = await makePasskey(await unwrap(api.POST('/api/v1/me/factors/passkeys/options')));
     return (await unwrap(api.POST('/api/v1/me/factors/passkeys', { body: { name, response } }))).recoveryCodes;
@@ -47,19 +47,19 @@ export function useAddPasskey() {
 }
 
 export function useRenamePasskey({ id }: Passkey) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation((name: string) =>
     unwrap(api.PATCH('/api/v1/me/factors/passkeys/{id}', { params: { path: { id } }, body: { name } })),
   );
 }
 
 export function useRemovePasskey({ id }: Passkey) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(() => unwrap(api.DELETE('/api/v1/me/factors/passkeys/{id}', { params: { path: { id } } })));
 }
 
 /** Makes ten new recovery codes; the old ones are void. */
 export function useMakeRecoveryCodes() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useFactorMutation(async () => (await unwrap(api.POST('/api/v1/me/factors/recovery-codes'))).codes);
 }

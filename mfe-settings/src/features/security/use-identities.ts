@@ -1,14 +1,14 @@
 import { unwrap } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 
 const IDENTITIES_KEY = ['identities'];
 
 /** Accounts elsewhere that sign the person in. */
 export function useIdentities() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: IDENTITIES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/identities', { signal })),
@@ -17,7 +17,7 @@ export function useIdentities() {
 
 /** Where accounts can be linked from. */
 export function useSources() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: ['sources'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
@@ -27,7 +27,7 @@ export function useSources() {
 
 /** Leaves the product for a source, which leads back here. The API cannot ask for a proof on the way, so it is asked for first. */
 export function useLinkIdentity(leave: (address: string) => void) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { prove } = useReauthentication();
   return useMutation({
     mutationFn: async (source: string) => {
@@ -40,7 +40,7 @@ export function useLinkIdentity(leave: (address: string) => void) {
 
 /** Unlinks an account; the API refuses for the last way in. */
 export function useUnlinkIdentity() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   const { proven } = useReauthentication();
   return useMutation({

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
 import type { Webhook } from '../../shared/types';
 import { useRemoveWebhook, useRotateSecret } from './use-webhooks';
 

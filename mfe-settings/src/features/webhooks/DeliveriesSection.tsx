@@ -1,10 +1,9 @@
+import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Button, EmptyState, Group, NativeSelect } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { Webhook, WebhookDelivery } from '../../shared/types';
@@ -59,7 +58,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         ]}
       />
       {replay.isError && <FailureAlert error={replay.error} />}
-      <Loaded query={deliveries} loading={t`Loading deliveries`} failed={t`The deliveries could not be loaded`}>
+      <QueryBoundary query={deliveries} loading={t`Loading deliveries`} failed={t`The deliveries could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
@@ -75,7 +74,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
             />
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {deliveries.hasNextPage && (
         <Group justify="center">
           <Button

@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Menu, Stack, Switch } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
 import type { Webhook } from '../../shared/types';
 import { RemoveWebhookDialog, RotateSecretDialog } from './ConfirmDialogs';
 import { useChangeWebhook, useTestWebhook } from './use-webhooks';

@@ -1,10 +1,10 @@
 import type { components } from '@lading/api-client';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Modal, Stack, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/failure';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { showFieldErrors } from '../../shared/field-errors';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import type { Webhook } from '../../shared/types';
 import type { Kind } from './kind-words';

@@ -1,9 +1,9 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Button, EmptyState, Group } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
@@ -43,7 +43,7 @@ export function WebhooksSection() {
         title={t`Webhooks`}
         description={t`What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.`}
       >
-        <Loaded query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
+        <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState title={t`No webhook yet`} action={add}>
@@ -56,7 +56,7 @@ export function WebhooksSection() {
               </>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </Section>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
       {adding && (

@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import type { Webhook, WebhookDelivery } from '../../shared/types';
 
 export const DELIVERIES_KEY = ['webhook-deliveries'];
@@ -14,7 +14,7 @@ const isDue = ({ nextAttemptAt }: WebhookDelivery): boolean =>
 
 /** Deliveries of a webhook, newest first, page by page; looked at again while one is about to be tried. */
 export function useDeliveries({ id }: Webhook, state: WebhookDelivery['state'] | undefined) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: [...DELIVERIES_KEY, id, state],
     queryFn: ({ pageParam, signal }) =>
@@ -32,7 +32,7 @@ export function useDeliveries({ id }: Webhook, state: WebhookDelivery['state'] |
 
 /** Sends a delivery again, now and with the same id. */
 export function useReplay({ id }: Webhook) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (delivery: WebhookDelivery) =>

@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Webhook } from '../../shared/types';
 import { DELIVERIES_KEY } from './use-deliveries';
@@ -10,7 +10,7 @@ const inPath = ({ id }: Webhook) => ({ params: { path: { id } } });
 
 /** Webhooks of the company, oldest first. */
 export function useWebhooks() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: WEBHOOKS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/webhooks', { signal })),
@@ -24,7 +24,7 @@ function useWebhookMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 }
 
 export function useAddWebhook() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useWebhookMutation((body: components['schemas']['CreateWebhookDto']) =>
     proven(() => unwrap(api.POST('/api/v1/company/webhooks', { body }))),
@@ -33,7 +33,7 @@ export function useAddWebhook() {
 
 /** Changes a webhook; what is left out stays. */
 export function useChangeWebhook(webhook: Webhook) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useWebhookMutation((body: components['schemas']['ChangeWebhookDto']) =>
     proven(() => unwrap(api.PATCH('/api/v1/company/webhooks/{id}', { ...inPath(webhook), body }))),
@@ -41,13 +41,13 @@ export function useChangeWebhook(webhook: Webhook) {
 }
 
 export function useRemoveWebhook() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useWebhookMutation((webhook: Webhook) => unwrap(api.DELETE('/api/v1/company/webhooks/{id}', inPath(webhook))));
 }
 
 /** Makes a new secret; the one before signs as well for a day. */
 export function useRotateSecret() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useWebhookMutation((webhook: Webhook) =>
     proven(() => unwrap(api.POST('/api/v1/company/webhooks/{id}/rotate-secret', inPath(webhook)))),
@@ -56,7 +56,7 @@ export function useRotateSecret() {
 
 /** Sends a test event; the delivery log shows what became of it. */
 export function useTestWebhook(webhook: Webhook) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => unwrap(api.POST('/api/v1/company/webhooks/{id}/test', inPath(webhook))),

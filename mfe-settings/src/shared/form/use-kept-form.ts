@@ -1,6 +1,6 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
-import { useArea } from '../area';
 
 type KeptForm<V extends FieldValues> = UseFormReturn<V> & {
   /** Call it once the form is saved: shows the given values and forgets what was typed. */
@@ -12,7 +12,7 @@ type KeptForm<V extends FieldValues> = UseFormReturn<V> & {
  * `stored` is what the form shows before anything is typed.
  */
 export function useKeptForm<V extends FieldValues>(name: string, stored: V): KeptForm<V> {
-  const { host } = useArea();
+  const { host } = useRemote();
   const key = `lading.settings-form.${name}.${host.session.user?.id ?? ''}`;
   const [pristine, setPristine] = useState(stored);
   const [typed] = useState(() => ({ ...stored, ...read<V>(key) }));

@@ -1,6 +1,6 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, IconFingerprint, Stack } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../FailureAlert';
 import { useProof } from './use-proof';
 
 /** Asks for a passkey; the browser wants a press of a button before it shows its dialog. */

@@ -1,10 +1,9 @@
+import { FailureAlert, isProblem, UserFacingError } from '@lading/mfe-kit';
 import { Button, CodeField, PasswordField, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FailureAlert } from '../FailureAlert';
-import { isProblem, SaidFailure } from '../failure';
 import { useProof } from './use-proof';
 
 interface TypedProofFormProps {
@@ -48,7 +47,7 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
           <FailureAlert
             error={
               isProblem(proof.error, 'INVALID_CREDENTIALS')
-                ? new SaidFailure(t`The password is not right.`)
+                ? new UserFacingError(t`The password is not right.`)
                 : proof.error
             }
           />

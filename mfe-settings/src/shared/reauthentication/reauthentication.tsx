@@ -1,13 +1,13 @@
+import { isProblem, UserFacingError } from '@lading/mfe-kit';
 import { MantineThemeProvider } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { isProblem, SaidFailure } from '../failure';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
 
 interface Reauthentication {
-  /** Asks the person to prove who they are. @throws SaidFailure when they do not */
+  /** Asks the person to prove who they are. @throws UserFacingError when they do not */
   prove(): Promise<void>;
-  /** Does something; when the API wants a proof for it first, asks for one and does it then. @throws SaidFailure without the proof */
+  /** Does something; when the API wants a proof for it first, asks for one and does it then. @throws UserFacingError without the proof */
   proven<T>(act: () => Promise<T>): Promise<T>;
 }
 
@@ -50,7 +50,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
 
   /** Not within the key press: React would render before the dialog below sees it, which would close as well. */
   const close = () => {
-    asked?.gaveUp(new SaidFailure(t`Nothing was changed, because you did not confirm that it is you.`));
+    asked?.gaveUp(new UserFacingError(t`Nothing was changed, because you did not confirm that it is you.`));
     setAsked(null);
   };
   const goOn = () => {

@@ -1,8 +1,7 @@
 import { createApi, unwrap } from '@lading/api-client';
+import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../area';
-import { isProblem } from '../failure';
 import { answerWithPasskey } from '../passkey';
 
 /** How somebody proves who they are. A recovery code is no proof: it is for getting in. */
@@ -10,7 +9,7 @@ export type Proof = { method: 'password'; password: string } | { method: 'totp';
 
 /** Sends a proof. A 401 means that it was refused, unless the session itself has ended. */
 export function useProof(onProved: () => void) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [api] = useState(() => createApi({ baseUrl: host.api.baseUrl, onUnauthorized: () => undefined }));
 
   async function send(proof: Proof): Promise<unknown> {

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@lading/api-client';
 import { SHIPMENT_TABS, type ShipmentTab, usePageTitle } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { ErrorState, ForbiddenState, NotFound, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { useParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { useArea } from '../../shared/area';
 import type { Shipment } from '../../shared/types';
 import { ActivityTab } from './activity/ActivityTab';
 import { ChargesTab } from './charges/ChargesTab';
@@ -43,7 +43,7 @@ export function ShipmentPage() {
 }
 
 function LoadedShipment({ id, tab }: { id: string; tab: ShipmentTab }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { data: shipment, error, isPending, refetch } = useShipment(id);
   usePageTitle(host, shipment ? `${shipment.number} ${i18n._(TABS[tab].name)}` : t`Shipment`);
 
@@ -65,7 +65,7 @@ function LoadedShipment({ id, tab }: { id: string; tab: ShipmentTab }) {
 
 function Tabs({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const { id } = shipment;
-  const { can } = useArea().host.session;
+  const { can } = useRemote().host.session;
   const { data: timeline } = useTimeline(id);
   useLiveShipment(id);
   const { Content } = TABS[tab];

@@ -1,6 +1,6 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useArea } from '../../shared/area';
 
 /** Several events of one delivery come together; the page is read once for them. */
 const SETTLE_MS = 300;
@@ -11,7 +11,7 @@ const RETRY_MS = 30_000;
  * none, the shipment is read again every half minute. The browser's scroll anchoring keeps in place what is being read.
  */
 export function useLiveShipment(id: string): void {
-  const { baseUrl } = useArea().host.api;
+  const { baseUrl } = useRemote().host.api;
   const cache = useQueryClient();
   useEffect(() => {
     let stream: EventSource | null = null;

@@ -5,15 +5,14 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useArea } from '../../shared/area';
 import { type MapLane, type MapPoint, FreightMap } from '@lading/map';
-import { describeFailure } from '../../shared/problem';
+import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { SHIPMENT_STATUS } from '../../shared/shipment-status';
 import { type MapShipment, shipmentMap } from './api';
 
 /** Shipments that are planned or under way on a map, each where it was last heard of, else where it begins. */
 export function ActiveMap() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const map = useQuery(shipmentMap(api));
   const items = map.data?.items;
   const points = useMemo(() => items?.flatMap(pointOf) ?? [], [items]);
@@ -24,10 +23,10 @@ export function ActiveMap() {
     return (
       <ErrorState
         title={t`The map could not be loaded`}
-        digest={describeFailure(map.error).digest}
+        digest={failureDigest(map.error)}
         onRetry={() => void map.refetch()}
       >
-        {describeFailure(map.error).message}
+        {failureMessage(map.error)}
       </ErrorState>
     );
   }

@@ -1,7 +1,7 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, formatNumber, Group, IconDownload, Text } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../shared/area';
 import type { ShipmentFilter } from './api';
 import { ColumnsMenu } from './ColumnsMenu';
 import classes from './list-tools.module.css';
@@ -42,7 +42,7 @@ function countText(total: number): string {
 
 /** The list as it is filtered, as a file for a spreadsheet. */
 function ExportLink({ filter }: { filter: ShipmentFilter }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const query = new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

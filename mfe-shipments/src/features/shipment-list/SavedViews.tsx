@@ -1,18 +1,16 @@
+import { FailureAlert, failureMessage, useRemote } from '@lading/mfe-kit';
 import { SavedViewsMenu } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
-import { describeFailure } from '../../shared/problem';
 import { useIdle } from '../../shared/use-idle';
 import { forgetView, savedViews, saveView } from './api';
 import { viewQuery } from './list-address';
 
 /** The person's named choices of filters. */
 export function SavedViews() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const idle = useIdle();
@@ -22,7 +20,7 @@ export function SavedViews() {
     mutationFn: (id: string) => forgetView(api, id),
     onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
     onError: (error) =>
-      host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
+      host.notify({ kind: 'error', message: t`The view was not forgotten. ${failureMessage(error)}` }),
   });
   const save = useMutation({
     mutationFn: (name: string) => saveView(api, name, query),

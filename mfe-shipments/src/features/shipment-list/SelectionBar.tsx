@@ -1,9 +1,8 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { ActionIcon, Button, Group, IconX, saveFile, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { FailureAlert } from '../../shared/FailureAlert';
 import { type PrintKind, printShipments } from './api';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection';
@@ -14,7 +13,7 @@ const FILE_NAMES: Record<PrintKind, string> = { bol: 'Bills-of-lading.pdf', labe
 
 /** What can be done with the selected shipments. */
 export function SelectionBar({ selection: { ids, clear } }: { selection: Selection }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const print = useMutation({
     mutationFn: (kind: PrintKind) => printShipments(api, [...ids], kind),
     onSuccess: (bytes, kind) => saveFile(FILE_NAMES[kind], bytes),

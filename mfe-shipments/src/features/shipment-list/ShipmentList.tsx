@@ -1,12 +1,11 @@
 import { paths } from '@lading/mfe-contract';
+import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../shared/area';
-import { describeFailure } from '../../shared/problem';
 import { type ShipmentList as List, shipmentPage } from './api';
 import { filterOf, isFiltered, type View, viewOf } from './list-address';
 import { ListTools } from './ListTools';
@@ -22,7 +21,7 @@ import { useSteadyRows } from './use-steady-rows';
 
 /** Shipments row by row, a page at a time, with filters, order and what can be done with several at once. */
 export function ShipmentList() {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const pages = usePages();
@@ -46,10 +45,10 @@ export function ShipmentList() {
       {shipments.isError && (
         <ErrorState
           title={t`The shipments could not be loaded`}
-          digest={describeFailure(shipments.error).digest}
+          digest={failureDigest(shipments.error)}
           onRetry={() => void shipments.refetch()}
         >
-          <Trans>{describeFailure(shipments.error).message} Your filters are kept.</Trans>
+          <Trans>{failureMessage(shipments.error)} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {shipments.isSuccess && loaded.length === 0 && <NoShipments list={shipments.data} />}
@@ -112,7 +111,7 @@ const NOTHING: Record<View, { title: MessageDescriptor; text: MessageDescriptor 
 };
 
 function NoShipments({ list }: { list: List }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
   // A page of a search can be empty although there are more.

@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
+import remote from '../../mfe';
 import { mockApi as mockRoutes, type MockRoutes, shipmentSummary } from '../../shared/testing/mock-api';
 
 const LIST = 'GET /api/v1/shipments';
@@ -42,7 +42,7 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, what is e
       { ...shipmentSummary, exceptions: [{ kind: 'late', severity: 'warning', text: 'It will be late.' }] },
     ]),
   });
-  const { host } = renderWithHost(Root, '/shipments');
+  const { host } = renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('link', { name: 'S-000317' })).toHaveAttribute('href', '/shipments/shp_01');
   const row = screen.getByRole('row', { name: /S-000317/ });
   for (const text of [
@@ -60,7 +60,7 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, what is e
 
 test('views are tabs with counts, and big ones are capped', async () => {
   const lists = mockApi({ [LIST]: page([shipmentSummary]) });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('link', { name: /^All ?10,000\+$/ })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('link', { name: /In transit/ }));
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'in_transit' }));
@@ -68,7 +68,7 @@ test('views are tabs with counts, and big ones are capped', async () => {
 
 test('filters reach the API and the file, and only orders that go with them are offered', async () => {
   const lists = mockApi({ [LIST]: page([shipmentSummary]) });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   await screen.findByRole('link', { name: 'S-000317' });
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'delivery' } });
   await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'eta', order: 'asc' }));
@@ -98,7 +98,7 @@ test('filters reach the API and the file, and only orders that go with them are 
 
 test('clearing the filters empties the search field and asks for everything', async () => {
   const lists = mockApi({ [LIST]: page([]) });
-  renderWithHost(Root, '/shipments?status=delivered&q=dallas');
+  renderWithHost(remote.Root, '/shipments?status=delivered&q=dallas');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   await waitFor(() => expect(lists()).toEqual([{ status: 'delivered', q: 'dallas' }, {}]));
   expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveValue('');
@@ -108,7 +108,7 @@ test('a search that found nothing yet goes on when asked', async () => {
   mockApi({
     [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([shipmentSummary])() : page([], 'next', null)()),
   });
-  renderWithHost(Root, '/shipments?q=dallas');
+  renderWithHost(remote.Root, '/shipments?q=dallas');
   expect(await screen.findByText('No shipment matches among those looked through so far.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('leads to the next page and back', async () => {
   const lists = mockApi({
     [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([second])() : page([shipmentSummary], 'next')()),
   });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   await screen.findByRole('link', { name: 'S-000317' });
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -132,19 +132,19 @@ test('leads to the next page and back', async () => {
 
 test('an address in the middle of the list leads to its beginning', async () => {
   mockApi({ [LIST]: page([second]) });
-  renderWithHost(Root, '/shipments?after=next');
+  renderWithHost(remote.Root, '/shipments?after=next');
   expect(await screen.findByRole('button', { name: 'First page' })).toBeInTheDocument();
 });
 
 test('columns are chosen, and the choice stays in this browser', async () => {
   mockApi({ [LIST]: page([shipmentSummary]) });
-  const { unmount } = renderWithHost(Root, '/shipments');
+  const { unmount } = renderWithHost(remote.Root, '/shipments');
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'BOL number' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Carrier' }));
   expect(screen.getByRole('columnheader', { name: 'BOL number' })).toBeInTheDocument();
   unmount();
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByText(shipmentSummary.bolNumber)).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Carrier' })).not.toBeInTheDocument();
 });
@@ -159,7 +159,7 @@ test('a saved view is opened, and filters are saved without the page', async () 
       return { status: 201, body: { ...view, id: 'svw_2', name: 'Mine', query: 'owner=me' } };
     },
   });
-  renderWithHost(Root, '/shipments?owner=me&after=next');
+  renderWithHost(remote.Root, '/shipments?owner=me&after=next');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
@@ -191,7 +191,7 @@ describe('printing', () => {
   test('gives one file for the selected shipments', async () => {
     let sent: unknown;
     mockApi({ [LIST]: page([shipmentSummary, second]), [PRINT]: (_, { body }) => ({ body: (sent = body) && 'pdf' }) });
-    renderWithHost(Root, '/shipments');
+    renderWithHost(remote.Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print BOLs' }));
@@ -204,7 +204,7 @@ describe('printing', () => {
       [LIST]: page([shipmentSummary]),
       [PRINT]: () => ({ status: 422, body: { code: 'TOO_MANY_LABELS', detail: 'Too many labels.' } }),
     });
-    renderWithHost(Root, '/shipments');
+    renderWithHost(remote.Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
     await userEvent.click(screen.getByRole('button', { name: 'Print labels' }));
     expect(await screen.findByText(/Too many labels/)).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('printing', () => {
       number: `S-${index}`,
     }));
     mockApi({ [LIST]: page(many) });
-    renderWithHost(Root, '/shipments');
+    renderWithHost(remote.Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('One print takes at most 100 shipments. Take some out.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print labels' })).toBeDisabled();
@@ -247,7 +247,7 @@ test('the map shows what is under way, and the same as a list', async () => {
       },
     }),
   });
-  renderWithHost(Root, '/shipments?show=map');
+  renderWithHost(remote.Root, '/shipments?show=map');
   expect(await screen.findByRole('img', { name: 'Shipments that are planned or under way' })).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
   expect(
@@ -257,7 +257,7 @@ test('the map shows what is under way, and the same as a list', async () => {
 
 test('an empty list teaches the next step', async () => {
   mockApi({ [LIST]: page([]) });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
@@ -269,7 +269,7 @@ test('a list that fails says so, and is tried again', async () => {
         ? { status: 422, body: { code: 'VALIDATION_FAILED', detail: 'The cursor is unknown.' } }
         : page([shipmentSummary])(),
   });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('alert')).toHaveTextContent('The cursor is unknown. Your filters are kept.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -278,7 +278,7 @@ test('a list that fails says so, and is tried again', async () => {
 
 test('a role without prices, papers and quotes sees neither', async () => {
   mockApi({ [LIST]: page([{ ...shipmentSummary, total: null }]) });
-  renderWithHost(Root, '/shipments', createFakeHost({ permissions: ['shipment.read'] }));
+  renderWithHost(remote.Root, '/shipments', createFakeHost({ permissions: ['shipment.read'] }));
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -288,13 +288,13 @@ test('a role without prices, papers and quotes sees neither', async () => {
 test('a role without shipments is told so', async () => {
   const forbidden = () => ({ status: 403, body: { code: 'FORBIDDEN', detail: 'no' } });
   mockApi({ [LIST]: forbidden, 'GET /api/v1/shipments/counts': forbidden });
-  renderWithHost(Root, '/shipments');
+  renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 
 test('a dead session is told to the host', async () => {
   const dead = () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'no' } });
   mockApi({ [LIST]: dead, 'GET /api/v1/shipments/counts': () => ({ body: counts }) });
-  const { host } = renderWithHost(Root, '/shipments');
+  const { host } = renderWithHost(remote.Root, '/shipments');
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });

@@ -1,4 +1,5 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
+import { isForbidden, useRemote } from '@lading/mfe-kit';
 import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -6,8 +7,6 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useArea } from '../../shared/area';
-import { isForbidden } from '../../shared/problem';
 import { useIdle } from '../../shared/use-idle';
 import { shipmentCounts } from './api';
 import { type Show, showOf, viewOf } from './list-address';
@@ -26,7 +25,7 @@ const SHOW_NAMES: Record<Show, MessageDescriptor> = { queue: msg`Queue`, table: 
 
 /** Every shipment of the company by what needs attention: as a table, a work queue or a map. All of it stands in the address. */
 export function ShipmentListPage() {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const [search] = useSearchParams();
   const idle = useIdle();
   const counts = useQuery({ ...shipmentCounts(api), enabled: idle });

@@ -1,6 +1,6 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../../shared/area';
 import type { ShipmentSummary } from '../../shared/types';
 import { companyCarriers } from './api';
 
@@ -9,7 +9,7 @@ export function useCarriers(
   shipments: readonly ShipmentSummary[],
   chosen: string | undefined,
 ): { value: string; label: string }[] {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { data: connected = [] } = useQuery({ ...companyCarriers(api), enabled: host.session.can('tariff.read') });
   const [met, setMet] = useState<ReadonlyMap<string, string>>(new Map());
   const unmet = shipments.filter(({ carrier }) => !met.has(carrier.scac));

@@ -1,12 +1,12 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useLocalStorage } from '@lading/ui';
-import { useArea } from '../../shared/area';
 import { type Column, COLUMNS } from './columns';
 
 const USUAL = COLUMNS.filter(({ optional }) => !optional).map(({ id }) => id);
 
 /** Columns that a person has chosen, kept in this browser. */
 export function useColumns() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const [stored, setStored] = useLocalStorage<unknown>({
     key: `lading.shipments.columns.${host.session.user?.id ?? ''}`,
     defaultValue: USUAL,

@@ -1,9 +1,9 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { productSearch } from '../../../shared/api/products';
-import { useArea } from '../../../shared/area';
 import { fieldId } from '../../../shared/form/field-id';
 import { commodityOf, rowOf } from '../product-values';
 import type { QuoteFormValues } from '../quote-form-values';
@@ -11,7 +11,7 @@ import type { QuoteFormValues } from '../quote-form-values';
 /** What is shipped; a saved product is picked from the list and fills the rest of the line, and the row while it is empty. */
 export function CommodityNameField({ row, index, label }: { row: number; index: number; label: string }) {
   const path = `handlingUnits.${row}.commodities.${index}` as const;
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
   const {
     field: { ref, ...field },

@@ -1,9 +1,9 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { contactSearch } from '../../../shared/api/contacts';
-import { useArea } from '../../../shared/area';
 import { fieldId } from '../../../shared/form/field-id';
 import { stopOf, withServicesOf } from '../contact-stop';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
@@ -11,7 +11,7 @@ import type { QuoteFormValues, StopPath } from '../quote-form-values';
 /** Name of a stop; a contact is picked from the list and fills the stop, and the services that it needs. */
 export function ContactNameField({ stop }: { stop: StopPath }) {
   const path = `${stop}.name` as const;
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
   const {
     field: { ref, ...field },

@@ -1,3 +1,4 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { locationSearch, placeOf } from '../../../shared/api/locations';
 import type { Location } from '../../../shared/api/types';
-import { useArea } from '../../../shared/area';
 import { zoneName } from '../../../shared/local-date';
 import { readPostalCode } from '../../../shared/trade/postal-code';
 import { fieldId } from '../../../shared/form/field-id';
@@ -15,7 +15,7 @@ import type { QuoteFormValues, StopPath } from '../quote-form-values';
 /** Postal code of a stop with look-up: a whole code fills city and state by itself, a city is picked from the list. */
 export function PostalCodeField({ stop }: { stop: StopPath }) {
   const path = `${stop}.postalCode` as const;
-  const { api } = useArea();
+  const { api } = useRemote();
   const { control, setValue } = useFormContext<QuoteFormValues>();
   const {
     field: { ref, ...field },

@@ -1,10 +1,9 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
 import { CarrierName } from '../../../shared/CarrierName';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
@@ -32,7 +31,7 @@ const COLUMNS: Column<Connected>[] = [
 
 /** Who carries for the company, and whether they answer. */
 export function CarriersSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const carriers = useCarriers();
   const [connecting, { open, close }] = useDisclosure();
   const manages = host.session.can('carrier.manage');
@@ -49,7 +48,7 @@ export function CarriersSection() {
       title={t`Carriers`}
       description={t`Every quote asks all of them. “Answers in” is the median of the latest answers.`}
     >
-      <Loaded query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
+      <QueryBoundary query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
@@ -66,7 +65,7 @@ export function CarriersSection() {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {connecting && <ConnectDialog onClose={close} />}
     </Section>
   );

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, formatNumber, Group, Stack, Switch, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import { ChangeConnectionDialog } from './ConnectionDialog';
 import { useChangeConnection, useTestConnection } from './use-connections';

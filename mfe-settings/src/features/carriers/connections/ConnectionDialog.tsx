@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '../../../shared/failure';
-import { FailureAlert } from '../../../shared/FailureAlert';
+import { showFieldErrors } from '../../../shared/field-errors';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import {
   CONNECTION_FIELDS,

@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { CarrierConnection } from '../../../shared/types';
 import { CARRIERS_KEY } from '../use-carriers';
@@ -15,7 +15,7 @@ function useConnectionMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 /** Connects a carrier over HTTP. */
 export function useConnectCarrier() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useConnectionMutation((body: ConnectCarrier) =>
     proven(() => unwrap(api.POST('/api/v1/company/carriers', { body }))),
@@ -24,7 +24,7 @@ export function useConnectCarrier() {
 
 /** Changes a connection; what is left out stays. */
 export function useChangeConnection({ id }: CarrierConnection) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useConnectionMutation((body: ChangeConnection) =>
     proven(() => unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body }))),
@@ -33,7 +33,7 @@ export function useChangeConnection({ id }: CarrierConnection) {
 
 /** Asks the carrier for a price, to see whether it answers. */
 export function useTestConnection({ id }: CarrierConnection) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useConnectionMutation(() =>
     unwrap(api.POST('/api/v1/company/carriers/{id}/test', { params: { path: { id } } })),
   );

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@lading/api-client';
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import { readFuelLines } from './read-fuel-lines';
 import { useSaveFuelPrices } from './use-fuel-prices';

@@ -1,8 +1,7 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, formatDate, Group, SegmentedControl, Text, useDisclosure } from '@lading/ui';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { FuelPrice } from '../../../shared/types';
@@ -30,7 +29,7 @@ const COLUMNS: Column<Week>[] = [
 
 /** Weekly diesel prices, by which fuel surcharges go. */
 export function FuelSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const prices = useFuelPrices();
   const [all, { toggle }] = useDisclosure();
   return (
@@ -38,7 +37,7 @@ export function FuelSection() {
       title={t`Fuel index`}
       description={t`The diesel price of each week; tariffs name the index that they go by.`}
     >
-      <Loaded query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
+      <QueryBoundary query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
         {({ items }) => {
           const weeks = withChange(items);
           return (
@@ -64,7 +63,7 @@ export function FuelSection() {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {host.session.can('tariff.manage') && <EnterWeeks />}
     </Section>
   );

@@ -1,8 +1,8 @@
 import { Alert, Button, formatDate, Group, Stack, TextInput } from '@lading/ui';
 import { ApiProblem } from '@lading/api-client';
+import { FailureAlert } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import type { FuelPrice } from '../../../shared/types';
 import { useSaveFuelPrices } from './use-fuel-prices';

@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { showFieldErrors } from '../../../shared/failure';
-import { FailureAlert } from '../../../shared/FailureAlert';
+import { showFieldErrors } from '../../../shared/field-errors';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import type { ModeThresholds } from '../../../shared/types';
 import { TermsPart } from '../terms/TermsPart';

@@ -1,13 +1,13 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import type { ModeThresholds } from '../../../shared/types';
 
 const RULES_KEY = ['rating-rules'];
 
 /** How the company's freight is rated, besides its tariffs. */
 export function useRatingRules() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: RULES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/rating-rules', { signal })),
@@ -15,7 +15,7 @@ export function useRatingRules() {
 }
 
 export function useSaveThresholds() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (thresholds: ModeThresholds) =>

@@ -1,11 +1,10 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatDate, formatNumber, Group, StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import { CarrierName } from '../../../shared/CarrierName';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { Tariff } from '../../../shared/types';
@@ -45,7 +44,7 @@ interface Asked {
 
 /** Contract rates: every version that was uploaded. */
 export function TariffsSection({ onUpload }: { onUpload(): void }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const tariffs = useTariffs();
   const [asked, setAsked] = useState<Asked | null>(null);
   const manages = host.session.can('tariff.manage');
@@ -68,7 +67,7 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
       title={t`Tariffs`}
       description={t`A version never changes once it is stored; a newer one takes its place.`}
     >
-      <Loaded query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
+      <QueryBoundary query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
@@ -82,7 +81,7 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {tariffs.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={tariffs.isFetchingNextPage} onClick={() => void tariffs.fetchNextPage()}>

@@ -1,6 +1,6 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { KeyValue, Modal } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Loaded } from '../../../shared/Loaded';
 import type { Tariff } from '../../../shared/types';
 import { describeTerms } from '../terms/describe-terms';
 import { TermsLines } from '../terms/TermsLines';
@@ -17,13 +17,13 @@ export function TermsDialog({ tariff, onClose }: { tariff: Tariff; onClose(): vo
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <Loaded query={terms} loading={t`Loading terms`} failed={t`The terms could not be loaded`}>
+      <QueryBoundary query={terms} loading={t`Loading terms`} failed={t`The terms could not be loaded`}>
         {(document) => (
           <KeyValue
             items={describeTerms(document).map(({ label, lines }) => ({ label, value: <TermsLines lines={lines} /> }))}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 }

@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, NativeSelect } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Tariff } from '../../../shared/types';
 import type { TermsDocument } from '../terms/terms-document';
 import { useReadTerms, useTariffs } from '../use-carriers';

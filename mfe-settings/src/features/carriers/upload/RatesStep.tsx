@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, formatNumber, Group, Stack, Text, TextInput } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { SheetKind } from '../terms/terms-document';
 import { type ChosenSheet, chooseSheet } from './chosen-sheet';
 import { ColumnMapping } from './ColumnMapping';

@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Stack, Switch, Text, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import type { Tariff } from '../../../shared/types';
 import { type ComparedTerm, compareTerms } from '../terms/compare-terms';
@@ -29,7 +29,7 @@ export function TermsDifference({ before, after }: TermsDifferenceProps) {
   ];
   return (
     <Stack gap="xs">
-      <Loaded query={terms} loading={t`Loading terms in use`} failed={t`The terms in use could not be loaded`}>
+      <QueryBoundary query={terms} loading={t`Loading terms in use`} failed={t`The terms in use could not be loaded`}>
         {(stored) => {
           const compared = compareTerms(stored, after);
           const shown = all ? compared : compared.filter(({ changed }) => changed.size > 0);
@@ -51,7 +51,7 @@ export function TermsDifference({ before, after }: TermsDifferenceProps) {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </Stack>
   );
 }

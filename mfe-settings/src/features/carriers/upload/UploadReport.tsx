@@ -1,4 +1,5 @@
 import { ApiProblem } from '@lading/api-client';
+import { failureMessage } from '@lading/mfe-kit';
 import {
   Alert,
   Button,
@@ -12,7 +13,6 @@ import {
 } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { failureText } from '../../../shared/failure';
 import { type Column, Records } from '../../../shared/Records';
 import type { TariffUpload, UploadMessage } from '../../../shared/types';
 import { messagesCsv } from './messages-csv';
@@ -47,7 +47,7 @@ export function UploadFailed({ error, nameOf }: ReportProps & { error: unknown }
   return (
     <Stack gap="xs">
       <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />}>
-        {failureText(error)}
+        {failureMessage(error)}
       </Alert>
       {messages.length > 0 && <Messages caption={t`Errors`} messages={messages} nameOf={nameOf} />}
     </Stack>

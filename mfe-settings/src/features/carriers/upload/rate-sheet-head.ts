@@ -1,5 +1,5 @@
+import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import { SaidFailure } from '../../../shared/failure';
 
 /** Header and first rows stand in this much of the file; the rest is never read here. */
 const HEAD_BYTES = 65_536;
@@ -18,7 +18,7 @@ export interface SheetHead {
   samples: string[][];
 }
 
-/** Reads the header of a CSV file. @throws SaidFailure when the file is no comma-separated UTF-8 text */
+/** Reads the header of a CSV file. @throws UserFacingError when the file is no comma-separated UTF-8 text */
 export async function readSheetHead(file: Blob): Promise<SheetHead> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -26,12 +26,14 @@ export async function readSheetHead(file: Blob): Promise<SheetHead> {
   while (bytes[start] === RETURN || bytes[start] === LINE_FEED) start++;
   const end = lineEnd(bytes, start);
   if (end === bytes.length && file.size > bytes.length)
-    throw new SaidFailure(t`The first line is longer than 64 KiB. The first line of a rate sheet names its columns.`);
+    throw new UserFacingError(
+      t`The first line is longer than 64 KiB. The first line of a rate sheet names its columns.`,
+    );
   const columns = cellsOf(textOf(bytes.subarray(start, end)));
   if (columns.every((column) => column === ''))
-    throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
+    throw new UserFacingError(t`The file is empty. Choose a CSV file whose first line names its columns.`);
   if (columns.length === 1)
-    throw new SaidFailure(
+    throw new UserFacingError(
       t`Only one column was found. Save the file as CSV with commas between the columns, not semicolons or tabs.`,
     );
   return { columns, start, end, samples: samplesAfter(bytes, end) };
@@ -69,7 +71,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SaidFailure(
+    throw new UserFacingError(
       t`The file is not UTF-8 text. In a spreadsheet program, save it as “CSV UTF-8 (comma delimited)”.`,
     );
   }

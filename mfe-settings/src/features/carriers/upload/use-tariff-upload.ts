@@ -1,9 +1,8 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote, UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { SaidFailure } from '../../../shared/failure';
 import type { TariffUpload } from '../../../shared/types';
 import { CARRIERS_KEY, TARIFFS_KEY } from '../use-carriers';
 import { sendWithProgress } from './send-with-progress';
@@ -16,7 +15,7 @@ export interface TariffParts {
 
 /** Sends a tariff; a dry run only checks it. `progress` is the share that is sent, from 0 to 1; `stop` ends the sending. */
 export function useTariffUpload() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController>(null);
@@ -39,7 +38,11 @@ export function useTariffUpload() {
       await Promise.all([CARRIERS_KEY, TARIFFS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
-  return { ...upload, progress, stop: () => running.current?.abort(new SaidFailure(t`Stopped. Nothing was stored.`)) };
+  return {
+    ...upload,
+    progress,
+    stop: () => running.current?.abort(new UserFacingError(t`Stopped. Nothing was stored.`)),
+  };
 }
 
 function formOf({ terms, rates }: TariffParts): FormData {

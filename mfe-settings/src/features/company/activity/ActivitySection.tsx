@@ -1,8 +1,7 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, EmptyState, Group, IconDownload, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { Activity, Member } from '../../../shared/types';
@@ -38,7 +37,7 @@ const columnsFor = (people: Member[]): Column<Activity>[] => [
 
 /** The log of who did what in the company; it can be added to, but never changed. */
 export function ActivitySection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const { filter, change } = useActivityFilter();
   const members = useMembers({ enabled: host.session.can('member.manage') });
   const people = members.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -55,7 +54,7 @@ export function ActivitySection() {
           <Trans>Download as CSV</Trans>
         </Button>
       </Group>
-      <Loaded query={activity} loading={t`Loading activity`} failed={t`The activity could not be loaded`}>
+      <QueryBoundary query={activity} loading={t`Loading activity`} failed={t`The activity could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
@@ -66,7 +65,7 @@ export function ActivitySection() {
             <Records caption={t`Activity`} columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {activity.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>

@@ -1,11 +1,11 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { type ActivityFilter, toQuery } from './activity-filter';
 
 /** Events of the company's log, newest first, page by page. */
 export function useActivity(filter: ActivityFilter) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: ['activity', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -19,7 +19,7 @@ export function useActivity(filter: ActivityFilter) {
 
 /** Address of the same events as a CSV file. */
 export function useExportAddress(filter: ActivityFilter): string {
-  const { host } = useArea();
+  const { host } = useRemote();
   const given = Object.entries(toQuery(filter)).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(given).toString();
   return `${host.api.baseUrl}/api/v1/company/activity/export${search && `?${search}`}`;

@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { ServiceChoices } from '../../../shared/form/ServiceChoices';
 import type { Company } from '../../../shared/types';
 import { ConflictAlert } from '../../../shared/form/ConflictAlert';

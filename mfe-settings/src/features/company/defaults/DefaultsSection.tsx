@@ -1,10 +1,9 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { accessorialName } from '@lading/trade';
 import { Anchor, KeyValue, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
-import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
@@ -12,18 +11,18 @@ import { DefaultsForm } from './DefaultsForm';
 
 /** What new quotes and papers start from. */
 export function DefaultsSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const company = useCompany();
   return (
     <Section
       title={t`Defaults`}
       description={t`What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.`}
     >
-      <Loaded query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
+      <QueryBoundary query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
         {(stored) =>
           host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />
         }
-      </Loaded>
+      </QueryBoundary>
       {host.session.can('tariff.read') && (
         <Text>
           <Trans>

@@ -1,15 +1,15 @@
 import { unwrap } from '@lading/api-client';
 import { routes } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { formatInstant } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 
 /** Deletes the company of the session and leads to where it can be restored. */
 export function useDeleteCompany() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { proven } = useReauthentication();
   const navigate = useNavigate();
   return useMutation({

@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { showFieldErrors } from '../../../shared/failure';
-import { FailureAlert } from '../../../shared/FailureAlert';
+import { showFieldErrors } from '../../../shared/field-errors';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import { useClaimDomain } from './use-domains';
 

@@ -1,7 +1,7 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, Group, Paper, Stack, StatusBadge, Switch, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { MailDomain } from '../../../shared/types';
 import { DomainProof } from './DomainProof';
 import { useAutoJoin, useReleaseDomain } from './use-domains';

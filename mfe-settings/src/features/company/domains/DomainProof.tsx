@@ -1,9 +1,9 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, CopyText, Group, KeyValue, Stack, Text, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../shared/failure';
-import { FailureAlert } from '../../../shared/FailureAlert';
+import { showFieldErrors } from '../../../shared/field-errors';
 import type { MailDomain } from '../../../shared/types';
 import { useVerifyDomain } from './use-domains';
 

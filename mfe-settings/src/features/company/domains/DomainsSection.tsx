@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
 import { ClaimDomainForm } from './ClaimDomainForm';
 import { DomainCard } from './DomainCard';
@@ -15,7 +15,7 @@ export function DomainsSection() {
       title={t`Mail domains`}
       description={t`People who have confirmed an address of a proven domain are offered to ask to join.`}
     >
-      <Loaded query={domains} loading={t`Loading mail domains`} failed={t`The mail domains could not be loaded`}>
+      <QueryBoundary query={domains} loading={t`Loading mail domains`} failed={t`The mail domains could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">
@@ -29,7 +29,7 @@ export function DomainsSection() {
             </Stack>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <ClaimDomainForm />
     </Section>
   );

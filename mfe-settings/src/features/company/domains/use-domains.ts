@@ -1,6 +1,6 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { MailDomain } from '../../../shared/types';
 
@@ -8,7 +8,7 @@ const DOMAINS_KEY = ['domains'];
 
 /** Mail domains that the company says are its own. */
 export function useDomains() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useQuery({
     queryKey: DOMAINS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/domains', { signal })),
@@ -23,7 +23,7 @@ function useDomainMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 const inPath = ({ id }: MailDomain) => ({ params: { path: { id } } });
 
 export function useClaimDomain() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useDomainMutation((body: components['schemas']['ClaimDomainDto']) =>
     proven(() => unwrap(api.POST('/api/v1/company/domains', { body }))),
@@ -32,7 +32,7 @@ export function useClaimDomain() {
 
 /** Proves a claim: by the published record, or by the mailed code. */
 export function useVerifyDomain(domain: MailDomain) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useDomainMutation((code: string | undefined) =>
     proven(() => unwrap(api.POST('/api/v1/company/domains/{id}/verify', { ...inPath(domain), body: { code } }))),
@@ -41,7 +41,7 @@ export function useVerifyDomain(domain: MailDomain) {
 
 /** Whether people with an address of the domain are let in without an approval. */
 export function useAutoJoin(domain: MailDomain) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useDomainMutation((autoJoin: boolean) =>
     proven(() => unwrap(api.PATCH('/api/v1/company/domains/{id}', { ...inPath(domain), body: { autoJoin } }))),
@@ -49,6 +49,6 @@ export function useAutoJoin(domain: MailDomain) {
 }
 
 export function useReleaseDomain(domain: MailDomain) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useDomainMutation(() => unwrap(api.DELETE('/api/v1/company/domains/{id}', inPath(domain))));
 }

@@ -1,8 +1,7 @@
+import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Group, StatusBadge, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FailureAlert } from '../../../shared/FailureAlert';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { roleLabel } from '../../../shared/roles';
 import { Section } from '../../../shared/Section';
@@ -63,7 +62,11 @@ export function InvitationsSection() {
     >
       <InviteForm />
       {failure && <FailureAlert error={failure} />}
-      <Loaded query={invitations} loading={t`Loading invitations`} failed={t`The invitations could not be loaded`}>
+      <QueryBoundary
+        query={invitations}
+        loading={t`Loading invitations`}
+        failed={t`The invitations could not be loaded`}
+      >
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
@@ -74,7 +77,7 @@ export function InvitationsSection() {
             <Records caption={t`Invitations`} columns={columns} rows={rows} keyOf={({ id }) => id} />
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {invitations.hasNextPage && (
         <Group justify="center">
           <Button

@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, SimpleGrid, Stack, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { checkEmail } from '../../../shared/check-email';
-import { showFieldErrors } from '../../../shared/failure';
-import { FailureAlert } from '../../../shared/FailureAlert';
+import { showFieldErrors } from '../../../shared/field-errors';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import { RoleField } from '../../../shared/RoleField';
 import type { Role } from '../../../shared/roles';

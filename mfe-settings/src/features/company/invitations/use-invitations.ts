@@ -1,7 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Invitation } from '../../../shared/types';
 
@@ -9,7 +9,7 @@ const INVITATIONS_KEY = ['invitations'];
 
 /** Invitations that nobody has accepted yet, newest first, page by page. */
 export function useInvitations() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     queryKey: INVITATIONS_KEY,
     queryFn: ({ pageParam, signal }) =>
@@ -26,7 +26,7 @@ function useInvitationMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 /** Mails an invitation; one that is open for the address is replaced. */
 export function useInvite() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useInvitationMutation((body: components['schemas']['InviteDto']) =>
     proven(() => unwrap(api.POST('/api/v1/company/invitations', { body }))),
@@ -35,7 +35,7 @@ export function useInvite() {
 
 /** Mails a new link; links mailed before are void. */
 export function useResendInvitation() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   return useInvitationMutation(async ({ id, email }: Invitation) => {
     await unwrap(api.POST('/api/v1/company/invitations/{id}/resend', { params: { path: { id } } }));
     host.notify({ kind: 'success', message: t`A new link is on its way to ${email}.` });
@@ -44,7 +44,7 @@ export function useResendInvitation() {
 
 /** Makes an invitation void. */
 export function useRevokeInvitation() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInvitationMutation(({ id }: Invitation) =>
     unwrap(api.DELETE('/api/v1/company/invitations/{id}', { params: { path: { id } } })),
   );

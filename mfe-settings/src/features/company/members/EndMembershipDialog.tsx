@@ -1,10 +1,8 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useApiKeys } from '../../../shared/api-keys';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
-import { Loaded } from '../../../shared/Loaded';
 import type { Member } from '../../../shared/types';
 import { KeysToRevoke } from './KeysToRevoke';
 import { useChangeMember, useRemoveMember } from './use-members';
@@ -17,7 +15,7 @@ interface EndMembershipDialogProps {
 
 /** Asks before a member is suspended or removed, and which of the API keys that they created are revoked: all unless unchecked. */
 export function EndMembershipDialog({ act, member, onClose }: EndMembershipDialogProps) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const seesKeys = host.session.can('key.manage');
   const keys = useApiKeys({ enabled: seesKeys });
   const change = useChangeMember();
@@ -50,13 +48,13 @@ export function EndMembershipDialog({ act, member, onClose }: EndMembershipDialo
             : t`They lose access immediately and stay a member. You can resume the membership at any time.`}
         </Text>
         {seesKeys && (
-          <Loaded query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
+          <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
             {() =>
               created.length === 0 ? null : (
                 <KeysToRevoke creator={name} keys={created} kept={kept} onChange={setKept} />
               )
             }
-          </Loaded>
+          </QueryBoundary>
         )}
         {error && <FailureAlert error={error} />}
       </Stack>

@@ -1,10 +1,8 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Group, StatusBadge } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
-import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { roleLabel, rolesToGive } from '../../../shared/roles';
 import { Section } from '../../../shared/Section';
@@ -17,7 +15,7 @@ import { useChangeMember, useMembers } from './use-members';
 
 /** Who belongs to the company, and what each may do. */
 export function MembersSection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const members = useMembers();
   const change = useChangeMember();
   const [asked, setAsked] = useState<MemberAct | null>(null);
@@ -49,12 +47,12 @@ export function MembersSection() {
   return (
     <Section title={t`Members`} description={t`A change holds from the person's next click on.`}>
       {change.isError && <FailureAlert error={change.error} />}
-      <Loaded query={members} loading={t`Loading members`} failed={t`The members could not be loaded`}>
+      <QueryBoundary query={members} loading={t`Loading members`} failed={t`The members could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'requested');
           return <Records caption={t`Members`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
         }}
-      </Loaded>
+      </QueryBoundary>
       {members.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>

@@ -1,4 +1,4 @@
-import { useArea } from '../../../shared/area';
+import { useRemote } from '@lading/mfe-kit';
 import { DomainsSection } from '../domains/DomainsSection';
 import { InvitationsSection } from '../invitations/InvitationsSection';
 import { MembersSection } from './MembersSection';
@@ -7,7 +7,7 @@ import { RequestsSection } from './RequestsSection';
 
 /** Who works in the company, who wants to, and who shall. */
 export function MembersTab() {
-  const { host } = useArea();
+  const { host } = useRemote();
   return (
     <>
       <RequestsSection />

@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, ConfirmDialog, Group, NativeSelect, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { roleLabel } from '../../../shared/roles';
 import { Section } from '../../../shared/Section';
 import { useMembers, useTransferOwnership } from './use-members';

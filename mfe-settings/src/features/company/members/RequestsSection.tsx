@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Group } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { Member } from '../../../shared/types';

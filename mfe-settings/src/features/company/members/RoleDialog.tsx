@@ -1,6 +1,6 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack } from '@lading/ui';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { RoleField } from '../../../shared/RoleField';
 import type { Role } from '../../../shared/roles';
 

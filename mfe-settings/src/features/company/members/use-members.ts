@@ -1,7 +1,7 @@
 import { type components, unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { API_KEYS_KEY } from '../../../shared/api-keys';
-import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Role } from '../../../shared/roles';
 import type { Member } from '../../../shared/types';
@@ -10,7 +10,7 @@ const MEMBERS_KEY = ['members'];
 
 /** Members of the company and those who ask to join, newest first, page by page; or only those in one state. */
 export function useMembers({ status, enabled = true }: { status?: Member['status']; enabled?: boolean } = {}) {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useInfiniteQuery({
     enabled,
     queryKey: [...MEMBERS_KEY, status],
@@ -40,7 +40,7 @@ export interface MemberChange {
 
 /** Changes role, state or price visibility. */
 export function useChangeMember() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useMemberMutation(({ member, change }: MemberChange) =>
     proven(() => unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change }))),
@@ -55,7 +55,7 @@ export interface MemberRemoval {
 
 /** Removes a member and revokes the API keys that they created, except those to keep. */
 export function useRemoveMember() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useMemberMutation(({ member: { userId }, keepApiKeys }: MemberRemoval) =>
     proven(() =>
@@ -66,7 +66,7 @@ export function useRemoveMember() {
 
 /** Lets somebody in who asked to join. */
 export function useApproveMember() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { proven } = useReauthentication();
   return useMemberMutation(({ member, role }: { member: Member; role: Role }) =>
     proven(() => unwrap(api.POST('/api/v1/company/members/{userId}/approve', { ...inPath(member), body: { role } }))),
@@ -74,7 +74,7 @@ export function useApproveMember() {
 }
 
 export function useDeclineMember() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMemberMutation((member: Member) =>
     unwrap(api.POST('/api/v1/company/members/{userId}/decline', inPath(member))),
   );
@@ -82,7 +82,7 @@ export function useDeclineMember() {
 
 /** Makes another member the owner; the session then has the rights of an admin. */
 export function useTransferOwnership() {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { proven } = useReauthentication();
   return useMemberMutation(async ({ userId }: Member) => {
     await proven(() => unwrap(api.POST('/api/v1/company/ownership', { body: { userId } })));

@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { AddressFields } from '../../../shared/address/AddressFields';
 import { isEmptyAddress } from '../../../shared/address/address-values';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { TimeZoneField } from '../../../shared/form/TimeZoneField';
 import type { Company } from '../../../shared/types';
 import { ConflictAlert } from '../../../shared/form/ConflictAlert';

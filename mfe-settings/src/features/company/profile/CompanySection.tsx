@@ -1,9 +1,8 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { CopyText, DateTimeInZone, KeyValue, Stack, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
 import { addressLine } from '../../../shared/address/address-values';
-import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
@@ -12,7 +11,7 @@ import { LogoField } from './LogoField';
 
 /** The company's profile, and the code it is known by. */
 export function CompanySection() {
-  const { host } = useArea();
+  const { host } = useRemote();
   const company = useCompany();
   const manages = host.session.can('company.manage');
   return (
@@ -20,7 +19,7 @@ export function CompanySection() {
       title={t`Company profile`}
       description={t`Share the company code with people who should be able to ask to join; an owner or admin approves them.`}
     >
-      <Loaded query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
+      <QueryBoundary query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
         {(stored) => (
           <Stack>
             <KeyValue items={[...(manages ? [] : profileOf(stored)), ...known(stored)]} />
@@ -35,7 +34,7 @@ export function CompanySection() {
             )}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,16 +1,15 @@
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Button, Group, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Company } from '../../../shared/types';
 import classes from './logo-field.module.css';
 import { useRemoveLogo, useSetLogo } from './use-logo';
 
 /** The picture on quotes and rate confirmations; a chosen file is stored at once. */
 export function LogoField({ company: { name, hasLogo, version } }: { company: Company }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const input = useRef<HTMLInputElement>(null);
   const set = useSetLogo();
   const remove = useRemoveLogo();

@@ -1,11 +1,11 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { COMPANY_KEY } from '../use-company';
 
 /** Sets the logo; a JPEG file. */
 export function useSetLogo() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => {
@@ -18,7 +18,7 @@ export function useSetLogo() {
 }
 
 export function useRemoveLogo() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => unwrap(api.DELETE('/api/v1/company/logo')),

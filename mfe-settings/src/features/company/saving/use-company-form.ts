@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { showFieldErrors } from '../../../shared/failure';
+import { showFieldErrors } from '../../../shared/field-errors';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import type { Company } from '../../../shared/types';
 import { ChangedMeanwhile, type CompanyChange, useSaveCompany } from '../use-company';

@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { QueryBoundary } from '@lading/mfe-kit';
 import { Alert, Anchor, formatNumber, Stack, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Loaded } from '../../../shared/Loaded';
 import type { ContactImportDetail } from '../../../shared/types';
 import classes from '../contacts.module.css';
 import { ImportMessages } from './ImportMessages';
@@ -13,7 +13,7 @@ import { useContactImport } from './use-contact-import';
 export function ImportProgress({ id }: { id: string }) {
   const query = useContactImport(id);
   return (
-    <Loaded query={query} loading={t`Loading import`} failed={t`The import could not be loaded`}>
+    <QueryBoundary query={query} loading={t`Loading import`} failed={t`The import could not be loaded`}>
       {(found) => (
         <Stack gap="md">
           <Bar of={found} />
@@ -25,7 +25,7 @@ export function ImportProgress({ id }: { id: string }) {
           </Anchor>
         </Stack>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

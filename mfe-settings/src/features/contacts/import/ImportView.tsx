@@ -1,10 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Anchor, Stack, Text, TextInput } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { FILE_COLUMNS } from './contact-file-columns';
 import { ImportProgress } from './ImportProgress';
 import { MappedFile } from './MappedFile';

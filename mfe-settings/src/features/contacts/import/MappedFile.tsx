@@ -1,8 +1,8 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, Checkbox, formatNumber, Group, NativeSelect, Stack, Text } from '@lading/ui';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import { type Column, Records } from '../../../shared/Records';
 import type { ContactImportCheck } from '../../../shared/types';
 import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-columns';

@@ -1,11 +1,11 @@
+import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import { SaidFailure } from '../../../shared/failure';
 
 /** The header stands in this much of the file; the rest is not read here. */
 const HEAD_BYTES = 65_536;
 const DELIMITERS = [',', ';', '\t'];
 
-/** The names of a CSV file's columns, separated by comma, semicolon or tab. @throws SaidFailure when they cannot be read */
+/** The names of a CSV file's columns, separated by comma, semicolon or tab. @throws UserFacingError when they cannot be read */
 export async function readHeader(file: Blob): Promise<string[]> {
   const head = decode(await file.slice(0, HEAD_BYTES).arrayBuffer()).replace(/^\uFEFF?[\r\n]*/, '');
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
@@ -14,7 +14,7 @@ export async function readHeader(file: Blob): Promise<string[]> {
   );
   const names = cellsOf(line, delimiter);
   if (names.every((name) => name === ''))
-    throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
+    throw new UserFacingError(t`The file is empty. Choose a CSV file whose first line names its columns.`);
   return names;
 }
 

@@ -1,7 +1,7 @@
 import { type Api, unwrap, uploadKey } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useArea } from '../../../shared/area';
 import type { ContactImport, ContactImportCheck } from '../../../shared/types';
 
 const POLL_MS = 1_000;
@@ -14,7 +14,7 @@ export interface ChosenFile {
 
 /** Says what is wrong with a file; stores nothing. */
 export function useCheckImport() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: (chosen: ChosenFile) => send(api, chosen, { dryRun: 'true' }) as Promise<ContactImportCheck>,
   });
@@ -22,7 +22,7 @@ export function useCheckImport() {
 
 /** Saves the contacts of a file in the background, with `partial` also when some are wrong. */
 export function useStartImport() {
-  const { api } = useArea();
+  const { api } = useRemote();
   return useMutation({
     mutationFn: ({ partial, ...chosen }: ChosenFile & { partial: boolean }) =>
       send(api, chosen, { partial: partial ? 'true' : 'false' }) as Promise<ContactImport>,
@@ -31,7 +31,7 @@ export function useStartImport() {
 
 /** An import, asked for again while it runs; at its end the lists are read anew. */
 export function useContactImport(id: string) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['contact-import', id],

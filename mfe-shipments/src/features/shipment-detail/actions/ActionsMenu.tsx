@@ -1,8 +1,8 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, IconChevronDown, Menu } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { AddEventDialog } from './AddEventDialog';
 import { CancelDialog } from './CancelDialog';
@@ -23,7 +23,7 @@ type Dialog = keyof typeof DIALOGS;
 
 /** Everything that this person may do with the shipment now. */
 export function ActionsMenu({ shipment }: { shipment: Shipment }) {
-  const { session } = useArea().host;
+  const { session } = useRemote().host;
   const [open, setOpen] = useState<Dialog | null>(null);
   const copy = useCopyShipment(shipment);
   const edits = session.can('shipment.edit');

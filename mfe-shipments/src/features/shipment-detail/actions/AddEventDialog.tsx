@@ -1,9 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { NativeSelect, Textarea, TextInput } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors } from '../field-errors';
@@ -18,7 +18,7 @@ const MANAGERS = ['owner', 'admin', 'manager'];
 
 /** Adds to the timeline what was learnt otherwise, such as on the telephone, with the reason. */
 export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const zones = [...new Set(shipment.timeZones)];
   const [key] = useState(randomKey);
   const [type, setType] = useState<NewEvent['type']>('note');

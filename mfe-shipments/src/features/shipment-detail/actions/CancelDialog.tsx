@@ -1,8 +1,8 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { Alert, Checkbox, formatMoney, IconAlertTriangle, Text, Textarea } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
@@ -11,7 +11,7 @@ import { useAct } from '../use-act';
 
 /** Cancels a shipment after its stage, its fee and the reason are said. */
 export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const [reason, setReason] = useState('');
   const [accepted, setAccepted] = useState<number | null>(null);
   const [tried, setTried] = useState(false);

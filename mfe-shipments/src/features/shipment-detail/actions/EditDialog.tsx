@@ -1,10 +1,10 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { Alert, IconAlertTriangle, Textarea, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
@@ -18,7 +18,7 @@ import { changesByOthers, changesIn, editValues, type EditValues, rebase } from 
 
 /** Changes pickup, references, instructions and PRO number. When somebody else was faster, what was typed stays and what they did is shown. */
 export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const [base, setBase] = useState(shipment);
   const [values, setValues] = useState(() => editValues(shipment));

@@ -1,10 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, CopyText, Divider, Modal, Radio, Stack, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Shipment } from '../../../shared/types';
 import { fieldErrors } from '../field-errors';
 import type { Share } from '../types';
@@ -22,7 +21,7 @@ const scopes = (): { value: Share['scope']; label: string; description: string }
 
 /** Makes links that show the shipment to people without an account, and takes them back. */
 export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const [scope, setScope] = useState<Share['scope']>('tracking');
   const [expiresOn, setExpiresOn] = useState('');
   const share = useAct(shipment.id, () =>

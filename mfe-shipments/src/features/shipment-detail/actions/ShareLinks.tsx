@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   DateTimeInZone,
@@ -13,8 +14,6 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Share } from '../types';
 import { useAct } from '../use-act';
 import classes from './actions.module.css';
@@ -27,7 +26,7 @@ const STATES: Record<Share['state'], { label: MessageDescriptor; tone: StatusTon
 
 /** Links that were made, who opened them, and the way to close them. */
 export function ShareLinks({ shipmentId }: { shipmentId: string }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const links = useQuery({
     queryKey: ['shipment', shipmentId, 'shares'],
     queryFn: ({ signal }) =>

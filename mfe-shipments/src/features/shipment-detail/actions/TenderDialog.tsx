@@ -1,10 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Alert, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Shipment } from '../../../shared/types';
 import { hasCode } from '../field-errors';
 import type { NextOffer } from '../types';
@@ -14,7 +13,7 @@ import { useTenderKeys } from './use-tender-keys';
 
 /** Gives a shipment that no carrier has taken to the carrier of another offer; the total on the button is what is agreed to. */
 export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const path = { id: shipment.id };
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = useTenderKeys();

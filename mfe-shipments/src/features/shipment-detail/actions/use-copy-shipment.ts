@@ -1,16 +1,15 @@
 import { unwrap } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import { nextBusinessDay } from './next-business-day';
 
 /** Copies the shipment to a new quote and goes there; a pickup day that has passed becomes the next business day. */
 export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipment) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => {
@@ -22,7 +21,6 @@ export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipm
       host.notify({ kind: 'success', message: t`${quoteNumber} is a quote for the freight of ${number}.` });
       void navigate(paths.quote(quoteId));
     },
-    onError: (error) =>
-      host.notify({ kind: 'error', message: t`${number} was not copied. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`${number} was not copied. ${failureMessage(error)}` }),
   });
 }

@@ -1,10 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import type { Activity } from '../types';
 import { actionInWords, detailsInWords, whoDid } from './activity-words';
@@ -12,7 +11,7 @@ import classes from './activity.module.css';
 
 /** Who did what and when, newest first. */
 export function ActivityTab({ shipment }: { shipment: Shipment }) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const activity = useInfiniteQuery({
     queryKey: ['shipment', shipment.id, 'activity'],
     queryFn: ({ pageParam, signal }) =>
@@ -27,7 +26,8 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
   });
   if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading the activity`} />;
   if (activity.isError && !activity.data) {
-    const { message, digest } = describeFailure(activity.error);
+    const message = failureMessage(activity.error);
+    const digest = failureDigest(activity.error);
     return (
       <ErrorState title={t`The activity could not be loaded`} digest={digest} onRetry={() => void activity.refetch()}>
         {message}

@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { failureDigest, failureMessage, isForbidden, useRemote } from '@lading/mfe-kit';
 import { Bill } from '@lading/trade/bill';
 import {
   EmptyState,
@@ -14,15 +15,13 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { describeFailure, isForbidden } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import type { ChargeStage } from '../types';
 import classes from './charges.module.css';
 
 /** What was quoted and booked, each amount with where it comes from, and what is still to come. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const maySee = host.session.can('price.read');
   const charges = useQuery({
     queryKey: ['shipment', shipment.id, 'charges'],
@@ -33,7 +32,8 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
   if (charges.isPending) return <SkeletonRows rows={6} label={t`Loading the charges`} />;
   if (charges.isError) {
-    const { message, digest } = describeFailure(charges.error);
+    const message = failureMessage(charges.error);
+    const digest = failureDigest(charges.error);
     return (
       <ErrorState title={t`The charges could not be loaded`} digest={digest} onRetry={() => void charges.refetch()}>
         {message}

@@ -1,8 +1,8 @@
+import { useRemote } from '@lading/mfe-kit';
 import { EmptyState, ForbiddenState, Loader } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { DocumentPreview } from './DocumentPreview';
 import { DocumentTable } from './DocumentTable';
@@ -12,7 +12,7 @@ import { UploadDocuments } from './UploadDocuments';
 
 /** Papers of the shipment; the one that is looked at stands in the address. */
 export function DocumentsTab({ shipment }: { shipment: Shipment }) {
-  const { session } = useArea().host;
+  const { session } = useRemote().host;
   const [search, setSearch] = useSearchParams();
   const { documents } = shipment;
   const shown = documents.find(({ id }) => id === search.get('document'));

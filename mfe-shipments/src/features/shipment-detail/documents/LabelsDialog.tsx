@@ -1,8 +1,8 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { Radio, Stack } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import type { IssuedDocument } from '../types';
@@ -21,7 +21,7 @@ interface LabelsDialogProps {
 
 /** Makes pallet labels for a label printer, or for a sheet whose first labels may be used up. */
 export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
-  const { api } = useArea();
+  const { api } = useRemote();
   const [format, setFormat] = useState<Format>('4x6');
   const [startAt, setStartAt] = useState(1);
   const make = useAct(

@@ -1,10 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, Group, IconDownload, IconInfoCircle } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
 import { useAct } from '../use-act';
@@ -14,7 +13,7 @@ import { useDocumentAddress } from './use-document-address';
 
 /** Makes the papers that are made on request, and tells what is left to be filled in by hand. */
 export function MakePapers({ shipment }: { shipment: Shipment }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { can } = host.session;
   const { evidence } = useDocumentAddress(shipment.id);
   const [asksLabels, setAsksLabels] = useState(false);

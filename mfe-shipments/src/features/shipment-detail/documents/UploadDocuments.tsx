@@ -1,9 +1,9 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { UPLOAD_TYPES } from './check-upload';
 import { DOCUMENT_NAMES, sizeOf } from './document-words';
@@ -16,7 +16,7 @@ const WITH_PRICES: UploadKind[] = ['WEIGHT_INSPECTION', 'OTHER'];
 
 /** Adds papers of others: chosen, or dropped onto the box. */
 export function UploadDocuments({ shipment }: { shipment: Shipment }) {
-  const { can } = useArea().host.session;
+  const { can } = useRemote().host.session;
   const { uploads, add, remove, retry } = useUploads(shipment.id);
   const kinds = KINDS.filter((kind) => can('price.read') || !WITH_PRICES.includes(kind));
   const [kind, setKind] = useState<UploadKind>('POD');

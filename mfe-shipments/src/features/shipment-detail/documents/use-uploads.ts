@@ -1,9 +1,8 @@
 import { unwrap } from '@lading/api-client';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useArea } from '../../../shared/area';
-import { describeFailure } from '../../../shared/problem';
 import { checkUpload } from './check-upload';
 import { sendWithProgress } from './send-with-progress';
 
@@ -24,7 +23,7 @@ export interface Upload {
 
 /** Sends files one by one as they are dropped; what failed stays in the list until it is sent again or taken away. */
 export function useUploads(shipmentId: string) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const cache = useQueryClient();
   const nextKey = useRef(0);
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -52,7 +51,7 @@ export function useUploads(shipmentId: string) {
       host.notify({ kind: 'success', message: t`${file.name} is added.` });
       await cache.invalidateQueries({ queryKey: ['shipment', shipmentId] });
     } catch (error) {
-      patch(key, { failure: describeFailure(error).message });
+      patch(key, { failure: failureMessage(error) });
     }
   };
 

@@ -1,12 +1,11 @@
 import { unwrap } from '@lading/api-client';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Menu, NativeSelect, StatusBadge, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
-import { describeFailure } from '../../../shared/problem';
 import { ResolveDialog } from '../../../shared/ResolveDialog';
 import type { ExceptionChange, ShipmentException } from '../../../shared/types';
 import { useNow } from '../../../shared/use-now';
@@ -34,7 +33,7 @@ export function ExceptionsBanner({ shipmentId, exceptions }: ExceptionsBannerPro
 }
 
 function Exception({ shipmentId, exception }: { shipmentId: string; exception: ShipmentException }) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const snoozed = isSnoozed(exception, useNow());
   return (
     <article className={classes.exception} data-severity={exception.severity} data-quiet={snoozed || undefined}>
@@ -79,7 +78,7 @@ function Handling({
   exception: ShipmentException;
   snoozed: boolean;
 }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const members = useMembers(exception);
   const [resolving, setResolving] = useState(false);
   const path = { id: shipmentId, exceptionId: exception.id };
@@ -88,8 +87,7 @@ function Handling({
   );
   const send = (body: ExceptionChange) =>
     change.mutate(body, {
-      onError: (error) =>
-        host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }),
+      onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${failureMessage(error)}` }),
     });
   const name = i18n._(EXCEPTION_NAMES[exception.kind]);
   const resolve = async (resolution: string) => {

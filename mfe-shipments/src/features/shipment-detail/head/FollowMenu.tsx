@@ -1,10 +1,9 @@
 import { unwrap } from '@lading/api-client';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button, IconBell, IconCheck, Menu } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import { useAct } from '../use-act';
 
@@ -18,7 +17,7 @@ const MODES: { mode: Mode; label: MessageDescriptor; state: MessageDescriptor }[
 
 /** What this person wants to hear of this shipment. */
 export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const params = { path: { id } };
   const follow = useQuery({
     queryKey: ['shipment', id, 'follow'],
@@ -34,7 +33,7 @@ export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment })
       onError: (error) =>
         host.notify({
           kind: 'error',
-          message: t`Nothing was changed for ${number}. ${describeFailure(error).message}`,
+          message: t`Nothing was changed for ${number}. ${failureMessage(error)}`,
         }),
     });
   return (

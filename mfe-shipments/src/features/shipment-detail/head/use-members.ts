@@ -1,12 +1,12 @@
 import { unwrap } from '@lading/api-client';
+import { useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import type { ShipmentException } from '../../../shared/types';
 
 /** Who may be asked to see to an exception: nobody, oneself, whoever does, and all members for those who may list them. */
 export function useMembers({ ownerId, ownerName }: ShipmentException): { value: string; label: string }[] {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const { user, can } = host.session;
   const { data } = useQuery({
     queryKey: ['members'],

@@ -1,15 +1,14 @@
 import { unwrap } from '@lading/api-client';
+import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useArea } from '../../../shared/area';
-import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import { useAct } from '../use-act';
 
 /** Tells that a carrier that was written to has accepted with the PRO number that the tender gave it. */
 export function AcceptButton({ shipment: { id, number, version, proNumber, tender } }: { shipment: Shipment }) {
-  const { api, host } = useArea();
+  const { api, host } = useRemote();
   const accept = useAct(
     id,
     () => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id } }, body: { version, proNumber } })),
@@ -18,8 +17,7 @@ export function AcceptButton({ shipment: { id, number, version, proNumber, tende
   if (tender.state !== 'sent' || proNumber === null || !host.session.can('shipment.edit')) return null;
   const act = () =>
     accept.mutate(undefined, {
-      onError: (error) =>
-        host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }),
+      onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${failureMessage(error)}` }),
     });
   return (
     <Button variant="default" loading={accept.isPending} onClick={act}>

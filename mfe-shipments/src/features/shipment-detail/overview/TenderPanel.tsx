@@ -1,8 +1,8 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, KeyValue, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { mayTender } from '../actions/may-tender';
 import { TenderDialog } from '../actions/TenderDialog';
@@ -23,7 +23,7 @@ const STATES: Record<State, { label: MessageDescriptor; tone: StatusTone }> = {
 
 /** What the carrier said to the tender, and the way to the next carrier when it is needed. */
 export function TenderPanel({ shipment }: { shipment: Shipment }) {
-  const { session } = useArea().host;
+  const { session } = useRemote().host;
   const [choosing, setChoosing] = useState(false);
   const { state, text, carrierConfirmation, pickupNumber } = shipment.tender;
   const numbers = [

@@ -1,7 +1,7 @@
 import { type Host, routes as paths } from '@lading/mfe-contract';
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { RemoteProvider } from '@lading/mfe-kit';
 import { Route, Routes } from '@lading/ui/router';
-import { AreaProvider } from '../../../shared/area';
 import { mockApi, type MockRoutes, shipment } from '../../../shared/testing/mock-api';
 import type { ShipmentException } from '../../../shared/types';
 import { ShipmentPage } from '../ShipmentPage';
@@ -111,13 +111,13 @@ const LOCATIONS: Record<string, object> = {
 /** The area with the pages of a shipment alone. */
 export function DetailRoot({ host }: { host: Host }) {
   return (
-    <AreaProvider host={host}>
+    <RemoteProvider host={host}>
       <Routes>
         <Route path={paths.shipment} element={<ShipmentPage />} />
         <Route path={paths.shipmentTab} element={<ShipmentPage />} />
         <Route path="*" element={null} />
       </Routes>
-    </AreaProvider>
+    </RemoteProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { ErrorState, SkeletonRows, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { FreightMap } from '@lading/map';
-import { describeFailure } from '../../../shared/problem';
+import { failureDigest, failureMessage } from '@lading/mfe-kit';
 import type { Shipment } from '../../../shared/types';
 import type { Timeline as TimelineData } from '../types';
 import { useTimeline } from '../use-shipment';
@@ -17,7 +17,8 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const timeline = useTimeline(shipment.id);
   if (timeline.isPending) return <SkeletonRows rows={6} label={t`Loading the timeline`} />;
   if (timeline.isError) {
-    const { message, digest } = describeFailure(timeline.error);
+    const message = failureMessage(timeline.error);
+    const digest = failureDigest(timeline.error);
     return (
       <ErrorState title={t`The timeline could not be loaded`} digest={digest} onRetry={() => void timeline.refetch()}>
         {message}

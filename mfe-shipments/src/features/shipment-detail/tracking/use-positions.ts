@@ -1,7 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { useQueries } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import type { Position } from '@lading/map';
+import { useRemote } from '@lading/mfe-kit';
 
 /** Where postal codes are, as far as they are known. */
 export type Positions = Readonly<Record<string, Position>>;
@@ -12,7 +12,7 @@ export const areaOf = (postalCode: string): string =>
 
 /** Looks up postal codes; what is not known, or not yet, is left out. */
 export function usePositions(postalCodes: readonly string[]): Positions {
-  const { api } = useArea();
+  const { api } = useRemote();
   const areas = [...new Set(postalCodes.map(areaOf))].sort();
   return useQueries({
     queries: areas.map((area) => ({

@@ -1,9 +1,9 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, IconChevronDown, Menu, useDisclosure } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isSnoozed } from '../../../shared/exceptions';
 import { ResolveDialog } from '../../../shared/ResolveDialog';
 import { activeMembers, type QueuedException } from '../api';
@@ -81,7 +81,7 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
 
 /** Colleagues are offered to those who may see who they are; everybody may take an exception and leave it. */
 function OwnerItems({ exception, acts }: Omit<ExceptionMenuProps, 'now'>) {
-  const { host, api } = useArea();
+  const { host, api } = useRemote();
   const { data: members = [] } = useQuery({ ...activeMembers(api), enabled: host.session.can('member.manage') });
   const { shipmentNumber, ownerId } = exception;
   const me = host.session.user?.id;

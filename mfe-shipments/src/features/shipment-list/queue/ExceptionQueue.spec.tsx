@@ -1,7 +1,7 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../../Root';
+import remote from '../../../mfe';
 import { mockApi, type MockRoutes } from '../../../shared/testing/mock-api';
 import type { QueuedException } from '../api';
 
@@ -42,7 +42,7 @@ function open(routes: MockRoutes = {}, permissions?: string[]) {
     },
     ...routes,
   });
-  renderWithHost(Root, '/shipments?view=needs_action', createFakeHost({ permissions }));
+  renderWithHost(remote.Root, '/shipments?view=needs_action', createFakeHost({ permissions }));
   return { sent, requested };
 }
 

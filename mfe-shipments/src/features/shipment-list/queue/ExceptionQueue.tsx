@@ -1,12 +1,10 @@
 import { paths } from '@lading/mfe-contract';
+import { FailureAlert, failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { Alert, Anchor, Button, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../shared/area';
-import { FailureAlert } from '../../../shared/FailureAlert';
-import { describeFailure } from '../../../shared/problem';
 import { exceptionPage, rejectedTenders } from '../api';
 import { exceptionFilterOf } from '../list-address';
 import { Pager } from '../Pager';
@@ -19,7 +17,7 @@ import { useExceptionActs } from './use-exception-acts';
 
 /** Exceptions to be worked through: taken, given, put off, resolved. */
 export function ExceptionQueue() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const [search] = useSearchParams();
   const filter = exceptionFilterOf(search);
   const pages = usePages();
@@ -44,10 +42,10 @@ export function ExceptionQueue() {
       {exceptions.isError && (
         <ErrorState
           title={t`The exceptions could not be loaded`}
-          digest={describeFailure(exceptions.error).digest}
+          digest={failureDigest(exceptions.error)}
           onRetry={() => void exceptions.refetch()}
         >
-          <Trans>{describeFailure(exceptions.error).message} Your filters are kept.</Trans>
+          <Trans>{failureMessage(exceptions.error)} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {exceptions.isSuccess && loaded.length === 0 && <NoExceptions filtered={Object.values(filter).some(Boolean)} />}
@@ -91,7 +89,7 @@ function Done({ text, onUndo, busy }: { text: string; onUndo(): void; busy: bool
 
 /** Rejected tenders need another carrier; they have no exception of their own. */
 function RejectedTenders() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const { data: count = 0 } = useQuery(rejectedTenders(api));
   if (count === 0) return null;
   return (

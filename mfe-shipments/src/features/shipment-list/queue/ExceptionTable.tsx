@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
 import { Anchor, formatInstant, formatRelative, StatusBadge, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
 import { useNow } from '../../../shared/use-now';
 import type { QueuedException } from '../api';
@@ -20,7 +20,7 @@ export interface ExceptionTableProps {
 
 /** Exceptions as a table; on a phone each row stands as a card. */
 export function ExceptionTable({ exceptions, acts, stale }: ExceptionTableProps) {
-  const { host } = useArea();
+  const { host } = useRemote();
   const now = useNow();
   const mayAct = host.session.can('shipment.edit');
   return (

@@ -1,6 +1,6 @@
+import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useArea } from '../../../shared/area';
 import type { ExceptionChange } from '../../../shared/types';
 import { changeException, LISTS, type QueuedException } from '../api';
 
@@ -13,7 +13,7 @@ interface Act {
 
 /** What is done about exceptions of the queue; the last act can be undone. */
 export function useExceptionActs() {
-  const { api } = useArea();
+  const { api } = useRemote();
   const cache = useQueryClient();
   const [done, setDone] = useState<Act | null>(null);
   const [count, setCount] = useState(0);

@@ -1,5 +1,5 @@
 import { problemFrom } from '@lading/api-client';
-import { failureText, isProblem, SaidFailure } from './failure';
+import { failureMessage, isProblem, UserFacingError } from './failure';
 
 const NOW = new Date(2026, 10, 20, 15, 40, 30);
 const throttled = (retryAfterSeconds: number) =>
@@ -13,13 +13,13 @@ test.each([
     'Too many attempts. Wait a while.',
   ],
   [
-    problemFrom(401, { code: 'INVALID_CREDENTIALS', detail: 'The password is not right.' }),
-    'The password is not right.',
+    problemFrom(401, { code: 'INVALID_CREDENTIALS', detail: 'The password is incorrect.' }),
+    'The password is incorrect.',
   ],
-  [new SaidFailure('The passkey was not used.'), 'The passkey was not used.'],
+  [new UserFacingError('The passkey was not used.'), 'The passkey was not used.'],
   [new TypeError('Failed to fetch'), 'The server could not be reached. Check the connection and try again.'],
 ])('%s: %s', (error, text) => {
-  expect(failureText(error, NOW)).toBe(text);
+  expect(failureMessage(error, NOW)).toBe(text);
 });
 
 test('tells one refusal from another', () => {

@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import { unwrap } from '@lading/api-client';
+import { Link, Outlet } from '@lading/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { mockApi, pageRenderer, problem } from '../testing';
+import { defineRemote, type RemoteDefinition } from './define-remote';
+import { useRemote, useTitle } from './remote-context';
+
+function Company() {
+  const { api } = useRemote();
+  useTitle('Company');
+  const company = useQuery({ queryKey: ['company'], queryFn: () => unwrap(api.GET('/api/v1/company')) });
+  return <h1>{company.isError ? 'Refused' : 'Company'}</h1>;
+}
+
+const open = (definition: RemoteDefinition, path: string, routes: Parameters<typeof mockApi>[0] = {}) =>
+  pageRenderer(defineRemote(definition))(path, routes);
+
+test('displays the page of a path inside the layout, and not found for others', () => {
+  const layout = (
+    <main>
+      <Outlet />
+    </main>
+  );
+  const definition = { routes: [{ path: '/a', element: <h1>First</h1> }], layout };
+  const { unmount } = open(definition, '/a');
+  expect(screen.getByRole('main')).toHaveTextContent('First');
+  unmount();
+  open(definition, '/b');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.queryByRole('main')).toBeNull();
+});
+
+test('loads a lazy page behind a skeleton, and loads it again after a failure', async () => {
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <h1>Late</h1>);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { host, container } = open({ routes: [{ path: '/late', lazy: load }] }, '/late');
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page could not be displayed' })).toBeVisible();
+  expect(host.seen.reports).toEqual([new Error('offline')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+});
+
+test('the error of one page leaves the others usable', async () => {
+  function Broken(): never {
+    throw new Error('broken');
+  }
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const layout = (
+    <>
+      <Link to="/whole">Whole</Link>
+      <Outlet />
+    </>
+  );
+  const routes = [
+    { path: '/broken', element: <Broken /> },
+    { path: '/whole', element: <h1>Whole</h1> },
+  ];
+  open({ routes, layout }, '/broken');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be displayed');
+  await userEvent.click(screen.getByRole('link', { name: 'Whole' }));
+  expect(screen.getByRole('heading', { name: 'Whole' })).toBeVisible();
+});
+
+test('tells the host of a lost session and of a lost company', async () => {
+  const routes = [{ path: '/company', element: <Company /> }];
+  const { host, unmount } = open({ routes }, '/company', {
+    'GET /api/v1/company': problem(401, 'UNAUTHENTICATED', 'Sign in.'),
+  });
+  await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+  expect(host.seen.titles).toEqual(['Company']);
+  unmount();
+  const second = open({ routes }, '/company', {
+    'GET /api/v1/company': problem(403, 'NO_ACTIVE_COMPANY', 'Choose a company.'),
+  });
+  await waitFor(() => expect(second.host.seen.refreshes).toBe(1));
+});
+
+test('on public pages a 401 does not end the session', async () => {
+  const { host } = open({ access: 'public', routes: [{ path: '/company', element: <Company /> }] }, '/company', {
+    'GET /api/v1/company': problem(401, 'INVALID_CREDENTIALS', 'The password is incorrect.'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Refused' })).toBeVisible();
+  expect(host.seen.unauthorized).toBe(0);
+});
+
+test('providers keep their state while pages change', async () => {
+  const seen: number[] = [];
+  function Providers({ children }: { children: React.ReactNode }) {
+    const [id] = useState(() => Math.random());
+    seen.push(id);
+    return children;
+  }
+  const link = <Link to="/b">Next</Link>;
+  open(
+    {
+      providers: Providers,
+      routes: [
+        { path: '/a', element: link },
+        { path: '/b', element: <h1>B</h1> },
+      ],
+    },
+    '/a',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
+  expect(new Set(seen).size).toBe(1);
+});

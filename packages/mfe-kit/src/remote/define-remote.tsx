@@ -1,0 +1,49 @@
+import type { Host, MfeModule } from '@lading/mfe-contract';
+import { NotFound } from '@lading/ui';
+import { Route, Routes } from '@lading/ui/router';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
+import { LazyPage, lazyPage, type LoadPage } from './LazyPage';
+import { RemoteProvider } from './remote-context';
+import { RouteBoundary } from './RouteBoundary';
+
+/** One page: `element` is part of the first load, `lazy` is fetched on the first visit. */
+export type RemoteRoute = { path: string } & ({ element: ReactNode } | { lazy: LoadPage });
+
+export interface RemoteDefinition {
+  routes: readonly RemoteRoute[];
+  /** Loads the message catalog of a locale; undefined for the locale of the code. */
+  messages?: MfeModule['texts'];
+  /** As in the manifest: on public pages a 401 is an expected response. */
+  access?: 'public' | 'signed-in';
+  /** Element around all pages, with an `Outlet`. */
+  layout?: ReactElement;
+  /** Providers of this micro-frontend, inside those of the kit. */
+  providers?: ComponentType<{ children: ReactNode }>;
+  /** Replaces the page for unknown addresses. */
+  notFound?: ReactNode;
+}
+
+/** The module that a micro-frontend exports as default from `src/mfe.tsx`. */
+export function defineRemote(definition: RemoteDefinition): MfeModule {
+  const { routes, messages, access, layout, providers: Providers = Fragment, notFound = <NotFound /> } = definition;
+  const pages = routes.map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
+  const routeTree = (
+    <Routes>
+      <Route element={layout}>{pages}</Route>
+      <Route path="*" element={notFound} />
+    </Routes>
+  );
+  function Root({ host }: { host: Host }) {
+    return (
+      <RemoteProvider host={host} access={access}>
+        <Providers>{routeTree}</Providers>
+      </RemoteProvider>
+    );
+  }
+  return { contract: 1, Root, texts: messages };
+}
+
+function pageOf(route: RemoteRoute): ReactNode {
+  const page = 'lazy' in route ? <LazyPage page={lazyPage(route.lazy)} /> : route.element;
+  return <RouteBoundary>{page}</RouteBoundary>;
+}

@@ -1,0 +1,46 @@
+import { ApiProblem, createApi, unwrap } from '@lading/api-client';
+import { mockApi, problem } from './index';
+
+const api = createApi({ baseUrl: 'http://localhost', onUnauthorized: () => undefined });
+
+test('answers by route and records path parameters, query and body', async () => {
+  const mock = mockApi({
+    'GET /api/v1/contacts': { body: { items: [], nextCursor: null, total: 0 } },
+    'POST /api/v1/auth/password/reset-requests': ({ body }) => {
+      expect(body.email).toBe('rosa@riverside.test');
+      return { status: 202 };
+    },
+    'DELETE /api/v1/contacts/{id}': {},
+  });
+  await unwrap(api.GET('/api/v1/contacts', { params: { query: { q: 'acme' } } }));
+  await unwrap(api.POST('/api/v1/auth/password/reset-requests', { body: { email: 'rosa@riverside.test' } }));
+  await unwrap(api.DELETE('/api/v1/contacts/{id}', { params: { path: { id: 'con_1' } } }));
+  expect(mock.sent('GET /api/v1/contacts')[0]?.query).toEqual({ q: 'acme' });
+  expect(mock.sent('DELETE /api/v1/contacts/{id}')[0]?.params).toEqual({ id: 'con_1' });
+  expect(mock.requests.map(({ route }) => route)).toHaveLength(3);
+});
+
+test('refuses with problem details', async () => {
+  mockApi({ 'GET /api/v1/company': problem(403, 'FORBIDDEN', 'Your role does not include this.') });
+  const failure = await unwrap(api.GET('/api/v1/company')).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiProblem);
+  expect(failure).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+});
+
+test('replaces a reply', async () => {
+  const mock = mockApi({ 'GET /api/v1/company': 'connection lost' });
+  await expect(api.GET('/api/v1/company')).rejects.toThrow(TypeError);
+  mock.use({ 'GET /api/v1/company': problem(404, 'NOT_FOUND', 'There is no such company.') });
+  expect((await api.GET('/api/v1/company')).response.status).toBe(404);
+});
+
+test('does not compile a reply that the API never gives', () => {
+  mockApi({
+    // @ts-expect-error -- the list has `items`, not `contacts`
+    'GET /api/v1/contacts': { body: { contacts: [] } },
+    // @ts-expect-error -- there is no such route
+    'GET /api/v1/contact': {},
+    // @ts-expect-error -- it answers 204 without a body
+    'DELETE /api/v1/contacts/{id}': { status: 200, body: {} },
+  });
+});

@@ -1,0 +1,30 @@
+import type { Host, MfeModule } from '@lading/mfe-contract';
+import { createFakeHost, type FakeHostOptions, renderWithHost } from '@lading/mfe-contract/testing';
+import { useLocation } from '@lading/ui/router';
+import { screen } from '@testing-library/react';
+import { mockApi } from './mock-api';
+import type { MockRoutes } from './routes';
+
+/** `renderPage` of one micro-frontend: opens a page of its module with a fake host and mock replies. */
+export function pageRenderer({ Root }: MfeModule) {
+  function RootAndAddress({ host }: { host: Host }) {
+    return (
+      <>
+        <Root host={host} />
+        <Address />
+      </>
+    );
+  }
+  return function renderPage(path: string, routes: MockRoutes, options?: FakeHostOptions) {
+    const api = mockApi(routes);
+    return { ...renderWithHost(RootAndAddress, path, createFakeHost(options)), api };
+  };
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="Address">{pathname + search + hash}</output>;
+}
+
+/** Path, query and fragment of the page that `renderPage` displays. */
+export const address = () => screen.getByLabelText('Address').textContent;
