@@ -30,7 +30,7 @@ test('refuses with problem details', async () => {
 test('replaces a reply', async () => {
   const mock = mockApi({ 'GET /api/v1/company': 'connection lost' });
   await expect(api.GET('/api/v1/company')).rejects.toThrow(TypeError);
-  mock.use({ 'GET /api/v1/company': problem(404, 'NOT_FOUND', 'There is no such company.') });
+  mock.reply({ 'GET /api/v1/company': problem(404, 'NOT_FOUND', 'There is no such company.') });
   expect((await api.GET('/api/v1/company')).response.status).toBe(404);
 });
 

@@ -23,7 +23,7 @@ export interface MockApi {
   /** Requests of one route so far. */
   sent<R extends ApiRoute>(route: R): MockRequest<R>[];
   /** Replaces or adds replies for later requests. */
-  use(routes: MockRoutes): void;
+  reply(routes: MockRoutes): void;
 }
 
 /**
@@ -32,14 +32,14 @@ export interface MockApi {
  */
 export function mockApi(routes: MockRoutes): MockApi {
   const requests: MockRequest[] = [];
-  const use = (more: MockRoutes) => server.use(...handlersOf(more, requests));
+  const reply = (more: MockRoutes) => server.use(...handlersOf(more, requests));
   server.use(http.untyped.all('*', refuseUnexpected));
-  use(routes);
+  reply(routes);
   return {
     requests,
     sent: <R extends ApiRoute>(route: R) =>
       requests.filter((request): request is MockRequest<R> & MockRequest => request.route === route),
-    use,
+    reply,
   };
 }
 
