@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { Config } from '../../src/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
+import { EventFeed } from '../../src/platform/events/event-feed.js';
 import { DomainEvents, type NewDomainEvent } from '../../src/platform/domain-events/domain-events.js';
 import { newId } from '../../src/platform/ids.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
@@ -191,6 +193,27 @@ describe('the stream', () => {
       ['notification', 2],
       ['unread', 1],
     ]);
+  });
+
+  it('sends on request which quotes and shipments change, to those who may read them', async () => {
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    const reading = Promise.all([
+      readEvents(owner.client, `${STREAM}?changes=true`, { most: 3 }),
+      readEvents(dock.client, `${STREAM}?changes=true`, { most: 2 }),
+    ]);
+    await delay(1_000);
+    for (const [channel, companyId] of [
+      ['quote:qte_1', newId('cmp')],
+      ['quote:qte_2', owner.companyId],
+      ['shipment:shp_1', owner.companyId],
+    ] as const)
+      await app
+        .get(Database)
+        .transaction((tx) => app.get(EventFeed).publish(tx, { companyId, channel, type: 'changed', data: {} }));
+    const [[, ...all], [, ...some]] = await reading;
+    const shipment = { id: '', type: 'changed', data: { resource: 'shipment', id: 'shp_1' } };
+    expect(all).toEqual([{ ...shipment, data: { resource: 'quote', id: 'qte_2' } }, shipment]);
+    expect(some).toEqual([shipment]);
   });
 
   it(

@@ -43,6 +43,6 @@ function eventOf(block: string): ReadEvent | null {
       .split('\n')
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
-  const [id, type, data] = [field('id'), field('event'), field('data')];
-  return id === undefined || type === undefined || data === undefined ? null : { id, type, data: JSON.parse(data) };
+  const [id = '', type, data] = [field('id'), field('event'), field('data')];
+  return type === undefined || data === undefined ? null : { id, type, data: JSON.parse(data) };
 }

@@ -2316,7 +2316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. */
+        /**
+         * Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. With `changes=true` also `changed`
+         *     when a quote or shipment of the company changes that the user may read; these are not repeated after a reconnection.
+         */
         get: operations["streamNotifications"];
         put?: never;
         post?: never;
@@ -5427,6 +5430,11 @@ export interface components {
         NewNotificationEventDto: {
             unread: number;
             notification: components["schemas"]["NotificationDto"];
+        };
+        ChangedEventDto: {
+            /** @enum {string} */
+            resource: "quote" | "shipment";
+            id: string;
         };
         NotificationIdsDto: {
             ids: string[];
@@ -11553,7 +11561,10 @@ export interface operations {
     };
     streamNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` adds `changed` events. */
+                changes?: "true" | "false";
+            };
             header?: {
                 /** @description Event after which to resume; browsers send it automatically. */
                 "Last-Event-ID"?: string;

@@ -64,4 +64,9 @@ export class EventFeed {
   listen(companyId: string, channel: string, afterId: string | null, hear: (event: FeedEvent) => void): () => void {
     return this.poller.listen({ companyId, channel }, afterId ?? '0', hear);
   }
+
+  /** Calls `hear` with a `changed` event when a channel of the company gets events. It may miss some, and learns nothing of the past. Returns an unsubscribe function. */
+  watch(companyId: string, hear: (event: FeedEvent) => void): () => void {
+    return this.poller.watch(companyId, hear);
+  }
 }

@@ -57,6 +57,7 @@ class Keys extends ApiKeyReader {
 /** A feed with events from the test. */
 class Feed {
   private readonly listeners = new Set<(event: FeedEvent) => void>();
+  readonly watchers = new Set<(event: FeedEvent) => void>();
 
   get count(): number {
     return this.listeners.size;
@@ -67,8 +68,17 @@ class Feed {
     return () => this.listeners.delete(hear);
   }
 
+  watch(_companyId: string, hear: (event: FeedEvent) => void): () => void {
+    this.watchers.add(hear);
+    return () => this.watchers.delete(hear);
+  }
+
   tell(event: FeedEvent): void {
     for (const hear of this.listeners) hear(event);
+  }
+
+  change(resource: string): void {
+    for (const hear of this.watchers) hear({ id: '', type: 'changed', data: { resource, id: '1' } });
   }
 }
 
@@ -158,6 +168,22 @@ it('starts with the first event, and ends after the last one', async () => {
   feed.tell(event({ type: 'late' }));
   await until(() => reader.over);
   expect(reader.text).toBe(`${RETRY}id: 3\nevent: unread\ndata: {}\n\nid: 7\nevent: done\ndata: {}\n\n`);
+});
+
+it('sends changes of the resources that the reader may read, without ids, and only where they are asked for', async () => {
+  const without = await read('without');
+  options.changes = { shipment: 'shipment.read', quote: 'quote.read' };
+  const reader = await read('one');
+  for (const resource of ['user', 'quote', 'shipment']) feed.change(resource);
+  await until(() => reader.text !== RETRY);
+  expect(reader.text).toBe(`${RETRY}event: changed\ndata: {"resource":"shipment","id":"1"}\n\n`);
+  sessions.alive.set('one', { ...ACTOR, permissions: new Set(['shipment.read', 'quote.read']) });
+  await until(() => sessions.looks.length > 1);
+  feed.change('quote');
+  await until(() => reader.text.endsWith('data: {"resource":"quote","id":"1"}\n\n'));
+  expect(without.text).toBe(RETRY);
+  reader.response.destroy();
+  await until(() => feed.watchers.size === 0);
 });
 
 it('checks the sessions of all readers together, each once', async () => {

@@ -40,6 +40,8 @@ export interface StreamOptions {
   first?: FeedEvent;
   /** Event data for readers with these permissions; must be the same function for all streams of a channel. Default: all data. */
   present?: (event: FeedEvent, permissions: ReadonlySet<Permission>) => object;
+  /** Also sends `changed` events about other channels of the company: the permission to read each kind of resource. */
+  changes?: Readonly<Record<string, Permission>>;
   /** Whether this is the last event of the channel. */
   isLast?: (event: FeedEvent) => boolean;
 }
@@ -103,13 +105,24 @@ export class EventStream {
     };
     response.on('close', () => this.forget(stream));
     this.watch(stream);
-    stream.leave = this.feed.listen(actor.companyId, channel, afterId, (event) => this.send(stream, event));
+    const leaveChannel = this.feed.listen(actor.companyId, channel, afterId, (event) => this.send(stream, event));
+    const leaveCompany = options.changes && this.feed.watch(actor.companyId, (event) => this.sendChange(stream, event));
+    stream.leave = () => {
+      leaveChannel();
+      leaveCompany?.();
+    };
     if (first !== undefined) this.send(stream, first);
   }
 
   private send(stream: OpenStream, event: FeedEvent): void {
     this.write(stream, frameOf(event, stream));
     if (stream.isLast?.(event)) this.end(stream);
+  }
+
+  private sendChange(stream: OpenStream, event: FeedEvent): void {
+    const { resource } = event.data as { resource: string };
+    const permission = stream.changes?.[resource];
+    if (permission !== undefined && stream.permissions.has(permission)) this.write(stream, frameOf(event, stream));
   }
 
   private write(stream: OpenStream, bytes: Buffer): void {
@@ -186,9 +199,8 @@ function frameOf(event: FeedEvent, { permissions, present = ({ data }) => data }
   if (made.size === 0) frames.set(event, made);
   const known = made.get(permissions);
   if (known !== undefined) return known;
-  const frame = Buffer.from(
-    `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(present(event, permissions))}\n\n`,
-  );
+  const id = event.id === '' ? '' : `id: ${event.id}\n`;
+  const frame = Buffer.from(`${id}event: ${event.type}\ndata: ${JSON.stringify(present(event, permissions))}\n\n`);
   made.set(permissions, frame);
   return frame;
 }

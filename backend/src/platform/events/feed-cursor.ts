@@ -38,6 +38,11 @@ export class FeedCursor {
     return positions;
   }
 
+  /** Events up to this id are not returned again. */
+  get passed(): bigint {
+    return this.after ?? 0n;
+  }
+
   private plan(after: bigint): void {
     this.next = { after, at: performance.now() + LOOK_BACK_MS };
   }

@@ -4,6 +4,7 @@ import { parseJson } from '../database/columns.js';
 import { Database } from '../database/database.js';
 import { Logger } from '../logging/logger.js';
 import type { FeedEvent } from './feed-event.js';
+import { CompanyWatchers } from './company-watchers.js';
 import { FeedCursor } from './feed-cursor.js';
 import { type ChannelName, FeedPubSub } from './feed-pub-sub.js';
 import { eventsOfChannels } from './persistence/event-feed.sql.js';
@@ -35,6 +36,7 @@ export class FeedPoller implements OnApplicationShutdown {
   private readonly channels = new Map<string, Channel>();
   /** Keys of channels to read immediately. */
   private readonly due = new Set<string>();
+  private readonly watchers = new CompanyWatchers();
   private polling: Promise<void> | null = null;
   private pause = new AbortController();
   private stopped = false;
@@ -62,6 +64,13 @@ export class FeedPoller implements OnApplicationShutdown {
     };
   }
 
+  /** Calls `hear` when a channel of the company gets events, at most once per poll. Returns an unsubscribe function. */
+  watch(companyId: string, hear: (event: FeedEvent) => void): () => void {
+    const leave = this.watchers.add(companyId, hear);
+    this.polling ??= this.poll();
+    return leave;
+  }
+
   /** Makes every process read channels with new events immediately. */
   announce(names: readonly ChannelName[]): void {
     this.wake(names);
@@ -84,7 +93,7 @@ export class FeedPoller implements OnApplicationShutdown {
   private async poll(): Promise<void> {
     const cursor = new FeedCursor(this.database);
     const next = { look: 0, all: 0 };
-    while (this.channels.size > 0 && !this.stopped) {
+    while ((this.channels.size > 0 || this.watchers.size > 0) && !this.stopped) {
       this.pause = new AbortController();
       // Other code reports an unavailable database; listeners just wait.
       await this.round(cursor, next).catch((error: unknown) =>
@@ -101,7 +110,9 @@ export class FeedPoller implements OnApplicationShutdown {
     const now = performance.now();
     if (now >= next.look) {
       next.look = now + EVERY_MS;
-      for (const { id, ...name } of await cursor.advance()) if (this.note(keyOf(name), id)) this.due.add(keyOf(name));
+      const positions = await cursor.advance();
+      for (const { id, ...name } of positions) if (this.note(keyOf(name), id)) this.due.add(keyOf(name));
+      this.watchers.tell(positions, cursor.passed);
     }
     if (now >= next.all) {
       next.all = now + ALL_EVERY_MS;

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
+import type { Permission } from '../../../platform/registered.js';
 import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { InboxRepository } from '../persistence/inbox.sql.js';
 import { inboxChannel } from './inbox-channel.js';
 
-/** Streams new notifications of an inbox. */
+/** Resources of the company whose changes are streamed, and the permission to read them. */
+const READABLE: Readonly<Record<string, Permission>> = { quote: 'quote.read', shipment: 'shipment.read' };
+
+/** Streams new notifications of an inbox, and which quotes and shipments change. */
 @Injectable()
 export class InboxStream {
   constructor(
@@ -16,7 +20,12 @@ export class InboxStream {
   ) {}
 
   /** Streams until the reader disconnects, the session or the membership ends, or this process drains. */
-  async write(actor: Actor, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
+  async write(
+    actor: Actor,
+    { lastEventId, changes }: { lastEventId: string | undefined; changes: boolean },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const resumeAfter = eventIdOf(lastEventId);
     const first = resumeAfter === null ? await this.count(actor) : undefined;
     const afterId = resumeAfter ?? first?.id ?? null;
@@ -28,6 +37,7 @@ export class InboxStream {
       channel: inboxChannel(actor.userId),
       afterId,
       first,
+      ...(changes && { changes: READABLE }),
     });
   }
 

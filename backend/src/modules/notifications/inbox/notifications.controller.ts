@@ -5,12 +5,14 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor } from '../../../platform/auth/decorators.js';
 import { InboxStream } from './inbox-stream.js';
 import {
+  ChangedEventDto,
   NewNotificationEventDto,
   MarkedDto,
   MarkUnreadDto,
   NotificationIdsDto,
   NotificationListDto,
   NotificationQuery,
+  NotificationStreamQuery,
   ReadAllDto,
   UnreadCountDto,
 } from './notifications.dto.js';
@@ -36,9 +38,12 @@ export class NotificationsController {
     return this.notifications.unreadCount(actor);
   }
 
-  /** Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. */
+  /**
+   * Live inbox events: `notification` for each new one, `unread` at the start and whenever the count changes. With `changes=true` also `changed`
+   * when a quote or shipment of the company changes that the user may read; these are not repeated after a reconnection.
+   */
   @Get('stream')
-  @ApiExtraModels(NewNotificationEventDto)
+  @ApiExtraModels(NewNotificationEventDto, ChangedEventDto)
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
@@ -52,10 +57,11 @@ export class NotificationsController {
   streamNotifications(
     @CurrentActor() actor: Actor,
     @Headers('last-event-id') lastEventId: string | undefined,
+    @Query() { changes }: NotificationStreamQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.stream.write(actor, lastEventId, request, response);
+    return this.stream.write(actor, { lastEventId, changes: changes === 'true' }, request, response);
   }
 
   /** Marks notifications as read; 404 if one of them is not in this inbox. */

@@ -67,6 +67,20 @@ export class NotificationQuery extends PagedQuery {
   day?: string;
 }
 
+/** Which events are streamed. */
+export class NotificationStreamQuery {
+  /** `true` adds `changed` events. */
+  @MayBeMissing()
+  @IsBooleanString()
+  changes?: 'true' | 'false';
+}
+
+/** Data of the event `changed`: read the resource again. */
+export class ChangedEventDto {
+  resource: 'quote' | 'shipment';
+  id: string;
+}
+
 /** Number of unread notifications. */
 export class UnreadCountDto {
   unread: number;
