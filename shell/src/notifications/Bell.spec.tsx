@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from '@lading/ui';
@@ -32,6 +33,8 @@ function open(who = session()) {
   };
   const { services, seen } = fakeServices(who);
   const heard: string[] = [];
+  const live: (string | null)[] = [];
+  services.events.live('shipment', ({ id }) => live.push(id));
   services.events.on('shipment.delayed', ({ id }) => heard.push(id));
   const view = renderInShell(
     <Page name="shipments">
@@ -41,10 +44,14 @@ function open(who = session()) {
   const emit = async (id: number, type: string, data: object) => {
     await waitFor(() => expect(streams).not.toHaveLength(0), { timeout: 4_000 });
     await act(async () =>
-      streams.at(-1)!.enqueue(new TextEncoder().encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)),
+      streams
+        .at(-1)!
+        .enqueue(
+          new TextEncoder().encode(`${id === 0 ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+        ),
     );
   };
-  return { ...view, seen, heard, requested, emit };
+  return { ...view, seen, heard, live, requested, emit };
 }
 
 const bell = (name: string) => screen.findByRole('button', { name });
@@ -68,6 +75,27 @@ test('areas hear a fact; a notice comes only for what is looked at', async () =>
   await bell('Notifications, 2 unread');
   await waitFor(() => expect(heard).toEqual(['shp_1', 'shp_2']));
   expect(seen.notices).toEqual(['S-000002: Delayed']);
+});
+
+test('remotes learn what changed, and that anything may have changed after a connection was opened', async () => {
+  const { emit, live } = open();
+  await emit(0, 'changed', { resource: 'shipment', id: 'shp_1' });
+  await emit(0, 'changed', { resource: 'quote', id: 'qte_1' });
+  await waitFor(() => expect(live).toEqual([null, 'shp_1']));
+});
+
+test('a hidden tab passes on no changes until it is shown', async () => {
+  const { emit, live } = open();
+  await emit(1, 'unread', { unread: 1 });
+  await waitFor(() => expect(live).toEqual([null]));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  for (const id of ['shp_1', 'shp_2']) await emit(0, 'changed', { resource: 'shipment', id });
+  await emit(2, 'unread', { unread: 2 });
+  await bell('Notifications, 2 unread');
+  expect(live).toEqual([null]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(live).toEqual([null, null]));
 });
 
 test('its menu has the latest and the way to all; its answer counts too', async () => {

@@ -10,6 +10,7 @@ type Answer = string | number | 'lost';
 /** Answers attempts one after another; the last one ends the connection. */
 async function connect(answers: Answer[], afterId: string | null = null, theirs = () => true) {
   const over = new AbortController();
+  let opened = 0;
   const [asked, pauses, heard]: [(string | null)[], number[], string[]] = [[], [], []];
   globalThis.fetch = async (input, init) => {
     asked.push(new Headers(init?.headers).get('last-event-id'));
@@ -21,7 +22,8 @@ async function connect(answers: Answer[], afterId: string | null = null, theirs 
     url: '/stream',
     afterId,
     signal: over.signal,
-    isStillTheirs: async () => theirs(),
+    isSameSession: async () => theirs(),
+    onOpen: () => (opened += 1),
     onEvent: ({ data }) => heard.push(data),
     random: () => 0,
     pause: async (ms) => {
@@ -29,7 +31,7 @@ async function connect(answers: Answer[], afterId: string | null = null, theirs 
       if (asked.length >= answers.length) over.abort();
     },
   });
-  return { asked, pauses, heard };
+  return { asked, pauses, heard, opened };
 }
 
 const event = (id: number) => `id: ${id}\nevent: unread\ndata: ${id}\n\n`;
@@ -38,6 +40,15 @@ test('goes on after the last event that it got, also after one of another tab', 
   const { asked, heard } = await connect([event(5) + event(6), event(7)], '4');
   expect(asked).toEqual(['4', '6']);
   expect(heard).toEqual(['5', '6', '7']);
+});
+
+test('tells each time the connection was opened, and keeps its position at events without an id', async () => {
+  const { asked, heard, opened } = await connect([
+    `${event(5)}event: changed\ndata: x\n\n: heartbeat\n\n`,
+    'lost',
+    event(6),
+  ]);
+  expect([asked, heard, opened]).toEqual([[null, '5', '5'], ['5', 'x', '6'], 2]);
 });
 
 test('waits longer after each failure, and begins again once something came', async () => {

@@ -51,6 +51,7 @@ function openTab(tools: SharingTools) {
     {
       name: 'inbox',
       signal: closing.signal,
+      isState: (event) => event.endsWith('unread'),
       connect(last, emit) {
         tab.connectedAfter = last;
         tab.emit = emit;
@@ -79,6 +80,7 @@ test('a tab that opens later is told the present state', async () => {
   const one = openTab(browser);
   await settle();
   one.emit('5 unread');
+  one.emit('changed');
   const late = openTab(browser);
   expect(late.heard).toEqual(['5 unread again']);
 });
