@@ -15,13 +15,11 @@ export function useLiveStream(
 ): void {
   const { user, company } = session;
   const receive = useEffectEvent((message: LiveMessage, changes: ChangeGate) => {
+    const { emitLive, emitReconnected } = services.events;
     if (message.type === 'inbox') onInbox(message);
-    else changes.pass(() => emit(message));
+    else if (message.type === 'connected') changes.pass(emitReconnected);
+    else changes.pass(() => emitLive({ resource: message.resource, id: message.id }));
   });
-  const emit = (message: Exclude<LiveMessage, InboxMessage>) => {
-    if (message.type === 'connected') services.events.emitReconnected();
-    else services.events.emitLive({ resource: message.resource, id: message.id });
-  };
   const listen = useEffectEvent(async (signal: AbortSignal, changes: ChangeGate) => {
     try {
       const { startLive } = await import(/* webpackChunkName: "live" */ './start-live');

@@ -40,7 +40,7 @@ function keyOf({ companyId, channel }: ChannelPosition): string {
   return `${companyId} ${channel}`;
 }
 
-/** Channel names are a kind of resource and its id, like `shipment:shp_01...`. */
+/** Channel names are a kind of resource and its id. */
 function changeOf(channel: string): FeedEvent {
   const [resource = '', id = ''] = channel.split(':');
   return { id: '', type: 'changed', data: { resource, id } };
