@@ -12,3 +12,27 @@ export {
 export { FailureAlert } from './query/FailureAlert';
 export { LoadFailure } from './query/LoadFailure';
 export { QueryBoundary } from './query/QueryBoundary';
+export { AsyncSelect } from './form/AsyncSelect';
+export { applyFieldErrors } from './form/apply-field-errors';
+export { ConflictAlert } from './form/ConflictAlert';
+export { ConflictError } from './form/conflict-error';
+export {
+  FormCheckbox,
+  FormNumberInput,
+  FormPasswordInput,
+  FormSelect,
+  FormSwitch,
+  FormTextarea,
+  FormTextInput,
+  useFieldError,
+} from './form/fields';
+export { Form, type FormProps } from './form/Form';
+export { FormDialog, type FormDialogProps } from './form/FormDialog';
+export { FormPage } from './form/FormPage';
+export { type FormSchema, type SchemaForm, useDraftForm, useZodForm } from './form/use-draft-form';
+export { useUnsavedChanges } from './form/use-unsaved-changes';
+export { describeLimits, type UploadLimits } from './upload/upload-limits';
+export { Upload } from './upload/Upload';
+export { UploadList } from './upload/UploadList';
+export { uploadRequest } from './upload/upload-request';
+export { type SendFile, type UploadItem, type Uploads, useUploads } from './upload/use-uploads';
