@@ -59,5 +59,19 @@ export default {
         '<rootDir>/packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}/src/**/*.spec.{ts,tsx}',
       ],
     },
+    {
+      // Schemas of the front end beside the rules of the backend.
+      ...common,
+      displayName: 'rules',
+      transform: { '^.+\\.(ts|tsx)$': ['@swc/jest', withTexts] },
+      testEnvironment: 'node',
+      moduleNameMapper: {
+        ...sourceOfEmitted,
+        '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs',
+        '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs',
+        '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs',
+      },
+      testMatch: ['<rootDir>/packages/trade/test/**/*.spec.ts'],
+    },
   ],
 };

@@ -50,6 +50,7 @@ export const STEPS = [
     perform: jest('unit', { TZ: 'America/Chicago' }, () => ['--findRelatedTests', ...filesWithDates()]),
   }),
   step('web', { cores: 2, perform: jest('web') }),
+  step('rules', { perform: jest('rules') }),
   step('int', { cores: 2, needs: ['database'], perform: recordingColumns(jest('int')) }),
   step('columns', { needs: ['database', 'int'], perform: check(checkColumns) }),
   step('e2e', { cores: 2, needs: ['build', 'browser'], perform: playwright }),

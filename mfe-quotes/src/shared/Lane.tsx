@@ -1,8 +1,8 @@
+import { readPostalCode } from '@lading/trade';
 import { IconArrowRight, VisuallyHidden } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import type { QuotePlace } from './api/types';
 import classes from './lane.module.css';
-import { readPostalCode } from './trade/postal-code';
 
 const placeName = ({ city, state, postalCode }: QuotePlace): string =>
   [[city, state].filter(Boolean).join(', '), readPostalCode(postalCode)?.postalCode ?? postalCode]

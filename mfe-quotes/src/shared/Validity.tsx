@@ -1,6 +1,6 @@
+import { dateOf } from '@lading/trade';
 import { formatDate, formatInstant, formatRelative, StatusBadge } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { dateOf } from './local-date';
 import { useNow } from './use-now';
 
 const DAY = 86_400_000;

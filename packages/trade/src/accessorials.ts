@@ -47,6 +47,9 @@ export const ACCESSORIALS: readonly Accessorial[] = [
   { code: 'INBD', name: msg`In bond`, group: 'care' },
 ];
 
+/** The codes as a list that is not empty, for schemas. */
+export const ACCESSORIAL_CODES = ACCESSORIALS.map(({ code }) => code);
+
 /** Words for a code outside its group: "Liftgate at delivery". An unknown code is shown as it is. */
 export function accessorialName(code: string): string {
   const found = ACCESSORIALS.find((accessorial) => accessorial.code === code);

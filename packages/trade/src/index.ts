@@ -1,4 +1,10 @@
-export { type AccessorialCode, type AccessorialGroup, ACCESSORIALS, accessorialName } from './accessorials';
+export {
+  type AccessorialCode,
+  type AccessorialGroup,
+  ACCESSORIAL_CODES,
+  ACCESSORIALS,
+  accessorialName,
+} from './accessorials';
 export { FREIGHT_CLASSES, type FreightClass } from './freight-classes';
 export {
   basicDescription,
@@ -9,5 +15,28 @@ export {
   needsTechnicalName,
   readHazardClasses,
 } from './hazard-classes';
+export { LIMITS } from './limits';
+export { addDays, dateOf, minutesBetween, nextBusinessDay, today, zoneName } from './local-date';
+export { equipmentName, equipmentOptions, type Mode, modeName, modeOptions } from './modes';
 export { nameOf } from './name-of';
+export { parseDimensions, sideBeforeSeparator } from './numbers/dimensions';
+export {
+  isParsed,
+  numberOrNull,
+  type Parsed,
+  parseDegrees,
+  parseMoney,
+  parseNumber,
+  parseWhole,
+} from './numbers/parse-number';
 export { type PackagingCode, packagingName, packagingOptions } from './packaging';
+export { parsePhone } from './phone';
+export {
+  isPlaceType,
+  LIMITED_ACCESS_GROUPS,
+  type PlaceGroup,
+  type PlaceType,
+  placeTypeLabel,
+  RESIDENCE,
+} from './place-types';
+export { areaOf, type PostalCode, readPostalCode } from './postal-code';

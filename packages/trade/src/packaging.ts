@@ -72,6 +72,8 @@ export const PACKAGING_NAMES: Record<PackagingCode, MessageDescriptor> = {
   WRP: msg`Wrapped`,
 };
 
+export const PACKAGING_CODES = Object.keys(PACKAGING_NAMES) as PackagingCode[];
+
 /** Handling units that a dock sees every day, offered first. */
 const COMMON: readonly PackagingCode[] = ['PAT', 'SKD', 'CRT', 'CTN', 'DRM', 'GLD', 'INT', 'BDL'];
 

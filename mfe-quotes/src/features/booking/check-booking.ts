@@ -1,6 +1,6 @@
+import { minutesBetween } from '@lading/trade';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { minutesBetween } from '../../shared/local-date';
 import { toE164 } from '../../shared/trade/phone';
 import type { BookingStopValues, BookingValues } from './booking-values';
 

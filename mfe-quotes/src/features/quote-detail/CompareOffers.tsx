@@ -1,4 +1,4 @@
-import { nameOf } from '@lading/trade';
+import { equipmentName, modeName, nameOf } from '@lading/trade';
 import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
-import { equipmentName, modeName } from '../../shared/trade/modes';
 import classes from './compare.module.css';
 
 interface Line {

@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { failureMessage, useRemote } from '@lading/mfe-kit';
+import { nextBusinessDay, today } from '@lading/trade';
 import { Button } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -7,7 +8,6 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { copyQuote, quoteDetail } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
-import { nextBusinessDay, today } from '../../shared/local-date';
 
 /** Makes a new quote of the same freight; a pickup day that has passed becomes the next business day. */
 export function CopyQuote({ quote }: { quote: Quote }) {

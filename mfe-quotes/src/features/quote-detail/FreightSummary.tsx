@@ -1,4 +1,4 @@
-import { accessorialName, packagingName } from '@lading/trade';
+import { accessorialName, equipmentName, packagingName, placeTypeLabel } from '@lading/trade';
 import { formatNumber, Money, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,8 +7,6 @@ import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
-import { equipmentName } from '../../shared/trade/modes';
-import { placeTypeLabel } from '../../shared/trade/place-types';
 import classes from './quote-page.module.css';
 
 /** What was asked for and what follows from it. */

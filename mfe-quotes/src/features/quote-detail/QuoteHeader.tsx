@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { useRemote } from '@lading/mfe-kit';
+import { zoneName } from '@lading/trade';
 import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { locationSearch, placeOf } from '../../shared/api/locations';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
-import { zoneName } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import { CancelQuote } from './CancelQuote';

@@ -1,8 +1,8 @@
+import { addDays, today } from '@lading/trade';
 import { Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { addDays, today } from '../../shared/local-date';
 import { SelectField, TextField } from './fields/fields';
 import { ModeFields } from './ModeFields';
 import classes from './quote-form.module.css';

@@ -1,8 +1,8 @@
+import { equipmentOptions, modeOptions } from '@lading/trade';
 import { SegmentedControl, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { equipmentOptions, modeOptions } from '../../shared/trade/modes';
 import { SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';

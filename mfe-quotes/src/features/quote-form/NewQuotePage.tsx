@@ -1,5 +1,6 @@
 import { paths, type Preferences, usePageTitle } from '@lading/mfe-contract';
 import { FailureAlert, useRemote } from '@lading/mfe-kit';
+import { nextBusinessDay, today } from '@lading/trade';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -9,7 +10,6 @@ import { useMemo, useState } from 'react';
 import { companyDefaults, type CompanyDefaults } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { draftKey, readDraft } from '../../shared/form/draft-storage';
-import { nextBusinessDay, today } from '../../shared/local-date';
 import { QuoteForm } from './QuoteForm';
 import { emptyQuote, isWholeForm } from './quote-form-values';
 import { useRemember } from './use-remember';

@@ -1,7 +1,6 @@
+import { addDays, minutesBetween, readPostalCode } from '@lading/trade';
 import { t } from '@lingui/core/macro';
 import { parseNumber } from '../../shared/freight/numbers';
-import { addDays, minutesBetween } from '../../shared/local-date';
-import { readPostalCode } from '../../shared/trade/postal-code';
 import { checkHazmat } from './check-hazmat';
 import { checkDeclaredValue } from './check-declared-value';
 import { checkTemperature } from './check-temperature';

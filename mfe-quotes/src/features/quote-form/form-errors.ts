@@ -1,7 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
+import { today } from '@lading/trade';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
-import { today } from '../../shared/local-date';
 import { checkQuoteForm } from './check-quote-form';
 import type { FieldIssue } from './field-issue';
 import { fieldPathOf } from './field-path';

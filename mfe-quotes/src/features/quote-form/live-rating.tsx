@@ -1,11 +1,11 @@
 import { useRemote } from '@lading/mfe-kit';
+import { today } from '@lading/trade';
 import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ratingPreview } from '../../shared/api/quotes';
 import type { QuoteRequest, RatingResult } from '../../shared/api/types';
-import { today } from '../../shared/local-date';
 import { blocksRating, checkQuoteForm } from './check-quote-form';
 import type { FieldIssue } from './field-issue';
 import type { QuoteFormValues } from './quote-form-values';

@@ -1,7 +1,6 @@
-import { type HazardClass, readHazardClasses } from '@lading/trade';
+import { type HazardClass, readHazardClasses, readPostalCode } from '@lading/trade';
 import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
 import { parseDegrees, parseNumber } from '../../shared/freight/numbers';
-import { readPostalCode } from '../../shared/trade/postal-code';
 import { toE164 } from '../../shared/trade/phone';
 import {
   type CommodityValues,

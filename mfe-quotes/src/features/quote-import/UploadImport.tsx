@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { FailureAlert, useRemote } from '@lading/mfe-kit';
+import { nextBusinessDay, today } from '@lading/trade';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkImport, startImport } from '../../shared/api/quote-imports';
 import type { ImportCheck } from '../../shared/api/types';
-import { nextBusinessDay, today } from '../../shared/local-date';
 import { CheckReport } from './CheckReport';
 import { templateCsv } from './template';
 

@@ -1,10 +1,10 @@
 import { useRemote } from '@lading/mfe-kit';
+import { modeOptions } from '@lading/trade';
 import { Checkbox, LaneField, ListFilterBar, NativeSelect, withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { statusOptions } from '../../shared/QuoteStatusBadge';
-import { modeOptions } from '../../shared/trade/modes';
 import { filterOf, ORDERS, orderOf, ordersFor } from './filter-address';
 
 const ownerOptions = () => [

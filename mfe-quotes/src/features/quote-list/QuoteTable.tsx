@@ -1,11 +1,11 @@
 import { paths } from '@lading/mfe-contract';
+import { dateOf } from '@lading/trade';
 import { Anchor, formatDate, formatInstant, formatNumber, Money, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
-import { dateOf } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import classes from './quote-table.module.css';

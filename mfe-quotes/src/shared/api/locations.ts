@@ -1,6 +1,6 @@
 import { type Api, unwrap } from '@lading/api-client';
+import { areaOf, readPostalCode } from '@lading/trade';
 import { queryOptions } from '@tanstack/react-query';
-import { areaOf, readPostalCode } from '../trade/postal-code';
 import type { Location } from './types';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
+import { modeName } from '@lading/trade';
 import { formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Derived } from '../api/types';
-import { modeName } from '../trade/modes';
 
 type ModeCandidate = Derived['modes'][number];
 

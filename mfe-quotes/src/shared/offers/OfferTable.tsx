@@ -1,3 +1,4 @@
+import { equipmentName, modeName } from '@lading/trade';
 import {
   Checkbox,
   formatMoney,
@@ -11,7 +12,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
-import { equipmentName, modeName } from '../trade/modes';
 import { CarrierBadge } from './CarrierBadge';
 import { describeDelivery, describeTransit } from './describe-transit';
 import { OfferBill } from './OfferBill';

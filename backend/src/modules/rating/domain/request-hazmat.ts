@@ -4,7 +4,7 @@ import type { Hazmat, QuoteRequest } from './quote-request.js';
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
 /** Proper shipping names that require a technical name (49 CFR 172.203(k)). */
-const NOT_OTHERWISE_SPECIFIED = /\bn\.?o\.?s\b/i;
+const NOT_OTHERWISE_SPECIFIED = /\bn\.?\s?o\.?\s?s\b/i;
 /** Matches a number, class or packing group inside the name. */
 const WHOLE_DESCRIPTION = /\b(UN|NA)\s?\d{4}\b|\b(class|division)\s?\d(\.\d)?\b|\bPG\s?I{1,3}\b|\bpacking group\b/i;
 /** Classes that LTL carriers accept only by prior agreement (freight.md 5.3): mass explosives, poisonous gas, radioactive. */

@@ -1,7 +1,7 @@
+import { parseDimensions, sideBeforeSeparator } from '@lading/trade';
 import { TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { parseDimensions, sideBeforeSeparator } from '../dimensions';
 import { fieldId, focusField } from '../../../shared/form/field-id';
 import type { QuoteFormValues } from '../quote-form-values';
 import classes from '../quote-form.module.css';

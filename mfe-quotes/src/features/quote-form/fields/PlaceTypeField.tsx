@@ -1,8 +1,8 @@
+import { LIMITED_ACCESS_GROUPS, placeTypeLabel, RESIDENCE } from '@lading/trade';
 import { Select } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { LIMITED_ACCESS_GROUPS, placeTypeLabel, RESIDENCE } from '../../../shared/trade/place-types';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 

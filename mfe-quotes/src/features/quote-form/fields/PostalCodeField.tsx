@@ -1,4 +1,5 @@
 import { useRemote } from '@lading/mfe-kit';
+import { readPostalCode, zoneName } from '@lading/trade';
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,8 +8,6 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { locationSearch, placeOf } from '../../../shared/api/locations';
 import type { Location } from '../../../shared/api/types';
-import { zoneName } from '../../../shared/local-date';
-import { readPostalCode } from '../../../shared/trade/postal-code';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 

@@ -1,14 +1,16 @@
-import { nameOf } from '@lading/trade';
+import type { components } from '@lading/api-client';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Derived, QuoteRequest } from '../api/types';
+import { nameOf } from './name-of';
 
-export type Mode = Derived['modes'][number]['mode'];
+type Schemas = components['schemas'];
+
+export type Mode = Schemas['DerivedDto']['modes'][number]['mode'];
 
 const MODES: Record<Mode, MessageDescriptor> = { LTL: msg`LTL`, VLTL: msg`Volume LTL`, FTL: msg`Full truckload` };
 
 /** Trailers of full truckload (freight.md §2.10). */
-const EQUIPMENT: Record<NonNullable<QuoteRequest['equipment']>, MessageDescriptor> = {
+const EQUIPMENT: Record<NonNullable<Schemas['QuoteRequestDto']['equipment']>, MessageDescriptor> = {
   DRYVAN: msg`Dry van, 53 ft`,
   REEFER: msg`Refrigerated, 53 ft`,
   FLATBED: msg`Flatbed`,

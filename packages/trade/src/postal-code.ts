@@ -1,4 +1,4 @@
-const ZIP = /^\d{5}(-\d{4})?$/;
+const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 const FSA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/;
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
@@ -11,7 +11,8 @@ export interface PostalCode {
 /** Reads a US ZIP, ZIP+4, Canadian postal code or its first three characters as typed; null when it is none of them. */
 export function readPostalCode(text: string): PostalCode | null {
   const code = text.trim().toUpperCase();
-  if (ZIP.test(code)) return { postalCode: code, country: 'US' };
+  const zip = ZIP.exec(code);
+  if (zip) return { postalCode: zip[2] ? `${zip[1]}-${zip[2]}` : code, country: 'US' };
   if (FSA.test(code)) return { postalCode: code, country: 'CA' };
   const parts = CANADIAN.exec(code);
   return parts ? { postalCode: `${parts[1]} ${parts[2]}`, country: 'CA' } : null;
@@ -21,3 +22,7 @@ export function readPostalCode(text: string): PostalCode | null {
 export function areaOf({ postalCode, country }: PostalCode): string {
   return postalCode.slice(0, country === 'US' ? 5 : 3);
 }
+
+/** Whether the text is a ZIP, ZIP+4 or Canadian postal code of the country. */
+export const isPostalCodeOf = (country: PostalCode['country'], text: string): boolean =>
+  readPostalCode(text)?.country === country;

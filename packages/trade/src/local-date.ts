@@ -34,3 +34,18 @@ export function zoneName(zone: string, date: string, locale?: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(atNoon(date));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
+
+/** Whether the text is an existing calendar date, `YYYY-MM-DD`. */
+export function isLocalDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether the text names an IANA time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -167,6 +167,10 @@ const TYPES = LIMITED_ACCESS_GROUPS.flatMap(({ types }) => types);
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the value that is stored
 export const RESIDENCE = 'Residence';
 
+/** Whether the text is one of the limited-access types or a residence. */
+export const isPlaceType = (value: string): boolean =>
+  value === RESIDENCE || TYPES.some((type) => type.value === value);
+
 /** Words for a stored place type; null is an ordinary business. */
 export function placeTypeLabel(value: string | null | undefined): string {
   if (!value) return t`Business`;

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { type HazardClass, readHazardClasses } from '../../hazard-classes';
+import { PACKING_GROUPS } from '../../limits';
+import { ALWAYS, z } from '../zod';
+import { checkHazmat, HAZMAT_FIELDS } from '../hazmat';
+import { optionalChoice, optionalInput, optionalPhone, optionalText, requiredPhone, requiredText } from '../typed';
+
+/** A hazardous material as typed. Fields are named as in the API's pointers. */
+export interface HazmatValues {
+  unNumber: string;
+  properShippingName: string;
+  technicalName: string;
+  hazardClass: '' | HazardClass;
+  /** Subsidiary classes, separated by commas. */
+  subsidiary: string;
+  packingGroup: '' | (typeof PACKING_GROUPS)[number];
+  emergencyPhone: string;
+  contractNumber: string;
+}
+
+/** The form before anything is typed. */
+export const EMPTY_HAZMAT: HazmatValues = {
+  unNumber: '',
+  properShippingName: '',
+  technicalName: '',
+  hazardClass: '',
+  subsidiary: '',
+  packingGroup: '',
+  emergencyPhone: '',
+  contractNumber: '',
+};
+
+function readClasses(text: string) {
+  const value = readHazardClasses(text);
+  return value ? { value } : { message: t`Enter hazard classes separated by commas, like 8, 3.` };
+}
+
+const FIELDS = {
+  unNumber: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+    .pipe(HAZMAT_FIELDS.unNumber),
+  properShippingName: requiredText(HAZMAT_FIELDS.properShippingName),
+  technicalName: optionalText(HAZMAT_FIELDS.technicalName.unwrap().unwrap()),
+  hazardClass: HAZMAT_FIELDS.hazardClass,
+  subsidiary: optionalInput(readClasses, HAZMAT_FIELDS.subsidiary.unwrap()).transform((classes) => classes ?? []),
+  packingGroup: optionalChoice(PACKING_GROUPS),
+  contractNumber: optionalText(HAZMAT_FIELDS.contractNumber.unwrap().unwrap()),
+};
+
+/** A hazardous material of a product. The emergency phone can be added when the product is shipped. */
+export const productHazmatForm = z
+  .object({ ...FIELDS, emergencyPhone: optionalPhone() })
+  .superRefine(checkHazmat, ALWAYS);
+
+/** A hazardous material of a quote, which needs an emergency phone (49 CFR 172.604). */
+export const quoteHazmatForm = z
+  .object({
+    ...FIELDS,
+    emergencyPhone: requiredPhone(() => t`Enter the emergency phone, like +1 800 555 1234.`),
+    answeredAtAnyHour: z
+      .boolean()
+      .refine((confirmed) => confirmed, { error: () => t`Confirm that the phone is answered at any hour.` }),
+  })
+  .superRefine(checkHazmat, ALWAYS)
+  .transform(({ answeredAtAnyHour: _confirmed, ...hazmat }) => hazmat);

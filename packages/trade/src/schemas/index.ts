@@ -1,0 +1,32 @@
+export { checkWeightSum, commodity, handlingUnit, product } from './freight';
+export { addressForm, type AddressValues, isEmptyAddress, optionalAddressForm } from './forms/address-form';
+export { contactForm, type ContactValues, EMPTY_PERSON, isEmptyPerson, type PersonValues } from './forms/contact-form';
+export {
+  CLASS_FIELDS,
+  type ClassValues,
+  commodityWeight,
+  declaredValueForm,
+  moneyText,
+  type MoneyValues,
+  pieceCount,
+  UNIT_FIELDS,
+  unitCount,
+  type UnitValues,
+} from './forms/freight-form';
+export { EMPTY_HAZMAT, type HazmatValues, productHazmatForm, quoteHazmatForm } from './forms/hazmat-form';
+export { productForm, type ProductValues } from './forms/product-form';
+export { hazmat } from './hazmat';
+export { money } from './numbers';
+export { address, contact, stop, stopContact } from './places';
+export { declaredValue, delivery, pickup, reference, temperature } from './request';
+export { email, localDate, localTime, multiLine, oneLine } from './text';
+export {
+  optionalChoice,
+  optionalInput,
+  optionalPhone,
+  optionalText,
+  requiredInput,
+  requiredPhone,
+  requiredText,
+} from './typed';
+export { ALWAYS, z } from './zod';

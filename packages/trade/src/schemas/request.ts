@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { addDays, minutesBetween } from '../local-date';
+import { CURRENCIES, LIMITS, REEFER_CELSIUS, REEFER_FAHRENHEIT, REFERENCE_TYPES } from '../limits';
+import { localDate, localTime, oneLine } from './text';
+import { z } from './zod';
+
+export const reference = z.object({
+  type: z.enum(REFERENCE_TYPES),
+  value: oneLine({ min: 1, max: LIMITS.reference, missing: () => t`Enter the number.` }),
+});
+
+/** Largest declared value of a shipment, in cents. */
+const DECLARED_VALUE_MAX = 1_000_000_000;
+
+/** What the freight is worth, in cents. */
+export const declaredValue = z.object({
+  amount: z
+    .int()
+    .min(1, { error: () => t`Enter an amount above zero, like 2500 or 2500.50.` })
+    .max(DECLARED_VALUE_MAX, { error: () => t`Enter at most 10,000,000.` }),
+  currency: z.enum(CURRENCIES),
+});
+
+const PICKUP_FIELDS = { on: localDate(), readyFrom: localTime().nullish(), closeAt: localTime().nullish() };
+
+/** When the freight is ready. `today` is the current date at the origin, or the reader's. */
+export const pickup = (today: string) =>
+  z.object(PICKUP_FIELDS).superRefine(({ on, readyFrom, closeAt }, ctx) => {
+    const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+    const days = LIMITS.pickupDaysAhead;
+    if (on < today) issue('on', t`Choose today or a later day. This day has passed.`);
+    else if (on > addDays(today, days)) issue('on', t`Choose a day within the next ${days} days.`);
+    if (readyFrom && closeAt && minutesBetween(readyFrom, closeAt) < LIMITS.pickupWindow)
+      issue('closeAt', t`Leave at least one hour between ready and close.`);
+  });
+
+/** When the freight has to be delivered. `pickupOn` is the pickup date. */
+export const delivery = (pickupOn: string) =>
+  z
+    .object({
+      type: z.enum(['none', 'by', 'on', 'window']),
+      on: localDate().nullish(),
+      to: localDate().nullish(),
+    })
+    .superRefine(({ type, on, to }, ctx) => {
+      const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+      if (type === 'none') return;
+      if (!on) issue('on', t`Choose the delivery day.`);
+      else if (on < pickupOn) issue('on', t`Choose a day after pickup.`);
+      else if (type === 'window' && !to) issue('to', t`Choose the last delivery day.`);
+      else if (type === 'window' && to && to < on) issue('to', t`Choose a day after the first delivery day.`);
+    });
+
+const degrees = () =>
+  z
+    .number()
+    .min(-100)
+    .max(200)
+    .refine((value) => Number(value.toFixed(1)) === value, { error: () => t`Enter at most one decimal.` });
+
+/** Temperatures that a refrigerated trailer keeps. */
+export const temperature = z
+  .object({ minimum: degrees(), maximum: degrees(), unit: z.enum(['F', 'C']) })
+  .superRefine((range, ctx) => {
+    const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+    const fahrenheit = (value: number) => (range.unit === 'C' ? (value * 9) / 5 + 32 : value);
+    const { minimum: least, maximum: most } = REEFER_FAHRENHEIT;
+    const wrong = (['minimum', 'maximum'] as const).filter(
+      (bound) => fahrenheit(range[bound]) < least || fahrenheit(range[bound]) > most,
+    );
+    const shown = range.unit === 'C' ? REEFER_CELSIUS : REEFER_FAHRENHEIT;
+    for (const bound of wrong) issue(bound, t`Enter degrees from ${shown.minimum} to ${shown.maximum} °${range.unit}.`);
+    if (wrong.includes('maximum') || range.minimum <= range.maximum) return;
+    issue('maximum', t`Enter a temperature above the lowest one.`);
+  });
