@@ -36,3 +36,6 @@ export { Upload } from './upload/Upload';
 export { UploadList } from './upload/UploadList';
 export { uploadRequest } from './upload/upload-request';
 export { type SendFile, type UploadItem, type Uploads, useUploads } from './upload/use-uploads';
+export { type DetailHeader, DetailPage } from './page/DetailPage';
+export { type TabLink, TabLinks } from './page/TabLinks';
+export { type Notices, useNotices } from './notices/use-notices';

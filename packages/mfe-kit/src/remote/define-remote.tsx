@@ -12,7 +12,7 @@ export type RemoteRoute = { path: string } & ({ element: ReactNode } | { lazy: L
 export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   /** Loads the message catalog of a locale; undefined for the locale of the code. */
-  messages?: MfeModule['texts'];
+  messages?: MfeModule['messages'];
   /** As in the manifest: on public pages a 401 is an expected response. */
   access?: 'public' | 'signed-in';
   /** Element around all pages, with an `Outlet`. */
@@ -40,7 +40,7 @@ export function defineRemote(definition: RemoteDefinition): MfeModule {
       </RemoteProvider>
     );
   }
-  return { contract: 1, Root, texts: messages };
+  return { contract: 1, Root, messages };
 }
 
 function pageOf(route: RemoteRoute): ReactNode {

@@ -23,7 +23,11 @@ export function pageRenderer({ Root }: MfeModule) {
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  return <output aria-label="Address">{pathname + search + hash}</output>;
+  return (
+    <div role="note" aria-label="Address">
+      {pathname + search + hash}
+    </div>
+  );
 }
 
 /** Path, query and fragment of the page that `renderPage` displays. */
