@@ -42,6 +42,7 @@ export const STEPS = [
   step('table ownership', { perform: check(tool('node', 'infra/check-tables.mjs')) }),
   step('texts', { perform: check(tool('node', 'infra/check-texts.mjs')) }),
   step('lock file', { perform: check(tool('node', 'infra/check-lock.mjs')) }),
+  step('api changes', { perform: check(tool('node', 'infra/check-api.mjs')) }),
   step('api document', { needs: ['build'], perform: check(checkApiDocument) }),
   step('migrations', { needs: ['build', 'database'], perform: check(checkMigrations) }),
   step('unit', { cores: 2, perform: jest('unit') }),
