@@ -13,15 +13,15 @@ test('invite, accept in another browser, switch the company, and be removed whil
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Members' }).click();
-  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Email').fill(guest.email);
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Booker');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation created for ${guest.email}.`)).toBeVisible();
 
   await guestPage.goto(await mailedLink(guestPage, guest.email, /invit/i));
   await expect(guestPage).toHaveURL('/settings/user/association');
   await guestPage.getByRole('button', { name: 'Join Mercer Castings' }).click();
-  await expect(guestPage.getByText('You are a member of Mercer Castings.')).toBeVisible();
+  await expect(guestPage.getByText('You joined Mercer Castings.')).toBeVisible();
 
   await guestPage.goto('/quotes');
   await guestPage.getByRole('button', { name: 'Company: Guest Mills' }).click();
@@ -74,5 +74,5 @@ test('a user removed from their only company is redirected to the page for joini
 
   await guestPage.getByRole('link', { name: 'Quotes' }).click();
   await expect(guestPage).toHaveURL('/settings/user/association');
-  await expect(guestPage.getByText('You do not work in a company yet')).toBeVisible();
+  await expect(guestPage.getByText('No active company')).toBeVisible();
 });

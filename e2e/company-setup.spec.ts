@@ -18,19 +18,19 @@ async function fillProfile(page: Page): Promise<void> {
   await profile.getByLabel('City').fill('Chicago');
   await profile.getByLabel('State or province').fill('TX');
   await profile.getByLabel('Postal code').fill('60601');
-  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText('ZIP 60601 is in IL; you chose TX.')).toBeVisible();
   await profile.getByLabel('State or province').fill('IL');
-  await profile.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(profile.getByText('The company’s profile is saved.')).toBeVisible();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Company profile saved.')).toBeVisible();
 }
 
 async function fillDefaults(page: Page): Promise<void> {
   const defaults = page.getByRole('region', { name: 'Defaults' });
   await defaults.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery').check();
   await defaults.getByLabel('Text on bills of lading').fill('Seal intact at delivery.');
-  await defaults.getByRole('button', { name: 'Save the defaults' }).click();
-  await expect(defaults.getByText('The defaults are saved.')).toBeVisible();
+  await defaults.getByRole('button', { name: 'Save defaults' }).click();
+  await expect(defaults.getByText('Defaults saved.')).toBeVisible();
 }
 
 /** Five valid contacts, with column headings of another program, and three invalid ones: a ZIP of another state, no street, an invalid phone number. */
@@ -68,15 +68,15 @@ async function importContacts(page: Page): Promise<void> {
 /** Adds a webhook on this machine, sends a test event, and returns the secret. */
 async function addWebhook(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
-  await page.getByRole('button', { name: 'Add a webhook' }).click();
-  await page.getByRole('dialog').getByLabel('Address').fill(receiver.url);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('dialog').getByLabel('URL').fill(receiver.url);
   await page.getByRole('dialog').getByLabel('Booked', { exact: true }).check();
-  await page.getByRole('button', { name: 'Add the webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  const shown = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await shown.locator('code').first().innerText();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I saved it' }).click();
 
-  await page.getByRole('button', { name: `Send a test event to ${receiver.url}` }).click();
+  await page.getByRole('button', { name: `Test ${receiver.url}` }).click();
   await page.getByRole('link', { name: `Deliveries to ${receiver.url}` }).click();
   await expect(
     page.getByRole('table', { name: 'Deliveries' }).getByRole('row', { name: /Test event.*Delivered/ }),
@@ -86,15 +86,15 @@ async function addWebhook(page: Page): Promise<string> {
 
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Warehouse system');
   for (const permission of ['Read quotes', 'See prices', 'Make and change quotes', 'Book shipments'])
     await dialog.getByLabel(permission).check();
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
-  const shown = page.getByRole('dialog', { name: 'Token of Warehouse system' });
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Token for Warehouse system' });
   const token = await shown.locator('code').first().innerText();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I saved it' }).click();
   return token;
 }
 
@@ -127,8 +127,8 @@ test('an administrator sets a company up: profile, defaults, a colleague, contac
 
   await page.getByRole('link', { name: 'Members' }).click();
   const colleague = newAddress();
-  await page.getByLabel('E-mail').fill(colleague);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByLabel('Email').fill(colleague);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await mailedLink(page, colleague, /invit/i);
 
   await importContacts(page);
@@ -157,6 +157,6 @@ test('an administrator sets a company up: profile, defaults, a colleague, contac
   await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery')).toBeChecked();
   await page.goto('/settings/company?tab=activity');
   const log = page.getByRole('table', { name: 'Activity' });
-  for (const event of ['Booked a shipment', 'Made an API key', 'Added a webhook', 'Changed the company'])
+  for (const event of ['Booked a shipment', 'Created an API key', 'Added a webhook', 'Changed company settings'])
     await expect(log.getByText(event).first()).toBeVisible();
 });

@@ -84,8 +84,8 @@ test('the bell updates live in every tab; the inbox can be read, undone and mute
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(other.getByText('2 marked as read.')).toBeVisible();
   await other.goto('/settings/user/notifications');
-  await expect(other.getByLabel('Your role has changed: in the inbox')).not.toBeChecked();
-  await expect(other.getByLabel('Your role has changed: by e-mail')).toHaveValue('off');
+  await expect(other.getByLabel('Your role has changed: inbox')).not.toBeChecked();
+  await expect(other.getByLabel('Your role has changed: email')).toHaveValue('off');
 });
 
 /** Number of tabs that have the lock of the stream, or wait for it. */
@@ -100,12 +100,12 @@ test('a daily digest combines the notifications', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const team = await joinAsBooker(page, await (await browser.newContext()).newPage());
   await page.goto('/settings/user/notifications');
-  await page.getByLabel('Your role has changed: by e-mail').selectOption('Every day, together');
-  await page.getByRole('button', { name: 'Save what you are told' }).click();
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
-  await page.getByLabel('Daily mail at').fill(nextMinuteInChicago());
-  await page.getByRole('button', { name: 'Save the times' }).click();
-  await expect(page.getByText('Your times are saved.')).toBeVisible();
+  await page.getByLabel('Your role has changed: email').selectOption('Daily summary');
+  await page.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(page.getByText('Notifications saved.')).toBeVisible();
+  await page.getByLabel('Daily summary at').fill(nextMinuteInChicago());
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByText('Times saved.')).toBeVisible();
   await team.giveRole('dock');
   await team.giveRole('viewer');
   const link = await mailedLink(page, team.email, /^Mercer Castings: 2 notifications$/, 90_000);

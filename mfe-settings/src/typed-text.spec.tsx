@@ -85,36 +85,36 @@ const FORMS: Record<string, Form> = {
     reads: me,
     saves: 'PATCH /api/v1/me',
     types: [['Name', 'Rosa Diaz']],
-    act: 'Save the profile',
+    act: 'Save profile',
   },
   'a new address of mail': {
     path: '/settings/user/profile',
     reads: me,
     saves: 'POST /api/v1/me/email',
-    types: [['New address', 'rosa@new.test']],
-    act: 'Send the link',
+    types: [['New email address', 'rosa@new.test']],
+    act: 'Send link',
     proof: true,
   },
   'times of notifications': {
     path: '/settings/user/notifications',
     reads: notifications,
     saves: 'PATCH /api/v1/me/notification-preferences',
-    types: [['Daily mail at', '06:30']],
-    act: 'Save the times',
+    types: [['Daily summary at', '06:30']],
+    act: 'Save times',
   },
   'a company to join': {
     path: '/settings/user/association',
     reads: associations,
     saves: 'POST /api/v1/me/associations',
     types: [['Company code', 'QK7M2PXD']],
-    act: 'Ask to join',
+    act: 'Request to join',
   },
   'a new company': {
     path: '/settings/user/association',
     reads: associations,
     saves: 'POST /api/v1/me/associations/company',
     types: [['Legal name', 'Hilltop Supply']],
-    act: 'Create the company',
+    act: 'Create company',
   },
   'the company': {
     path: '/settings/company',
@@ -122,7 +122,7 @@ const FORMS: Record<string, Form> = {
     saves: 'PATCH /api/v1/company',
     region: 'Company profile',
     types: [...address],
-    act: 'Save the profile',
+    act: 'Save profile',
   },
   'defaults of the company': {
     path: '/settings/company',
@@ -130,14 +130,14 @@ const FORMS: Record<string, Form> = {
     saves: 'PATCH /api/v1/company',
     region: 'Defaults',
     types: [['Text on bills of lading', 'Seal intact.']],
-    act: 'Save the defaults',
+    act: 'Save defaults',
   },
   'an invitation': {
     path: '/settings/company?tab=members',
     reads: members,
     saves: 'POST /api/v1/company/invitations',
-    types: [['E-mail', 'ada@example.com']],
-    act: 'Send the invitation',
+    types: [['Email', 'ada@example.com']],
+    act: 'Send invitation',
     proof: true,
   },
   'a claimed domain': {
@@ -145,7 +145,7 @@ const FORMS: Record<string, Form> = {
     reads: members,
     saves: 'POST /api/v1/company/domains',
     types: [['Domain', 'hilltop.test']],
-    act: 'Claim the domain',
+    act: 'Add domain',
     proof: true,
   },
   'a week of fuel': {
@@ -178,20 +178,20 @@ const FORMS: Record<string, Form> = {
     path: '/settings/company?tab=api-keys',
     reads: { ...company, 'GET /api/v1/company/api-keys': page() },
     saves: 'POST /api/v1/company/api-keys',
-    opens: 'Make a key',
+    opens: 'Create API key',
     types: [['Name', 'ERP']],
-    checks: 'Read quotes',
-    act: 'Make the key',
+    checks: 'View quotes',
+    act: 'Create key',
     proof: true,
   },
   'a webhook': {
     path: '/settings/company?tab=webhooks',
     reads: { ...company, 'GET /api/v1/company/webhooks': page() },
     saves: 'POST /api/v1/company/webhooks',
-    opens: 'Add a webhook',
-    types: [['Address', 'https://erp.example/lading']],
+    opens: 'Add webhook',
+    types: [['URL', 'https://erp.example/lading']],
     checks: 'Booked',
-    act: 'Add the webhook',
+    act: 'Save webhook',
     proof: true,
   },
   'a contact': {
@@ -280,7 +280,7 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
         [saves]: () =>
           proven
             ? problem(409, 'CONFLICT', 'Refused after the proof.')
-            : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+            : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
         [PROOF]: () => {
           proven = true;
           return { body: {} };
@@ -290,7 +290,7 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
       for (const [label, value] of types) fireEvent.change(await field(label), { target: { value } });
       if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
       await userEvent.click(await form().findByRole('button', { name: act }));
-      const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+      const proof = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
       const password = await proof.findByLabelText('Password');
       await waitFor(() => expect(password).toHaveFocus());
       return { ...opened, password };
@@ -312,7 +312,7 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
       const layerOfProof = layerOf(password);
       for (const [isProof, layer] of dialogs) if (!isProof) expect(layer).toBeLessThan(layerOfProof);
       await userEvent.type(password, '{Escape}');
-      expect(await screen.findByText(/because you did not confirm that it is you/)).toBeInTheDocument();
+      expect(await screen.findByText(/because you did not confirm your identity/)).toBeInTheDocument();
       expect(sent(saves)).toHaveLength(1);
       expect(await field(types[0]![0])).toHaveValue(types[0]![1]);
     });

@@ -25,15 +25,13 @@ export function ShownOnceDialog({ title, name, secret, children, onClose }: Show
     >
       <Stack>
         <Text>
-          <Trans>
-            Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.
-          </Trans>
+          <Trans>Save it now, for example in a password manager. It is not shown again.</Trans>
         </Text>
         <CopyText name={name} text={secret} />
         {children}
         <Group justify="flex-end">
           <Button onClick={onClose}>
-            <Trans>I have kept it</Trans>
+            <Trans>I saved it</Trans>
           </Button>
         </Group>
       </Stack>

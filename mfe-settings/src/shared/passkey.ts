@@ -18,9 +18,7 @@ export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
     const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
-    throw new UserFacingError(
-      t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`,
-    );
+    throw new UserFacingError(t`No passkey was used. Try again, or choose another method.`);
   }
 }
 
@@ -32,9 +30,7 @@ export async function makePasskey({ publicKey }: PasskeyOptions) {
   } catch (error) {
     const known = error instanceof Error && error.name === 'InvalidStateError';
     throw new UserFacingError(
-      known
-        ? t`This device holds a passkey for your account already.`
-        : t`No passkey was made: it was cancelled, or took too long. Try again.`,
+      known ? t`This device already has a passkey for your account.` : t`No passkey was created. Try again.`,
     );
   }
 }

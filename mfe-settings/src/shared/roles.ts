@@ -13,14 +13,14 @@ interface RoleWords {
 
 /** Every role, from the most to the least powerful. */
 export const ROLES: readonly RoleWords[] = [
-  { value: 'owner', label: msg`Owner`, does: msg`Everything, and hands the company over` },
-  { value: 'admin', label: msg`Admin`, does: msg`Everything but handing the company over` },
-  { value: 'manager', label: msg`Logistics manager`, does: msg`Quotes, books, and keeps carriers and tariffs` },
+  { value: 'owner', label: msg`Owner`, does: msg`Full access, including transfer of ownership` },
+  { value: 'admin', label: msg`Admin`, does: msg`Full access except transfer of ownership` },
+  { value: 'manager', label: msg`Logistics manager`, does: msg`Quotes, books, and manages carriers and tariffs` },
   { value: 'booker', label: msg`Booker`, does: msg`Quotes and books` },
   { value: 'dock', label: msg`Dock`, does: msg`Loads shipments; sees no prices` },
-  { value: 'finance', label: msg`Finance`, does: msg`Reads prices, documents and invoices` },
+  { value: 'finance', label: msg`Finance`, does: msg`Views prices, documents and invoices` },
   { value: 'approver', label: msg`Approver`, does: msg`Approves bookings above a limit` },
-  { value: 'viewer', label: msg`Viewer`, does: msg`Reads quotes and shipments` },
+  { value: 'viewer', label: msg`Viewer`, does: msg`Views quotes and shipments` },
 ];
 
 /** The role in words. */

@@ -50,7 +50,7 @@ test('shows what each may do, until when, and who made it', async () => {
     }),
   });
   const [, erp, old] = within(await screen.findByRole('table', { name: 'API keys' })).getAllByRole('row');
-  expect(erp).toHaveTextContent(/ERPldk_abcd…Read quotes; See prices.*2036.*Olga Owens/);
+  expect(erp).toHaveTextContent(/ERPldk_abcd…View quotes; View prices.*2036.*Olga Owens/);
   expect(old).toHaveTextContent(/OldldK?_abcd….*Expired.*Never.*Gone GrayNo longer a member/i);
 });
 
@@ -61,24 +61,24 @@ test.each([
   const { sent } = open({ 'HEAD /api/v1/docs': { status } });
   await screen.findByRole('table', { name: 'API keys' });
   await waitFor(() => expect(sent('HEAD /api/v1/docs')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'How to use the API' })).toHaveLength(links));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'API documentation' })).toHaveLength(links));
 });
 
 test('a made key is shown once, with a request that works', async () => {
   const { sent } = open({ [LIST]: list(), [MAKE]: { status: 201, body: { ...ERP, token: TOKEN } } });
-  await press('Make a key');
+  await press('Create API key');
   nameIt('ERP');
-  await choose('Read quotes');
-  await choose('See prices');
-  fireEvent.change(inDialog().getByLabelText('Last day'), { target: { value: '2036-03-31' } });
-  await confirm('Make the key');
-  const shown = within(await screen.findByRole('dialog', { name: 'Token of ERP' }));
+  await choose('View quotes');
+  await choose('View prices');
+  fireEvent.change(inDialog().getByLabelText('Expiration date'), { target: { value: '2036-03-31' } });
+  await confirm('Create key');
+  const shown = within(await screen.findByRole('dialog', { name: 'Token for ERP' }));
   expect(shown.getByText(TOKEN)).toBeInTheDocument();
   expect(
     shown.getByText(`curl -H 'Authorization: Bearer ${TOKEN}' 'http://localhost/api/v1/quotes?limit=5'`),
   ).toBeInTheDocument();
   await userEvent.click(shown.getByRole('button', { name: 'Copy token' }));
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }));
+  await userEvent.click(shown.getByRole('button', { name: 'I saved it' }));
   await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
   expect(sent(MAKE)).toEqual([{ name: 'ERP', permissions: ['quote.read', 'price.read'], expiresOn: '2036-03-31' }]);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(TOKEN);
@@ -86,36 +86,36 @@ test('a made key is shown once, with a request that works', async () => {
 
 test('offers no permission that the maker has not', async () => {
   open({}, { permissions: ['key.manage', 'quote.read'] });
-  await press('Make a key');
+  await press('Create API key');
   expect(
     inDialog()
       .getAllByRole('checkbox')
       .map((box) => box.closest('div')?.parentElement?.textContent),
-  ).toEqual(['Read quotes']);
+  ).toEqual(['View quotes']);
 });
 
 test('wants a name and a permission before anything is sent', async () => {
   const { sent } = open();
-  await press('Make a key');
-  await confirm('Make the key');
+  await press('Create API key');
+  await confirm('Create key');
   expect(await inDialog().findByText('Enter a name')).toBeInTheDocument();
-  expect(inDialog().getByText('Choose what it may do')).toBeInTheDocument();
+  expect(inDialog().getByText('Choose at least one permission')).toBeInTheDocument();
   expect(sent(MAKE)).toEqual([]);
 });
 
 test('a refusal says why; what was typed stays, also through a session that died', async () => {
   const { unmount } = open({ [MAKE]: problem(422, 'TOO_MANY', 'A company can keep 50 keys. Revoke one first.') });
-  await press('Make a key');
+  await press('Create API key');
   nameIt('ERP');
-  await choose('Read quotes');
-  await confirm('Make the key');
+  await choose('View quotes');
+  await confirm('Create key');
   expect(await inDialog().findByRole('alert')).toHaveTextContent('A company can keep 50 keys.');
   unmount();
   const dead = open({ [MAKE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
-  await press('Make a key');
+  await press('Create API key');
   expect(inDialog().getByLabelText('Name')).toHaveValue('ERP');
-  expect(inDialog().getByRole('checkbox', { name: 'Read quotes' })).toBeChecked();
-  await confirm('Make the key');
+  expect(inDialog().getByRole('checkbox', { name: 'View quotes' })).toBeChecked();
+  await confirm('Create key');
   await waitFor(() => expect(dead.host.seen.unauthorized).toBe(1));
 });
 
@@ -130,13 +130,13 @@ test('is revoked once it is confirmed', async () => {
   });
   await press('Revoke ERP');
   expect(requested).not.toContain(REVOKE);
-  await confirm('Revoke the key');
-  expect(await screen.findByText('No key yet')).toBeInTheDocument();
+  await confirm('Revoke key');
+  expect(await screen.findByText('No API keys')).toBeInTheDocument();
 });
 
 test('a revocation that fails says so and stays asked', async () => {
   open();
   await press('Revoke ERP');
-  await confirm('Revoke the key');
+  await confirm('Revoke key');
   expect(await inDialog().findByRole('alert')).toHaveTextContent('The server could not be reached.');
 });

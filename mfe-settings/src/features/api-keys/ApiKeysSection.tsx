@@ -27,10 +27,10 @@ const COLUMNS: Column<ApiKey>[] = [
       </div>
     ),
   },
-  { name: msg`May`, cell: ({ permissions }) => permissions.map(permissionWords).join('; ') },
-  { name: msg`Works until`, cell: (key) => <Expiry {...key} /> },
+  { name: msg`Permissions`, cell: ({ permissions }) => permissions.map(permissionWords).join('; ') },
+  { name: msg`Expires`, cell: (key) => <Expiry {...key} /> },
   { name: msg`Last used`, cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeInZone instant={lastUsedAt} /> : t`Never`) },
-  { name: msg`Made by`, cell: (key) => <Maker {...key} /> },
+  { name: msg`Created by`, cell: (key) => <Maker {...key} /> },
 ];
 
 /** Keys by which programs use the API for the company. */
@@ -41,7 +41,7 @@ export function ApiKeysSection() {
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const make = (
     <Button onClick={() => setMaking(true)}>
-      <Trans>Make a key</Trans>
+      <Trans>Create API key</Trans>
     </Button>
   );
   const actions: Column<ApiKey> = {
@@ -55,14 +55,14 @@ export function ApiKeysSection() {
   return (
     <Section
       title={t`API keys`}
-      description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}
+      description={t`Programs use API keys to call the API for your company. Revoke keys that are no longer used.`}
     >
       <DocsLink />
       <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No key yet`} action={make}>
-              <Trans>Make one for each program, with no more permissions than it needs.</Trans>
+            <EmptyState title={t`No API keys`} action={make}>
+              <Trans>Create one key per program, with only the permissions that it needs.</Trans>
             </EmptyState>
           ) : (
             <>
@@ -83,7 +83,7 @@ export function ApiKeysSection() {
       )}
       {made && (
         <ShownOnceDialog
-          title={t`Token of ${made.name}`}
+          title={t`Token for ${made.name}`}
           name={t`token`}
           secret={made.token}
           onClose={() => setMade(null)}
@@ -97,7 +97,7 @@ export function ApiKeysSection() {
 }
 
 function Expiry({ state, expiresOn }: ApiKey) {
-  if (expiresOn === null) return t`It is revoked`;
+  if (expiresOn === null) return t`Never`;
   return state === 'expired' ? (
     <StatusBadge tone="attention">{t`Expired ${formatDate(expiresOn)}`}</StatusBadge>
   ) : (

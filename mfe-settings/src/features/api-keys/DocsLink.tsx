@@ -15,7 +15,7 @@ export function DocsLink() {
   return (
     <Text>
       <Anchor href={address}>
-        <Trans>How to use the API</Trans>
+        <Trans>API documentation</Trans>
       </Anchor>
     </Text>
   );

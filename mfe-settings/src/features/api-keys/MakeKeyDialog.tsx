@@ -48,7 +48,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     <Modal
       opened
       size="lg"
-      title={t`Make a key`}
+      title={t`Create API key`}
       onClose={discard}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -58,7 +58,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           <TextInput
             {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
             label={t`Name`}
-            description={t`The program that uses it; stands beside everything that the key does`}
+            description={t`The program that uses the key. Shown in the activity log.`}
             maxLength={60}
             autoComplete="off"
             error={errors.name?.message}
@@ -67,7 +67,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           <Controller
             name="permissions"
             control={control}
-            rules={{ validate: (permissions) => permissions.length > 0 || t`Choose what it may do` }}
+            rules={{ validate: (permissions) => permissions.length > 0 || t`Choose at least one permission` }}
             render={({ field: { value, onChange } }) => (
               <PermissionChoices value={value} onChange={onChange} error={errors.permissions?.message} />
             )}
@@ -75,18 +75,18 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           <TextInput
             {...register('expiresOn')}
             type="date"
-            label={t`Last day`}
-            description={t`In UTC; without one it works until it is revoked`}
+            label={t`Expiration date`}
+            description={t`In UTC. Leave empty for a key that does not expire.`}
             maw="16rem"
             error={errors.expiresOn?.message}
           />
           {make.isError && Object.keys(errors).length === 0 && <FailureAlert error={make.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={discard}>
-              <Trans>Discard</Trans>
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={make.isPending}>
-              <Trans>Make the key</Trans>
+              <Trans>Create key</Trans>
             </Button>
           </Group>
         </Stack>

@@ -16,7 +16,7 @@ export function PermissionChoices({ value, error, onChange }: PermissionChoicesP
   const { host } = useRemote();
   return (
     <Checkbox.Group
-      label={t`It may`}
+      label={t`Permissions`}
       value={value}
       onChange={(chosen) => onChange(chosen as KeyPermission[])}
       error={error}

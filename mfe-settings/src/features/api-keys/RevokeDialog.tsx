@@ -12,7 +12,7 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): v
     <ConfirmDialog
       opened
       title={t`Revoke ${apiKey.name}?`}
-      confirmLabel={t`Revoke the key`}
+      confirmLabel={t`Revoke key`}
       destructive
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })}
@@ -20,7 +20,7 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): v
     >
       <Stack>
         <Text>
-          <Trans>Its next request is refused, for good. A program that still uses it needs another key.</Trans>
+          <Trans>Requests with this key are rejected immediately. This cannot be undone.</Trans>
         </Text>
         {revoke.isError && <FailureAlert error={revoke.error} />}
       </Stack>

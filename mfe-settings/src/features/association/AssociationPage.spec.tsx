@@ -59,10 +59,10 @@ test('shows every company with role and state', async () => {
   const { host } = open();
   const rows = within(await screen.findByRole('table', { name: 'Companies' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Hilltop SupplyYou work hereOwnerMember.*Leave$/),
+    expect.stringMatching(/^Hilltop SupplyActiveOwnerMember.*Leave$/),
     expect.stringMatching(/^Riverside TileBookerMember.*SwitchLeave$/),
-    expect.stringMatching(/^Asked CastingsChosen on approvalWaits for approval.*Withdraw$/),
-    expect.stringMatching(/^Inviting MillsBookerInvited: open the link in your mail.*Decline$/),
+    expect.stringMatching(/^Asked CastingsSet on approvalPending approval.*Withdraw$/),
+    expect.stringMatching(/^Inviting MillsBookerInvited: open the link in the email.*Decline$/),
   ]);
   expect(host.seen.titles).toEqual(['Your companies']);
 });
@@ -72,7 +72,7 @@ test('switching makes the other company the one of the session', async () => {
   await press('Switch to Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(requested).toContain(switchTo('cmp_river'));
-  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'You now work in Riverside Tile.' }]);
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Switched to Riverside Tile.' }]);
 });
 
 test('a switch that fails says so and leaves the session', async () => {
@@ -86,7 +86,7 @@ test('leaving is confirmed once and reads the session when it is the active comp
   const { host, requested } = open({ [leave('cmp_hill')]: {} });
   await press('Leave: Hilltop Supply');
   expect(requested).not.toContain(leave('cmp_hill'));
-  await userEvent.click(inDialog().getByRole('button', { name: 'Leave the company' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Leave company' }));
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -95,13 +95,13 @@ test('the last owner is told what to do first', async () => {
   const detail = 'A company needs an owner. Make somebody else the owner first.';
   open({ [leave('cmp_hill')]: problem(409, 'LAST_OWNER', detail) });
   await press('Leave: Hilltop Supply');
-  await userEvent.click(inDialog().getByRole('button', { name: 'Leave the company' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Leave company' }));
   expect(await inDialog().findByRole('alert')).toHaveTextContent(detail);
 });
 
 test.each([
-  ['Withdraw: Asked Castings', 'Withdraw the request', 'cmp_ask'],
-  ['Decline: Inviting Mills', 'Decline the invitation', 'cmp_inv'],
+  ['Withdraw: Asked Castings', 'Withdraw request', 'cmp_ask'],
+  ['Decline: Inviting Mills', 'Decline invitation', 'cmp_inv'],
 ])('%s', async (act, confirm, id) => {
   const { requested, host } = open({ [leave(id)]: {} });
   await press(act);
@@ -120,7 +120,7 @@ describe('a deleted company', () => {
       WITHOUT_COMPANY,
     );
     expect(await screen.findByText('Deleted')).toBeInTheDocument();
-    expect(screen.getByText(/Erased for good on/)).toHaveTextContent(/Dec 21/);
+    expect(screen.getByText(/Erased on/)).toHaveTextContent(/Dec 21/);
     expect(screen.queryByRole('button', { name: 'Leave: Hilltop Supply' })).not.toBeInTheDocument();
     await press('Restore Hilltop Supply');
     await waitFor(() => expect(host.seen.refreshes).toBe(1));
@@ -130,7 +130,7 @@ describe('a deleted company', () => {
   test('a restoration that fails says why', async () => {
     open({ [LIST]: list([DELETED]), [RESTORE]: problem(404, 'NOT_FOUND', 'There is nothing here.') }, WITHOUT_COMPANY);
     await press('Restore Hilltop Supply');
-    expect(await section('Companies you belong to').findByRole('alert')).toHaveTextContent('There is nothing here.');
+    expect(await section('Companies').findByRole('alert')).toHaveTextContent('There is nothing here.');
   });
 
   test('is left to its owners', async () => {
@@ -142,16 +142,16 @@ describe('a deleted company', () => {
 
 test('without a company it teaches the ways in', async () => {
   open({ [LIST]: list([]) }, WITHOUT_COMPANY);
-  expect(await screen.findByText('You do not work in a company yet')).toBeInTheDocument();
-  expect(await screen.findByText('No company yet')).toBeInTheDocument();
+  expect(await screen.findByText('No active company')).toBeInTheDocument();
+  expect(await screen.findByText('No companies')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Company' })).not.toBeInTheDocument();
 });
 
 test('a request waits for approval', async () => {
   const { sent } = open({ [REQUEST]: { status: 201, body: ASKED } });
   await userEvent.type(screen.getByLabelText('Company code'), ' qk7m2pxd ');
-  await press('Ask to join');
-  expect(await screen.findByText(/You have asked to join Asked Castings/)).toBeInTheDocument();
+  await press('Request to join');
+  expect(await screen.findByText(/Request sent to Asked Castings/)).toBeInTheDocument();
   expect(sent(REQUEST)).toEqual([{ companyCode: 'qk7m2pxd' }]);
   expect(screen.getByLabelText('Company code')).toHaveValue('');
 });
@@ -160,7 +160,7 @@ test('a wrong code stays to be corrected, also through a session that died', asy
   const detail = 'No company has this code. Check it with somebody who works there.';
   const { unmount } = open({ [REQUEST]: problem(404, 'NOT_FOUND', detail) });
   await userEvent.type(screen.getByLabelText('Company code'), 'WRONG');
-  await press('Ask to join');
+  await press('Request to join');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   unmount();
   open();
@@ -171,7 +171,7 @@ test('a refused field says why at the field', async () => {
   const errors = [{ pointer: '/companyCode', code: 'FORMAT', message: 'must have eight characters' }];
   open({ [REQUEST]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
   await userEvent.type(screen.getByLabelText('Company code'), 'x');
-  await press('Ask to join');
+  await press('Request to join');
   expect(await screen.findByText('Must have eight characters')).toBeInTheDocument();
   expect(screen.getByLabelText('Company code')).toHaveFocus();
 });
@@ -184,7 +184,7 @@ test("a company with the person's mail domain is asked by its code", async () =>
     ),
     [REQUEST]: { status: 201, body: ASKED },
   });
-  await press('Ask to join Riverside Tile');
+  await press('Request to join Riverside Tile');
   await waitFor(() => expect(sent(REQUEST)).toEqual([{ companyCode: 'QK7M2PXD' }]));
 });
 
@@ -194,7 +194,7 @@ test('who has no company works at once in the one they create', async () => {
     WITHOUT_COMPANY,
   );
   await userEvent.type(screen.getByLabelText('Legal name'), 'Riverside Tile');
-  await press('Create the company');
+  await press('Create company');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(requested).toContain(switchTo('cmp_river'));
 });
@@ -205,10 +205,10 @@ test('an invitation is shown, leaves the address and is accepted', async () => {
     undefined,
     '#invitation=abc',
   );
-  expect(await section('You are invited').findByText('Rosa Delgado')).toBeInTheDocument();
+  expect(await section('Invitation').findByText('Rosa Delgado')).toBeInTheDocument();
   expect(address()).toBe('/settings/user/association');
   await press('Join Inviting Mills');
-  expect(await screen.findByText(/You are a member of Inviting Mills/)).toBeInTheDocument();
+  expect(await screen.findByText(/You joined Inviting Mills/)).toBeInTheDocument();
   expect(sent(ACCEPT)).toEqual([{ token: 'abc' }]);
   expect(host.seen.refreshes).toBe(0);
 });

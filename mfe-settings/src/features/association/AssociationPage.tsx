@@ -21,13 +21,13 @@ export function AssociationPage() {
     <Page name="association" ready={!associations.isPending}>
       <PageHeader
         title={t`Your companies`}
-        description={t`You work in one company at a time; what you see and may do belongs to it.`}
+        description={t`You work in one company at a time. It determines your data and permissions.`}
       />
       {!host.session.company && (
-        <Alert icon={<IconInfoCircle size={18} />} title={t`You do not work in a company yet`}>
+        <Alert icon={<IconInfoCircle size={18} />} title={t`No active company`}>
           <Trans>
-            Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join
-            by the company's code, or create your own.
+            Quotes and shipments belong to a company. Switch to one of yours, open an invitation, request to join with a
+            company code, or create your own.
           </Trans>
         </Alert>
       )}

@@ -16,8 +16,8 @@ import { useRestoreCompany, useSwitchCompany } from './use-associations';
 const STATUS: Record<Association['status'], { tone: StatusTone; word: MessageDescriptor }> = {
   active: { tone: 'done', word: msg`Member` },
   suspended: { tone: 'attention', word: msg`Suspended` },
-  requested: { tone: 'active', word: msg`Waits for approval` },
-  invited: { tone: 'attention', word: msg`Invited: open the link in your mail` },
+  requested: { tone: 'active', word: msg`Pending approval` },
+  invited: { tone: 'attention', word: msg`Invited: open the link in the email` },
 };
 
 const COLUMNS: Column<Association>[] = [
@@ -28,14 +28,14 @@ const COLUMNS: Column<Association>[] = [
         <strong>{companyName}</strong>
         {active && (
           <Badge variant="light">
-            <Trans>You work here</Trans>
+            <Trans>Active</Trans>
           </Badge>
         )}
       </Group>
     ),
   },
-  { name: msg`Role`, cell: ({ role, status }) => (status === 'requested' ? t`Chosen on approval` : roleLabel(role)) },
-  { name: msg`State`, cell: (association) => <State {...association} /> },
+  { name: msg`Role`, cell: ({ role, status }) => (status === 'requested' ? t`Set on approval` : roleLabel(role)) },
+  { name: msg`Status`, cell: (association) => <State {...association} /> },
   { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
 ];
 
@@ -59,14 +59,14 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
     ),
   };
   return (
-    <Section title={t`Companies you belong to`}>
+    <Section title={t`Companies`}>
       {change.isError && <FailureAlert error={change.error} />}
       {restore.isError && <FailureAlert error={restore.error} />}
       <QueryBoundary query={associations} loading={t`Loading companies`} failed={t`The companies could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No company yet`}>
-              <Trans>Join one by its code, or create your own below.</Trans>
+            <EmptyState title={t`No companies`}>
+              <Trans>Join one with its code, or create your own below.</Trans>
             </EmptyState>
           ) : (
             <Records
@@ -90,7 +90,7 @@ function State({ status, erasesAt }: Association) {
       <StatusBadge tone="attention">{t`Deleted`}</StatusBadge>
       <Text c="dimmed" size="sm">
         <Trans>
-          Erased for good on <DateTimeInZone instant={erasesAt} />
+          Erased on <DateTimeInZone instant={erasesAt} />
         </Trans>
       </Text>
     </div>

@@ -20,7 +20,7 @@ export function CreateCompanySection() {
     }),
   );
   return (
-    <Section title={t`Create a company`} description={t`You become its owner, and can then invite others.`}>
+    <Section title={t`Create company`} description={t`You become its owner and can invite others.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
@@ -35,13 +35,13 @@ export function CreateCompanySection() {
           <div role="status">
             {create.isSuccess && (
               <Alert color="green">
-                <Trans>{create.data.companyName} is yours.</Trans>
+                <Trans>{create.data.companyName} created.</Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" loading={create.isPending}>
-              <Trans>Create the company</Trans>
+              <Trans>Create company</Trans>
             </Button>
           </Group>
         </Stack>

@@ -14,12 +14,12 @@ export function InvitationSection({ token }: { token: string }) {
   if (accept.isSuccess) {
     return (
       <Alert role="status" color="green" icon={<IconCircleCheck size={18} />}>
-        <Trans>You are a member of {accept.data.companyName}. Switch to it below when you want to work there.</Trans>
+        <Trans>You joined {accept.data.companyName}. Switch to it below to work there.</Trans>
       </Alert>
     );
   }
   return (
-    <Section title={t`You are invited`}>
+    <Section title={t`Invitation`}>
       <QueryBoundary query={invitation} loading={t`Loading invitation`} failed={t`The invitation could not be loaded`}>
         {({ companyName, invitedBy, role, email, expiresAt }) => (
           <>
@@ -28,16 +28,13 @@ export function InvitationSection({ token }: { token: string }) {
                 { label: t`Company`, value: companyName },
                 { label: t`Invited by`, value: invitedBy },
                 { label: t`Your role`, value: roleLabel(role) },
-                { label: t`For`, value: email },
-                { label: t`Good until`, value: <DateTimeInZone instant={expiresAt} /> },
+                { label: t`Email`, value: email },
+                { label: t`Expires`, value: <DateTimeInZone instant={expiresAt} /> },
               ]}
             />
             {email !== host.session.user?.email && (
               <Alert color="amber">
-                <Trans>
-                  This invitation is for another address than the one you are signed in with. Sign in as {email} to
-                  accept it.
-                </Trans>
+                <Trans>This invitation is for another email address. Sign in as {email} to accept it.</Trans>
               </Alert>
             )}
             {accept.isError && <FailureAlert error={accept.error} />}

@@ -20,15 +20,12 @@ export function JoinSection() {
     }),
   );
   return (
-    <Section
-      title={t`Join by company code`}
-      description={t`Somebody who works there finds it under Settings, Company.`}
-    >
+    <Section title={t`Join with a company code`} description={t`Members find it under Settings, Company.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
             {...register('companyCode', {
-              validate: (code) => code.trim() !== '' || t`Enter the eight characters of the code`,
+              validate: (code) => code.trim() !== '' || t`Enter the code of eight characters`,
             })}
             label={t`Company code`}
             autoComplete="off"
@@ -40,7 +37,7 @@ export function JoinSection() {
           <div role="status">{request.isSuccess && <Alert color="green">{outcome(request.data)}</Alert>}</div>
           <Group>
             <Button type="submit" loading={request.isPending}>
-              <Trans>Ask to join</Trans>
+              <Trans>Request to join</Trans>
             </Button>
           </Group>
         </Stack>
@@ -52,5 +49,5 @@ export function JoinSection() {
 function outcome({ status, companyName }: { status: string; companyName: string }): string {
   return status === 'active'
     ? t`You are a member of ${companyName}.`
-    : t`You have asked to join ${companyName}. Its owners and admins were told; you get a mail when they decide.`;
+    : t`Request sent to ${companyName}. You get an email when an owner or admin decides.`;
 }

@@ -12,19 +12,19 @@ function wordsFor({ status, companyName }: Association): Words {
       return {
         title: t`Withdraw your request to ${companyName}?`,
         text: t`You can ask again at any time.`,
-        confirm: t`Withdraw the request`,
+        confirm: t`Withdraw request`,
       };
     case 'invited':
       return {
-        title: t`Decline the invitation of ${companyName}?`,
-        text: t`The link in the mail then leads nowhere. The company can invite you again.`,
-        confirm: t`Decline the invitation`,
+        title: t`Decline the invitation to ${companyName}?`,
+        text: t`The link in the email stops working. The company can invite you again.`,
+        confirm: t`Decline invitation`,
       };
     default:
       return {
         title: t`Leave ${companyName}?`,
-        text: t`Its quotes and shipments are closed to you at once; what you have written there stays, under your name. API keys that you created there are revoked. To come back you need an invitation or an approval.`,
-        confirm: t`Leave the company`,
+        text: t`You lose access immediately. Your entries stay under your name, and API keys that you created are revoked. To return, you need an invitation or approval.`,
+        confirm: t`Leave company`,
       };
   }
 }

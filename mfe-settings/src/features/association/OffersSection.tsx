@@ -22,10 +22,10 @@ export function OffersSection({ offers }: { offers: Offer[] }) {
           size="compact-sm"
           variant="default"
           loading={request.isPending && request.variables === companyCode}
-          aria-label={autoJoin ? t`Join ${companyName}` : t`Ask to join ${companyName}`}
+          aria-label={autoJoin ? t`Join ${companyName}` : t`Request to join ${companyName}`}
           onClick={() => request.mutate(companyCode)}
         >
-          {autoJoin ? t`Join` : t`Ask to join`}
+          {autoJoin ? t`Join` : t`Request to join`}
         </Button>
       ),
     },
@@ -33,7 +33,7 @@ export function OffersSection({ offers }: { offers: Offer[] }) {
   return (
     <Section
       title={t`Companies with your mail domain`}
-      description={t`They have proven that the domain of your address is theirs.`}
+      description={t`These companies verified the domain of your email address.`}
     >
       {request.isError && <FailureAlert error={request.error} />}
       <Records caption={t`Offers`} columns={columns} rows={offers} keyOf={({ companyCode }) => companyCode} />

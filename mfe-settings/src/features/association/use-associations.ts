@@ -28,7 +28,7 @@ export function useSwitchCompany() {
       await unwrap(api.POST('/api/v1/me/associations/{companyId}/activate', { params: { path: { companyId } } }));
       await host.session.refresh();
     },
-    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: t`You now work in ${companyName}.` }),
+    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: t`Switched to ${companyName}.` }),
   });
 }
 

@@ -12,7 +12,7 @@ const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
 test('shows the company and the parts of its page', async () => {
   const { host, requested } = open();
   expect(await section('Company profile').findByText('QK7M2PXD')).toBeInTheDocument();
-  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+  const parts = within(screen.getByRole('navigation', { name: 'Company settings' })).getAllByRole('link');
   expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
     ['Company', '/settings/company'],
     ['Carriers and tariffs', '/settings/company?tab=carriers'],

@@ -22,7 +22,7 @@ export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
   }, [current]);
   if (tabs.length < 2) return null;
   return (
-    <nav ref={list} className={classes.tabs} aria-label={t`Parts of this page`}>
+    <nav ref={list} className={classes.tabs} aria-label={t`Company settings`}>
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}

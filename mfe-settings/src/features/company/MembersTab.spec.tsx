@@ -120,7 +120,7 @@ describe('members', () => {
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Olga OwensYou.*OwnerYesActive/),
-      expect.stringMatching(/^Bo Bell.*Booker.*Active.*RoleSuspendRemove$/),
+      expect.stringMatching(/^Bo Bell.*Booker.*Active.*Change roleSuspendRemove$/),
       expect.stringMatching(/^Ada Adler/),
     ]);
     expect(screen.queryByRole('button', { name: 'Remove Olga Owens' })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('members', () => {
     open({}, { company: { id: 'cmp_1', name: 'Hilltop Supply', role: 'admin' } });
     expect(await screen.findByRole('button', { name: 'Remove Bo Bell' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Ada Adler' })).not.toBeInTheDocument();
-    await press('Change the role of Bo Bell');
+    await press('Change role of Bo Bell');
     const roles = within(screen.getByRole('dialog'))
       .getAllByRole('option')
       .map((option) => option.textContent);
@@ -139,12 +139,12 @@ describe('members', () => {
 
   test('a role is chosen, then confirmed', async () => {
     const { sent } = open({ [`PATCH ${BO}`]: { body: { ...BOOKER, role: 'finance' } } });
-    await press('Change the role of Bo Bell');
+    await press('Change role of Bo Bell');
     await userEvent.selectOptions(
       within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }),
       'Finance',
     );
-    await confirm('Change the role');
+    await confirm('Change role');
     await closed();
     expect(sent(`PATCH ${BO}`)).toEqual([{ role: 'finance' }]);
   });
@@ -255,30 +255,30 @@ describe('requests', () => {
 describe('invitations', () => {
   test('are mailed', async () => {
     const { sent } = open({ [INVITE]: { status: 201, body: INVITATION } });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'new@hilltop.test');
+    await userEvent.type(screen.getByLabelText('Email'), 'new@hilltop.test');
     await userEvent.selectOptions(section('Invitations').getByRole('combobox', { name: 'Role' }), 'Dock');
-    await press('Send the invitation');
+    await press('Send invitation');
     expect(await screen.findByText(/^Invitation created for new@hilltop.test/)).toBeInTheDocument();
     expect(sent(INVITE)).toEqual([{ email: 'new@hilltop.test', role: 'dock' }]);
-    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
   test('a refused field says why at the field and keeps what was typed, also after a session that died', async () => {
     const errors = [{ pointer: '/email', code: 'EMAIL', message: 'must be an address that can get mail' }];
     const { unmount } = open({ [INVITE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'new@hilltop.test');
-    await press('Send the invitation');
+    await userEvent.type(screen.getByLabelText('Email'), 'new@hilltop.test');
+    await press('Send invitation');
     expect(await screen.findByText('Must be an address that can get mail')).toBeInTheDocument();
     unmount();
     open();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('new@hilltop.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('new@hilltop.test');
   });
 
   test('something that is no address is not sent', async () => {
     const { requested } = open();
-    await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
-    await press('Send the invitation');
-    expect(await screen.findByText('Enter an e-mail address like name@company.com')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+    await press('Send invitation');
+    expect(await screen.findByText('Enter an email address such as name@company.com')).toBeInTheDocument();
     expect(requested).not.toContain(INVITE);
   });
 
@@ -288,13 +288,11 @@ describe('invitations', () => {
       [`${INVITE}/inv_1/resend`]: { body: INVITATION },
       'DELETE /api/v1/company/invitations/inv_1': {},
     });
-    await press('Send the invitation of new@hilltop.test again');
+    await press('Resend invitation to new@hilltop.test');
     await waitFor(() =>
-      expect(host.seen.notices).toEqual([
-        { kind: 'success', message: 'A new link is on its way to new@hilltop.test.' },
-      ]),
+      expect(host.seen.notices).toEqual([{ kind: 'success', message: 'New link sent to new@hilltop.test.' }]),
     );
-    await press('Revoke the invitation of new@hilltop.test');
+    await press('Revoke invitation to new@hilltop.test');
     await waitFor(() => expect(requested).toContain('DELETE /api/v1/company/invitations/inv_1'));
   });
 });
@@ -303,14 +301,14 @@ describe('mail domains', () => {
   test('a claim by record shows what to publish and checks it', async () => {
     open({ [DOMAINS]: page([CLAIM]), [VERIFY]: problem(409, 'DOMAIN_UNPROVEN', 'The record is not there yet.') });
     expect(await screen.findByText('lading-verification=abc')).toBeInTheDocument();
-    await press('Check the record');
+    await press('Verify record');
     expect(await section('Mail domains').findByRole('alert')).toHaveTextContent('The record is not there yet.');
   });
 
   test('a claim by mail is proven by its code', async () => {
     const { sent } = open({ [DOMAINS]: page([{ ...CLAIM, proof: 'mail', record: null }]), [VERIFY]: { body: CLAIM } });
     await userEvent.type(await screen.findByLabelText('Code'), ' 123-abc ');
-    await press('Check the code');
+    await press('Verify code');
     await waitFor(() => expect(sent(VERIFY)).toEqual([{ code: '123-abc' }]));
   });
 
@@ -319,7 +317,7 @@ describe('mail domains', () => {
       [DOMAINS]: page([{ ...CLAIM, verifiedAt: '2026-11-20T16:00:00.000Z' }]),
       'PATCH /api/v1/company/domains/dom_1': { body: CLAIM },
     });
-    await userEvent.click(await screen.findByRole('switch', { name: /Let people in at once/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /Let people join without approval/ }));
     await waitFor(() => expect(sent('PATCH /api/v1/company/domains/dom_1')).toEqual([{ autoJoin: true }]));
   });
 
@@ -329,7 +327,7 @@ describe('mail domains', () => {
     ];
     open({ [CLAIM_ROUTE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
     await userEvent.type(screen.getByLabelText('Domain'), 'gmail.com');
-    await press('Claim the domain');
+    await press('Add domain');
     expect(await screen.findByText('Addresses of this domain are open to everybody.')).toBeInTheDocument();
     expect(screen.getByLabelText('Domain')).toHaveValue('gmail.com');
   });
@@ -337,7 +335,7 @@ describe('mail domains', () => {
   test('is removed after a question', async () => {
     const { requested } = open({ [DOMAINS]: page([CLAIM]), 'DELETE /api/v1/company/domains/dom_1': {} });
     await press('Remove hilltop.test');
-    await confirm('Remove the domain');
+    await confirm('Remove domain');
     await closed();
     expect(requested).toContain('DELETE /api/v1/company/domains/dom_1');
   });
@@ -346,15 +344,15 @@ describe('mail domains', () => {
 describe('ownership', () => {
   const choose = async () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'New owner' }), 'Bo Bell, Booker');
-    await press('Hand over');
-    await confirm('Hand the company over');
+    await press('Transfer ownership');
+    await confirm('Transfer ownership');
   };
 
   test('is handed over after a proof of who asks, and the session is read again', async () => {
     let proven = false;
     const { host, sent } = open({
       [OWNERSHIP]: () =>
-        proven ? {} : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+        proven ? {} : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
       'GET /api/v1/me': { body: { hasPassword: true } },
       'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
       'POST /api/v1/auth/reauthenticate': () => {
@@ -371,15 +369,15 @@ describe('ownership', () => {
 
   test('who gives up proving hands nothing over', async () => {
     const { host, sent } = open({
-      [OWNERSHIP]: problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+      [OWNERSHIP]: problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
       'GET /api/v1/me': { body: { hasPassword: true } },
       'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
     });
     await choose();
-    const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = await screen.findByRole('dialog', { name: 'Confirm your identity' });
     await userEvent.click(within(proof).getByRole('button', { name: 'Close' }));
     expect(
-      await screen.findByText('Nothing was changed, because you did not confirm that it is you.'),
+      await screen.findByText('Nothing was changed because you did not confirm your identity.'),
     ).toBeInTheDocument();
     expect(sent(OWNERSHIP)).toHaveLength(1);
     expect(host.seen.refreshes).toBe(0);

@@ -32,7 +32,7 @@ const open = (routes: MockRoutes) =>
     { 'GET /api/v1/company': { body: COMPANY }, ...routes },
     { permissions: ['data.export'] },
   );
-const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Make an export' }));
+const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Create export' }));
 
 test('is asked for, shows how far it is, and is downloaded when it is ready', async () => {
   let state: CompanyExport[] = [];
@@ -43,10 +43,10 @@ test('is asked for, shows how far it is, and is downloaded when it is ready', as
       return { status: 202, body: RUNNING };
     },
   });
-  expect(await screen.findByText('No export was made yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No exports.')).toBeInTheDocument();
   await ask();
-  expect(await screen.findByText('12 of 48 kinds of data')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Make an export' })).toBeDisabled();
+  expect(await screen.findByText('12 of 48 data types')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Create export' })).toBeDisabled();
   state = [{ ...DONE, id: 'cex_2' }];
   const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 });
   expect(link).toHaveAttribute('href', 'http://localhost/api/v1/company/exports/cex_2/file');
@@ -61,7 +61,7 @@ test('needs a proof of who asks', async () => {
     [ASK]: () =>
       proven
         ? { status: 202, body: RUNNING }
-        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
     'GET /api/v1/me': { body: { hasPassword: true } },
     'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
     'POST /api/v1/auth/reauthenticate': () => {
@@ -70,7 +70,7 @@ test('needs a proof of who asks', async () => {
     },
   });
   await ask();
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
   await userEvent.type(await proof.findByLabelText('Password'), 'seven calm otters');
   await userEvent.click(proof.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(sent(ASK)).toHaveLength(2));
@@ -78,8 +78,8 @@ test('needs a proof of who asks', async () => {
 
 test('files that are gone or failed cannot be downloaded', async () => {
   open({ [LIST]: page({ ...DONE, status: 'expired' }, { ...DONE, id: 'cex_0', status: 'failed', byteSize: null }) });
-  expect(await screen.findByText('Removed after a week')).toBeInTheDocument();
-  expect(screen.getByText('Failed: ask again')).toBeInTheDocument();
+  expect(await screen.findByText('Expired')).toBeInTheDocument();
+  expect(screen.getByText('Failed, try again')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
 });
 
@@ -89,9 +89,7 @@ test('a refusal says why; a dead session goes to the sign-in', async () => {
     [ASK]: problem(409, 'EXPORT_RUNNING', 'An export is being made already. Wait until it is done.'),
   });
   await ask();
-  expect(await section('Export of everything').findByRole('alert')).toHaveTextContent(
-    'An export is being made already.',
-  );
+  expect(await section('Data export').findByRole('alert')).toHaveTextContent('An export is being made already.');
   unmount();
   const { host } = open({ [LIST]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   await waitFor(() => expect(host.seen.unauthorized).toBeGreaterThan(0));

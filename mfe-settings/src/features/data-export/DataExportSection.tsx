@@ -19,16 +19,16 @@ import type { CompanyExport } from '../../shared/types';
 import { isBeingMade, useExports, useRequestExport } from './use-exports';
 
 const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: MessageDescriptor }> = {
-  waiting: { tone: 'active', word: msg`Waits its turn` },
-  running: { tone: 'active', word: msg`Being made` },
+  waiting: { tone: 'active', word: msg`Queued` },
+  running: { tone: 'active', word: msg`In progress` },
   done: { tone: 'done', word: msg`Ready` },
-  failed: { tone: 'failed', word: msg`Failed: ask again` },
-  expired: { tone: 'neutral', word: msg`Removed after a week` },
+  failed: { tone: 'failed', word: msg`Failed, try again` },
+  expired: { tone: 'neutral', word: msg`Expired` },
 };
 
 const COLUMNS: Column<CompanyExport>[] = [
-  { name: msg`Asked for`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: msg`State`, cell: (row) => <State {...row} /> },
+  { name: msg`Requested`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { name: msg`Status`, cell: (row) => <State {...row} /> },
   { name: msg`Size`, cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)) },
   { name: msg`File`, cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
 ];
@@ -40,20 +40,20 @@ export function DataExportSection() {
   const waits = exports.data?.items.some(isBeingMade) ?? false;
   return (
     <Section
-      title={t`Export of everything`}
-      description={t`A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.`}
+      title={t`Data export`}
+      description={t`A ZIP file with all company data as JSON and CSV, and all documents. Kept for one week.`}
     >
       {request.isError && <FailureAlert error={request.error} />}
       <Group>
         <Button variant="default" loading={request.isPending} disabled={waits} onClick={() => request.mutate()}>
-          <Trans>Make an export</Trans>
+          <Trans>Create export</Trans>
         </Button>
       </Group>
       <QueryBoundary query={exports} loading={t`Loading exports`} failed={t`The exports could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">
-              <Trans>No export was made yet.</Trans>
+              <Trans>No exports.</Trans>
             </Text>
           ) : (
             <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
@@ -71,10 +71,10 @@ function State({ status, done, total }: CompanyExport) {
       <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       {status === 'running' && total > 0 && (
         <>
-          <progress value={done} max={total} aria-label={t`How far the export is`} />
+          <progress value={done} max={total} aria-label={t`Export progress`} />
           <Text size="sm" c="dimmed">
             <Trans>
-              {done} of {total} kinds of data
+              {done} of {total} data types
             </Trans>
           </Text>
         </>

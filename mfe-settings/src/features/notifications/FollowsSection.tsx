@@ -21,16 +21,16 @@ export function FollowsSection() {
   const columns: Column<FollowedShipment>[] = [
     { name: msg`Shipment`, cell: ({ shipmentId, number }) => <ShipmentLink id={shipmentId} number={number} /> },
     {
-      name: msg`You`,
+      name: msg`Status`,
       cell: ({ mode }) => (
         <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>
-          {mode === 'follow' ? t`Follow it` : t`Have muted it`}
+          {mode === 'follow' ? t`Following` : t`Muted`}
         </StatusBadge>
       ),
     },
     { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
     {
-      name: msg`Change`,
+      name: msg`Actions`,
       cell: (follow) => (
         <Button
           variant="subtle"
@@ -45,14 +45,14 @@ export function FollowsSection() {
   ];
   return (
     <Section
-      title={t`Single shipments`}
-      description={t`A shipment that you follow tells you everything; one that you mute tells you nothing. You choose it on the shipment's page.`}
+      title={t`Followed and muted shipments`}
+      description={t`You get all notifications of followed shipments and none of muted ones. Follow or mute on the shipment page.`}
     >
       <div role="status">
         {ended && (
           <Alert color="lagoon">
             <Group justify="space-between">
-              <Trans>{ended.number} goes by what you are told above.</Trans>
+              <Trans>{ended.number} follows the notification settings above.</Trans>
               <Button variant="default" onClick={() => undo(ended)}>
                 <Trans>Undo</Trans>
               </Button>
@@ -69,12 +69,12 @@ export function FollowsSection() {
         {(rows) =>
           rows.length === 0 ? (
             <Text c="dimmed">
-              <Trans>You follow none and have muted none.</Trans>
+              <Trans>No followed or muted shipments.</Trans>
             </Text>
           ) : (
             <Stack gap="sm">
               <Records
-                caption={t`Single shipments`}
+                caption={t`Followed and muted shipments`}
                 columns={columns}
                 rows={rows}
                 keyOf={({ shipmentId }) => shipmentId}

@@ -11,9 +11,9 @@ import { changesOf, fieldOf, type KindValues, toValues } from './preference-valu
 import { type KindPreference, type Preferences, useChangePreferences } from './use-preferences';
 
 const cadences = () => [
-  { value: 'immediate', label: t`At once` },
-  { value: 'hourly', label: t`Every hour, together` },
-  { value: 'daily', label: t`Every day, together` },
+  { value: 'immediate', label: t`Immediately` },
+  { value: 'hourly', label: t`Hourly summary` },
+  { value: 'daily', label: t`Daily summary` },
   { value: 'off', label: t`Never` },
 ];
 
@@ -25,13 +25,13 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
     change.mutate({ kinds: changesOf(kinds, values) }, { onSuccess: (stored) => saved(toValues(stored.kinds)) }),
   );
   const columns: Column<KindPreference>[] = [
-    { name: msg`What happens`, cell: (kind) => <KindName kind={kind} /> },
+    { name: msg`Event`, cell: (kind) => <KindName kind={kind} /> },
     {
-      name: msg`In the inbox`,
-      cell: (kind) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={t`${kind.title}: in the inbox`} />,
+      name: msg`Inbox`,
+      cell: (kind) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={t`${kind.title}: inbox`} />,
     },
     {
-      name: msg`By e-mail`,
+      name: msg`Email`,
       cell: (kind) =>
         kind.email === null ? (
           <Text c="dimmed">
@@ -40,7 +40,7 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
         ) : (
           <NativeSelect
             {...register(`${fieldOf(kind)}.email`)}
-            aria-label={t`${kind.title}: by e-mail`}
+            aria-label={t`${kind.title}: email`}
             data={cadences()}
             maw="14rem"
           />
@@ -49,8 +49,8 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
   ];
   return (
     <Section
-      title={t`What you are told`}
-      description={t`For every company that you work in. What you do yourself is never told to you.`}
+      title={t`Notifications`}
+      description={t`For all your companies. You are not notified of your own actions.`}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
@@ -64,13 +64,13 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
           <div role="status">
             {change.isSuccess && (
               <Alert color="green">
-                <Trans>Saved. It holds from now on.</Trans>
+                <Trans>Notifications saved.</Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" loading={change.isPending}>
-              <Trans>Save what you are told</Trans>
+              <Trans>Save notifications</Trans>
             </Button>
           </Group>
         </Stack>
@@ -85,7 +85,7 @@ function KindName({ kind: { title, critical } }: { kind: KindPreference }) {
       {title}
       {critical && (
         <Text size="xs" c="dimmed">
-          <Trans>Mailed in quiet hours too</Trans>
+          <Trans>Sent in quiet hours too</Trans>
         </Text>
       )}
     </div>

@@ -12,7 +12,7 @@ const FOLLOW = '/api/v1/shipments/shp_1/follow';
 
 const PREFERENCES: Preferences = {
   kinds: [
-    { kind: 'quote.ready', title: 'Offers have come', inApp: true, email: 'immediate', critical: false, fixed: false },
+    { kind: 'quote.ready', title: 'Offers ready', inApp: true, email: 'immediate', critical: false, fixed: false },
     {
       kind: 'tender.rejected',
       title: 'The carrier has refused it',
@@ -55,10 +55,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('saves only what was changed', async () => {
   const { sent } = open({ [SAVE]: { body: PREFERENCES } });
-  await userEvent.selectOptions(await screen.findByLabelText('Offers have come: by e-mail'), 'Every day, together');
-  await userEvent.click(screen.getByLabelText('Was invited: in the inbox'));
-  await press('Save what you are told');
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument();
+  await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Daily summary');
+  await userEvent.click(screen.getByLabelText('Was invited: inbox'));
+  await press('Save notifications');
+  expect(await screen.findByText('Notifications saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([
     {
       kinds: [
@@ -77,22 +77,22 @@ test('groups what can happen, and shows what cannot be chosen as fixed', async (
     'Booking',
     'People and connections',
   ]);
-  expect(section('What you are told').getByText('Mailed in quiet hours too')).toBeInTheDocument();
-  expect(screen.queryByLabelText('Was invited: by e-mail')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Signed in on a new device: in the inbox')).not.toBeInTheDocument();
+  expect(section('Notifications').getByText('Sent in quiet hours too')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Was invited: email')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Signed in on a new device: inbox')).not.toBeInTheDocument();
   expect(
-    section('Security of your account').getByRole('row', { name: /Signed in on a new device Always Always at once/ }),
+    section('Account security').getByRole('row', { name: /Signed in on a new device Always Always immediately/ }),
   ).toBeInTheDocument();
 });
 
 test('what was chosen stays through a failure and a session that died', async () => {
   const { unmount } = open({ [SAVE]: problem(503, 'UNAVAILABLE', 'Not now.') });
-  await userEvent.selectOptions(await screen.findByLabelText('Offers have come: by e-mail'), 'Never');
-  await press('Save what you are told');
+  await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Never');
+  await press('Save notifications');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   unmount();
   open();
-  expect(await screen.findByLabelText('Offers have come: by e-mail')).toHaveValue('off');
+  expect(await screen.findByLabelText('Offers ready: email')).toHaveValue('off');
 });
 
 test('quiet hours and the time of the daily mail', async () => {
@@ -101,11 +101,11 @@ test('quiet hours and the time of the daily mail', async () => {
   });
   await userEvent.click(await screen.findByLabelText('Quiet hours'));
   expect(await screen.findByLabelText('From')).toHaveValue('20:00');
-  const daily = screen.getByLabelText('Daily mail at');
+  const daily = screen.getByLabelText('Daily summary at');
   await userEvent.clear(daily);
   await userEvent.type(daily, '08:30');
-  await press('Save the times');
-  expect(await screen.findByText('Your times are saved.')).toBeInTheDocument();
+  await press('Save times');
+  expect(await screen.findByText('Times saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([{ quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' }]);
   expect(screen.getByText(/America\/Chicago/)).toBeInTheDocument();
 });
@@ -115,7 +115,7 @@ test('the summary of the week is asked for, and one that cannot be stored is not
   const { sent } = open({
     [SAVE]: () => (away ? problem(503, 'UNAVAILABLE', 'Not now.') : { body: { ...PREFERENCES, weeklySummary: true } }),
   });
-  const wish = await screen.findByLabelText('Mail me the summary of each week');
+  const wish = await screen.findByLabelText('Email me the weekly summary');
   await userEvent.click(wish);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(wish).not.toBeChecked();
@@ -128,7 +128,7 @@ test('the summary of the week is asked for, and one that cannot be stored is not
 test('roles that have no summary are not offered one', async () => {
   open({ [READ]: { body: { ...PREFERENCES, weeklySummary: null } } });
   expect(await screen.findByLabelText('Quiet hours')).toBeInTheDocument();
-  expect(screen.queryByLabelText('Mail me the summary of each week')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Email me the weekly summary')).not.toBeInTheDocument();
 });
 
 test('a refused time stands at its field', async () => {
@@ -137,7 +137,7 @@ test('a refused time stands at its field', async () => {
       errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }],
     }),
   });
-  await press('Save the times');
+  await press('Save times');
   expect(await screen.findByText('Must be a time like 07:00')).toBeInTheDocument();
 });
 
@@ -166,9 +166,9 @@ test('sends a test; too many are said', async () => {
         ? { status: 202 }
         : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many.', { params: { retryAfterSeconds: 60 } }),
   });
-  await press('Send me a test');
-  expect(await screen.findByText(/A mail is on its way to booker@example.com/)).toBeInTheDocument();
-  await press('Send me a test');
+  await press('Send test email');
+  expect(await screen.findByText(/Email sent to booker@example.com/)).toBeInTheDocument();
+  await press('Send test email');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
 });
 

@@ -55,8 +55,8 @@ function WithoutCompany() {
   return (
     <Page name="notification-preferences">
       <PageHeader title={title()} />
-      <EmptyState title={t`You work in no company now`} action={action}>
-        <Trans>What you can be told depends on your role in a company.</Trans>
+      <EmptyState title={t`No active company`} action={action}>
+        <Trans>Your notifications depend on your role in a company.</Trans>
       </EmptyState>
     </Page>
   );

@@ -6,9 +6,9 @@ import { Section } from '../../shared/Section';
 import type { KindPreference, Preferences } from './use-preferences';
 
 const COLUMNS: Column<KindPreference>[] = [
-  { name: msg`What happens`, cell: ({ title }) => title },
+  { name: msg`Event`, cell: ({ title }) => title },
   {
-    name: msg`In the inbox`,
+    name: msg`Inbox`,
     cell: () => (
       <Text c="dimmed">
         <Trans>Always</Trans>
@@ -16,10 +16,10 @@ const COLUMNS: Column<KindPreference>[] = [
     ),
   },
   {
-    name: msg`By e-mail`,
+    name: msg`Email`,
     cell: () => (
       <Text c="dimmed">
-        <Trans>Always at once</Trans>
+        <Trans>Always immediately</Trans>
       </Text>
     ),
   },
@@ -28,9 +28,12 @@ const COLUMNS: Column<KindPreference>[] = [
 /** What protects the account, which nobody can switch off. */
 export function SecuritySection({ kinds }: Pick<Preferences, 'kinds'>) {
   return (
-    <Section title={t`Security of your account`} description={t`You are told of these in any case: they protect you.`}>
+    <Section
+      title={t`Account security`}
+      description={t`These notifications protect your account and cannot be turned off.`}
+    >
       <Records
-        caption={t`Security of your account`}
+        caption={t`Account security`}
         columns={COLUMNS}
         rows={kinds.filter(({ fixed }) => fixed)}
         keyOf={({ kind }) => kind}

@@ -10,19 +10,19 @@ export function SummarySection({ wanted }: { wanted: boolean }) {
   const change = useChangePreferences();
   return (
     <Section
-      title={t`Summary of the week`}
-      description={t`What was booked, delivered and late, and what waits now; a mail for each company that you manage, on Monday at 07:00.`}
+      title={t`Weekly summary`}
+      description={t`Booked, delivered and late shipments, and open work. One email per company that you manage, on Mondays at 07:00.`}
     >
       {change.isError && <FailureAlert error={change.error} />}
       <Checkbox
-        label={t`Mail me the summary of each week`}
+        label={t`Email me the weekly summary`}
         checked={change.isPending ? change.variables.weeklySummary : wanted}
         onChange={(event) => change.mutate({ weeklySummary: event.currentTarget.checked })}
       />
       <div role="status">
         {change.isSuccess && (
           <Alert color="green">
-            <Trans>Saved. It holds from now on.</Trans>
+            <Trans>Notifications saved.</Trans>
           </Alert>
         )}
       </div>

@@ -10,21 +10,18 @@ export function TestSection() {
   const { host } = useRemote();
   const test = useSendTest();
   return (
-    <Section
-      title={t`Try it out`}
-      description={t`A mail like those that you will get, whatever you have chosen above.`}
-    >
+    <Section title={t`Test email`} description={t`Sent regardless of the settings above.`}>
       {test.isError && <FailureAlert error={test.error} />}
       <div role="status">
         {test.isSuccess && (
           <Alert color="green">
-            <Trans>A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Trans>
+            <Trans>Email sent to {host.session.user?.email}. Check your spam folder if it does not arrive.</Trans>
           </Alert>
         )}
       </div>
       <Group>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-          <Trans>Send me a test</Trans>
+          <Trans>Send test email</Trans>
         </Button>
       </Group>
     </Section>

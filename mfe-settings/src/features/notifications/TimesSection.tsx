@@ -48,8 +48,8 @@ export function TimesSection({ preferences }: { preferences: Preferences }) {
   );
   return (
     <Section
-      title={t`When you are mailed`}
-      description={t`In quiet hours only the most urgent is mailed; the rest waits until they end. The inbox is always up to date.`}
+      title={t`Email times`}
+      description={t`In quiet hours, only urgent email is sent; the rest follows when they end. The inbox is always up to date.`}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
@@ -74,13 +74,13 @@ export function TimesSection({ preferences }: { preferences: Preferences }) {
             <TextInput
               {...register('digestAt', { validate: needsTime })}
               type="time"
-              label={t`Daily mail at`}
+              label={t`Daily summary at`}
               error={errors.digestAt?.message}
             />
           </SimpleGrid>
           <Text c="dimmed">
             <Trans>
-              Times are those of {preferences.timeZone.replaceAll('_', ' ')}.{' '}
+              Times are in {preferences.timeZone.replaceAll('_', ' ')}.{' '}
               <Anchor component={Link} to={paths.profile()} underline="always">
                 Change your time zone
               </Anchor>
@@ -90,13 +90,13 @@ export function TimesSection({ preferences }: { preferences: Preferences }) {
           <div role="status">
             {change.isSuccess && (
               <Alert color="green">
-                <Trans>Your times are saved.</Trans>
+                <Trans>Times saved.</Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
-              <Trans>Save the times</Trans>
+              <Trans>Save times</Trans>
             </Button>
           </Group>
         </Stack>

@@ -22,18 +22,18 @@ export function EmailSection({ email }: { email: string }) {
     }),
   );
   return (
-    <Section title={t`E-mail address`} description={t`You sign in with it, and our mails go there.`}>
+    <Section title={t`Email address`} description={t`Used to sign in and for email notifications.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>
             <Trans>
-              Now: <strong>{email}</strong>
+              Current: <strong>{email}</strong>
             </Trans>
           </Text>
           <TextInput
             {...register('email', { validate: checkEmail })}
             type="email"
-            label={t`New address`}
+            label={t`New email address`}
             autoComplete="email"
             maw="24rem"
             error={error}
@@ -41,17 +41,17 @@ export function EmailSection({ email }: { email: string }) {
           {change.isError && !error && <FailureAlert error={change.error} />}
           <div role="status">
             {change.isSuccess && (
-              <Alert color="green" title={t`A link is on its way`}>
+              <Alert color="green" title={t`Confirmation link sent`}>
                 <Trans>
-                  Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it
-                  not come? Look in the spam folder, then ask again.
+                  Open the link in the email to {change.variables} to confirm the change. Until then, {email} stays your
+                  address. Check your spam folder if it does not arrive.
                 </Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
-              <Trans>Send the link</Trans>
+              <Trans>Send link</Trans>
             </Button>
           </Group>
         </Stack>

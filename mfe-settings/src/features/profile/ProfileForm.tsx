@@ -20,7 +20,7 @@ const units = () => [
   { value: 'metric', label: t`Kilograms and centimeters` },
 ];
 const themes = () => [
-  { value: 'system', label: t`As the device` },
+  { value: 'system', label: t`System` },
   { value: 'light', label: t`Light` },
   { value: 'dark', label: t`Dark` },
 ];
@@ -52,7 +52,7 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
     }),
   );
   return (
-    <Section title={t`You and your preferences`}>
+    <Section title={t`Profile and preferences`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -93,25 +93,30 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
                   value={value}
                   onChange={onChange}
                   onBlur={onBlur}
-                  placeholder={t`That of this device (${DEVICE_ZONE})`}
-                  clearLabel={t`Use the time zone of the device`}
+                  placeholder={t`Device time zone (${DEVICE_ZONE})`}
+                  clearLabel={t`Use device time zone`}
                   error={errors.timeZone?.message}
                 />
               )}
             />
-            <NativeSelect {...register('theme')} label={t`Colors`} data={themes()} error={errors.theme?.message} />
+            <NativeSelect
+              {...register('theme')}
+              label={t`Color scheme`}
+              data={themes()}
+              error={errors.theme?.message}
+            />
           </SimpleGrid>
           {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
           <div role="status">
             {save.isSuccess && (
               <Alert color="green">
-                <Trans>Your profile is saved.</Trans>
+                <Trans>Profile saved.</Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" loading={save.isPending}>
-              <Trans>Save the profile</Trans>
+              <Trans>Save profile</Trans>
             </Button>
           </Group>
         </Stack>

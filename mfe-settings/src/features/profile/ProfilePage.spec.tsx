@@ -40,9 +40,9 @@ test('saves what was typed, in the way of the API, and the frame hears of it', a
   await retype('Name', 'Rosa Diaz');
   await retype('Phone', '(312) 555-0199');
   await userEvent.clear(screen.getByLabelText('Extension'));
-  await userEvent.selectOptions(screen.getByLabelText('Colors'), 'Dark');
-  await press('Save the profile');
-  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Color scheme'), 'Dark');
+  await press('Save profile');
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([
     {
       fullName: 'Rosa Diaz',
@@ -70,8 +70,8 @@ test.each([
   );
   renderWithHost(Form, '/settings/user/profile');
   await userEvent.selectOptions(screen.getByLabelText('Language and formats'), label);
-  await press('Save the profile');
-  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  await press('Save profile');
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
   expect(count).toBe(reloads);
 });
 
@@ -79,7 +79,7 @@ test('the time zone is found by a part of its name', async () => {
   const { sent } = open({ [SAVE]: { body: PROFILE } });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'winn');
   await userEvent.click(await screen.findByRole('option', { name: 'America/Winnipeg' }));
-  await press('Save the profile');
+  await press('Save profile');
   await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ timeZone: 'America/Winnipeg' })]));
 });
 
@@ -90,7 +90,7 @@ test('every refused field says why; what was typed stays, also through a session
   ];
   const { unmount } = open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
   await retype('Phone', '555');
-  await press('Save the profile');
+  await press('Save profile');
   expect(await screen.findByText('Must be a phone number with country code')).toBeInTheDocument();
   expect(screen.getByText('Must be on one line')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -101,7 +101,7 @@ test('every refused field says why; what was typed stays, also through a session
 
 test('a lost connection says so near the button', async () => {
   open();
-  await press('Save the profile');
+  await press('Save profile');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
 });
 
@@ -111,7 +111,7 @@ test('a new address needs a proof and then the link in its mail', async () => {
     [EMAIL]: () =>
       proven
         ? { status: 202, body: { message: 'On its way.' } }
-        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
     'GET /api/v1/me/factors': {
       body: { totp: { addedAt: '2026-11-01T15:00:00.000Z' }, passkeys: [], recoveryCodesLeft: 10 },
     },
@@ -120,12 +120,12 @@ test('a new address needs a proof and then the link in its mail', async () => {
       return { body: {} };
     },
   });
-  await retype('New address', 'rosa@new.test');
-  await press('Send the link');
-  await press('Use the authenticator app');
-  await userEvent.type(screen.getByLabelText('Code of the authenticator app'), '123456');
+  await retype('New email address', 'rosa@new.test');
+  await press('Send link');
+  await press('Use authenticator app');
+  await userEvent.type(screen.getByLabelText('Authenticator code'), '123456');
   await press('Confirm');
-  expect(await section('E-mail address').findByText(/Open it in the mail to rosa@new.test/)).toBeInTheDocument();
+  expect(await section('Email address').findByText(/Open the link in the email to rosa@new.test/)).toBeInTheDocument();
   expect(sent(EMAIL)).toEqual([{ email: 'rosa@new.test' }, { email: 'rosa@new.test' }]);
   expect(sent('POST /api/v1/auth/reauthenticate/totp')).toEqual([{ code: '123456' }]);
 });

@@ -27,7 +27,7 @@ export function AuthenticatorApp({ addedAt, onCodes }: AuthenticatorAppProps) {
       {setUp.isError && <FailureAlert error={setUp.error} />}
       <Group>
         <Button loading={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
-          <Trans>Set up an authenticator app</Trans>
+          <Trans>Set up authenticator app</Trans>
         </Button>
       </Group>
     </Stack>
@@ -48,12 +48,12 @@ function AddedApp({ addedAt }: { addedAt: string }) {
         </Text>
       </Group>
       <Button variant="default" onClick={open}>
-        <Trans>Remove the authenticator app</Trans>
+        <Trans>Remove authenticator app</Trans>
       </Button>
       <ConfirmDialog
         opened={asking}
         title={t`Remove the authenticator app?`}
-        confirmLabel={t`Remove the app`}
+        confirmLabel={t`Remove app`}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: close })}
@@ -62,8 +62,7 @@ function AddedApp({ addedAt }: { addedAt: string }) {
         <Stack>
           <Text>
             <Trans>
-              Without another second factor, the password alone then opens your account, and the recovery codes are
-              void.
+              Without another second factor, your password alone gives access, and recovery codes stop working.
             </Trans>
           </Text>
           {remove.isError && <FailureAlert error={remove.error} />}

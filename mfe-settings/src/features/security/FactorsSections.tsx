@@ -14,7 +14,7 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>
-      <Section title={t`Authenticator app`} description={t`Asks for a code of your phone after the password.`}>
+      <Section title={t`Authenticator app`} description={t`Asks for a code from your phone after the password.`}>
         <QueryBoundary
           query={factors}
           loading={t`Loading second factors`}
@@ -33,7 +33,7 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
       </Section>
       <Section
         title={t`Recovery codes`}
-        description={t`They get you in when your phone or passkey is lost. Each works once.`}
+        description={t`Use them to sign in if you lose your phone or passkey. Each works once.`}
       >
         <QueryBoundary
           query={factors}

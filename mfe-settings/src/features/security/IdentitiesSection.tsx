@@ -23,7 +23,7 @@ export function IdentitiesSection({
   const free = sources.data?.items.filter(({ name }) => !linked.some(({ source }) => source === name)) ?? [];
   if (linked.length === 0 && sources.data?.items.length === 0) return null;
   return (
-    <Section title={t`Linked sign-ins`} description={t`Accounts elsewhere that sign you in here.`}>
+    <Section title={t`Linked sign-ins`} description={t`Other accounts that you can sign in with.`}>
       <QueryBoundary
         query={identities}
         loading={t`Loading linked sign-ins`}
@@ -33,7 +33,7 @@ export function IdentitiesSection({
           <Stack gap="sm">
             {items.length === 0 && (
               <Text c="dimmed">
-                <Trans>None is linked.</Trans>
+                <Trans>No linked sign-ins.</Trans>
               </Text>
             )}
             {items.map((identity) => (
@@ -105,7 +105,7 @@ function UnlinkDialog({ identity: { source, label }, onClose }: { identity: Iden
     >
       <Stack>
         <Text>
-          <Trans>{label} no longer signs you in. You can link it again at any time.</Trans>
+          <Trans>You can no longer sign in with {label}. You can link it again at any time.</Trans>
         </Text>
         {unlink.isError && <FailureAlert error={unlink.error} />}
       </Stack>

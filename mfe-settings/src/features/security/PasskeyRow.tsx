@@ -23,7 +23,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             {lastUsedAt === null
               ? t`Added ${added}, never used.`
               : t`Added ${added}, last used ${formatInstant(lastUsedAt)}.`}{' '}
-            {synced ? t`Copied to your account at its maker.` : t`On this one device only.`}
+            {synced ? t`Synced between devices.` : t`On one device only.`}
           </Text>
         </div>
         <Group gap="xs">
@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <ConfirmDialog
         opened={removing}
         title={t`Remove ${name}?`}
-        confirmLabel={t`Remove the passkey`}
+        confirmLabel={t`Remove passkey`}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })}
@@ -54,7 +54,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <Stack>
           <Text>
             <Trans>
-              It no longer signs you in. Delete it on the device as well, or the device goes on offering it.
+              You can no longer sign in with it. Delete it on the device too, or the device keeps offering it.
             </Trans>
           </Text>
           {remove.isError && <FailureAlert error={remove.error} />}
@@ -75,13 +75,13 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Group align="end" mt="sm">
         <TextInput
-          {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })}
+          {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
           label={t`New name`}
           autoFocus
           error={error}
         />
         <Button type="submit" loading={rename.isPending}>
-          <Trans>Save the name</Trans>
+          <Trans>Save name</Trans>
         </Button>
       </Group>
       {rename.isError && !error && <FailureAlert error={rename.error} />}

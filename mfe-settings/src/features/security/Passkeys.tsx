@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
     <Stack gap="sm">
       {passkeys.length === 0 && (
         <Text c="dimmed">
-          <Trans>No passkey yet.</Trans>
+          <Trans>No passkeys.</Trans>
         </Text>
       )}
       {passkeys.map((passkey) => (
@@ -40,9 +40,9 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })}
-            label={t`Name of a new passkey`}
-            description={t`So that you know it again, such as “Work laptop”`}
+            {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
+            label={t`Name of the new passkey`}
+            description={t`For example “Work laptop”`}
             autoComplete="off"
             error={error}
             maw="24rem"
@@ -50,7 +50,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           {add.isError && !error && <FailureAlert error={add.error} />}
           <Group>
             <Button type="submit" variant="default" loading={add.isPending}>
-              <Trans>Add a passkey</Trans>
+              <Trans>Add passkey</Trans>
             </Button>
           </Group>
         </Stack>

@@ -17,14 +17,14 @@ export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> 
             <Text>
               {hasPassword
                 ? t`Changing it signs you out everywhere else.`
-                : t`Your account has none: you sign in by other means.`}
+                : t`Your account has no password. You sign in by other means.`}
             </Text>
             <Button
               component={Link}
               to={hasPassword ? paths.changePassword() : paths.resetPassword()}
               variant="default"
             >
-              {hasPassword ? t`Change the password` : t`Set a password by mail`}
+              {hasPassword ? t`Change password` : t`Set password by email`}
             </Button>
           </Group>
         )}

@@ -20,25 +20,25 @@ export function RecoveryCodes({ left, hasFactor, onCodes }: RecoveryCodesProps) 
   if (!hasFactor)
     return (
       <Text c="dimmed">
-        <Trans>You get ten of them with your first authenticator app or passkey.</Trans>
+        <Trans>You get ten codes with your first authenticator app or passkey.</Trans>
       </Text>
     );
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Text>
-          <Trans>{left} of 10 left.</Trans> {left < FEW && t`Make new ones before they run out.`}
+          <Trans>{left} of 10 left.</Trans> {left < FEW && t`Create new codes before they run out.`}
         </Text>
         <Button
           variant="default"
           loading={make.isPending}
           onClick={() => make.mutate(undefined, { onSuccess: onCodes })}
         >
-          <Trans>Make new codes</Trans>
+          <Trans>Create new codes</Trans>
         </Button>
       </Group>
       <Text c="dimmed">
-        <Trans>New codes make the old ones void.</Trans>
+        <Trans>New codes replace the old ones.</Trans>
       </Text>
       {make.isError && <FailureAlert error={make.error} />}
     </Stack>

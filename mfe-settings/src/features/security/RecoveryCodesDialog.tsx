@@ -14,7 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     <Modal
       opened
       onClose={onClose}
-      title={t`Keep your recovery codes`}
+      title={t`Save your recovery codes`}
       closeOnClickOutside={false}
       size="lg"
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -22,8 +22,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       <Stack>
         <Text>
           <Trans>
-            They are shown only now. Keep them where you find them without your phone, such as in a password manager or
-            on paper.
+            They are not shown again. Keep them where you can find them without your phone, such as in a password
+            manager or on paper.
           </Trans>
         </Text>
         <ul className={classes.codes} aria-label={t`Recovery codes`}>
@@ -50,7 +50,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </Group>
         <Group justify="flex-end">
           <Button onClick={onClose}>
-            <Trans>I have kept them</Trans>
+            <Trans>I saved them</Trans>
           </Button>
         </Group>
       </Stack>

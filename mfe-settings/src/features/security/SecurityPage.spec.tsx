@@ -24,7 +24,7 @@ const SET_UP = 'POST /api/v1/me/factors/totp';
 const CONFIRM = 'POST /api/v1/me/factors/totp/confirm';
 const REAUTHENTICATE = 'POST /api/v1/auth/reauthenticate';
 const list = (...items: unknown[]) => ({ body: { items, nextCursor: null } });
-const STALE = problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.');
+const STALE = problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.');
 
 const open = (routes: MockRoutes = {}) =>
   openSettings('/settings/user/security', {
@@ -60,7 +60,7 @@ describe('authenticator app', () => {
         return { status: 201, body: { factors: WITH_APP, recoveryCodes: CODES } };
       },
     });
-    await press('Set up an authenticator app');
+    await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'seven calm otters drift');
     await press('Confirm');
     expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeInTheDocument();
@@ -69,11 +69,11 @@ describe('authenticator app', () => {
       expect.stringMatching(/^data:image\/svg\+xml,/),
     );
     await userEvent.type(screen.getByLabelText('Code'), '123456');
-    await press('Turn the app on');
-    const kept = within(await dialog('Keep your recovery codes'));
+    await press('Turn on app');
+    const kept = within(await dialog('Save your recovery codes'));
     expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
     expect(kept.getByRole('link', { name: 'Download' })).toHaveAttribute('href', expect.stringContaining(CODES[0]!));
-    await userEvent.click(kept.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(kept.getByRole('button', { name: 'I saved them' }));
     expect(await section('Authenticator app').findByText('On')).toBeInTheDocument();
     expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
     expect(sent(CONFIRM)).toEqual([{ code: '123456' }]);
@@ -81,17 +81,17 @@ describe('authenticator app', () => {
 
   test('a wrong code says why and can be typed over', async () => {
     open({ [SET_UP]: { body: setup }, [CONFIRM]: problem(422, 'TOTP_NOT_CONFIRMED', 'This code is not right.') });
-    await press('Set up an authenticator app');
+    await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Code'), '000000');
-    await press('Turn the app on');
+    await press('Turn on app');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
   test('is removed after a question', async () => {
     const { requested } = open({ [FACTORS]: { body: WITH_APP }, 'DELETE /api/v1/me/factors/totp': {} });
-    await press('Remove the authenticator app');
-    await press('Remove the app');
+    await press('Remove authenticator app');
+    await press('Remove app');
     await waitFor(() => expect(requested).toContain('DELETE /api/v1/me/factors/totp'));
   });
 });
@@ -102,11 +102,11 @@ describe('the proof', () => {
       [SET_UP]: STALE,
       [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.'),
     });
-    await press('Set up an authenticator app');
+    await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'wrong');
     await press('Confirm');
-    expect(await within(await dialog('Confirm that it is you')).findByRole('alert')).toHaveTextContent(
-      'The password is not right.',
+    expect(await within(await dialog('Confirm your identity')).findByRole('alert')).toHaveTextContent(
+      'The password is incorrect.',
     );
     expect(host.seen.unauthorized).toBe(0);
   });
@@ -116,7 +116,7 @@ describe('the proof', () => {
       [SET_UP]: STALE,
       [REAUTHENTICATE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
     });
-    await press('Set up an authenticator app');
+    await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'seven calm otters drift');
     await press('Confirm');
     await waitFor(() => expect(host.seen.unauthorized).toBe(1));
@@ -124,7 +124,7 @@ describe('the proof', () => {
 
   test('an account without anything to prove with says what to do', async () => {
     open({ 'GET /api/v1/me': { body: { hasPassword: false } }, [SET_UP]: STALE });
-    await press('Set up an authenticator app');
+    await press('Set up authenticator app');
     expect(await screen.findByText(/Sign out, sign in again/)).toBeInTheDocument();
   });
 });
@@ -147,8 +147,8 @@ describe('passkeys', () => {
       [OPTIONS]: { body: { publicKey } },
       [ADD]: { status: 201, body: { factors: WITH_APP, recoveryCodes: null } },
     });
-    await userEvent.type(await screen.findByLabelText('Name of a new passkey'), 'Work laptop');
-    await press('Add a passkey');
+    await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
+    await press('Add passkey');
     await waitFor(() =>
       expect(sent(ADD)).toEqual([
         { name: 'Work laptop', response: expect.objectContaining({ id: 'cGFzc2tleQ', type: 'public-key' }) },
@@ -159,10 +159,10 @@ describe('passkeys', () => {
   test('one that was cancelled says so, and the name stays', async () => {
     device = fakePasskeys({ cancel: true });
     open({ [OPTIONS]: { body: { publicKey } } });
-    await userEvent.type(await screen.findByLabelText('Name of a new passkey'), 'Work laptop');
-    await press('Add a passkey');
-    expect(await section('Passkeys').findByRole('alert')).toHaveTextContent('No passkey was made');
-    expect(screen.getByLabelText('Name of a new passkey')).toHaveValue('Work laptop');
+    await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
+    await press('Add passkey');
+    expect(await section('Passkeys').findByRole('alert')).toHaveTextContent('No passkey was created');
+    expect(screen.getByLabelText('Name of the new passkey')).toHaveValue('Work laptop');
   });
 
   test('are renamed and removed', async () => {
@@ -173,10 +173,10 @@ describe('passkeys', () => {
     });
     await press('Rename Laptop');
     await userEvent.type(screen.getByLabelText('New name'), ' at home');
-    await press('Save the name');
+    await press('Save name');
     await waitFor(() => expect(sent('PATCH /api/v1/me/factors/passkeys/pky_1')).toEqual([{ name: 'Laptop at home' }]));
     await press('Remove Laptop');
-    await press('Remove the passkey');
+    await press('Remove passkey');
     await waitFor(() => expect(requested).toContain('DELETE /api/v1/me/factors/passkeys/pky_1'));
   });
 });
@@ -186,9 +186,9 @@ test('new recovery codes are shown', async () => {
     [FACTORS]: { body: WITH_APP },
     'POST /api/v1/me/factors/recovery-codes': { status: 201, body: { codes: CODES } },
   });
-  expect(await screen.findByText(/2 of 10 left\. Make new ones/)).toBeInTheDocument();
-  await press('Make new codes');
-  expect(await dialog('Keep your recovery codes')).toHaveTextContent(CODES[1]!);
+  expect(await screen.findByText(/2 of 10 left\. Create new codes/)).toBeInTheDocument();
+  await press('Create new codes');
+  expect(await dialog('Save your recovery codes')).toHaveTextContent(CODES[1]!);
 });
 
 describe('linked sign-ins', () => {
@@ -209,7 +209,7 @@ describe('linked sign-ins', () => {
   test('linking asks for a proof first', async () => {
     open({ 'GET /api/v1/auth/sources': list({ name: 'harbor', label: 'Harbor ID' }) });
     await press('Link Harbor ID');
-    expect(await dialog('Confirm that it is you')).toBeInTheDocument();
+    expect(await dialog('Confirm your identity')).toBeInTheDocument();
   });
 
   test('the last way in stays', async () => {
@@ -231,13 +231,13 @@ describe('sessions', () => {
     const rows = within(await screen.findByRole('table', { name: 'Sessions' }))
       .getAllByRole('row')
       .slice(1);
-    expect(rows[0]).toHaveTextContent(/^Firefox on WindowsThis one192\.0\.2\.7/);
+    expect(rows[0]).toHaveTextContent(/^Firefox on WindowsThis device192\.0\.2\.7/);
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).not.toBeInTheDocument();
   });
 
   test.each([
-    ['Sign out Safari on iPhone', 'Sign it out', 'DELETE /api/v1/me/sessions/ses_2'],
-    ['Sign out everywhere else', 'Sign out the others', 'DELETE /api/v1/me/sessions'],
+    ['Sign out Safari on iPhone', 'Sign out', 'DELETE /api/v1/me/sessions/ses_2'],
+    ['Sign out everywhere else', 'Sign out others', 'DELETE /api/v1/me/sessions'],
   ])('%s, after a question', async (act, confirm, route) => {
     const { requested } = open({ [route]: {} });
     await press(act);

@@ -16,7 +16,7 @@ export function SecurityPage() {
   const factors = useFactors();
   return (
     <Page name="security" ready={!profile.isPending && !factors.isPending}>
-      <PageHeader title={t`Security`} description={t`How you get into your account, and where you are signed in.`} />
+      <PageHeader title={t`Security`} description={t`Sign-in methods and sessions of your account.`} />
       <PasswordSection profile={profile} />
       <FactorsSections factors={factors} />
       <IdentitiesSection />

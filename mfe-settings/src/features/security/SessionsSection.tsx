@@ -44,13 +44,13 @@ export function SessionsSection() {
           <strong>{device}</strong>
           {current && (
             <Badge variant="light">
-              <Trans>This one</Trans>
+              <Trans>This device</Trans>
             </Badge>
           )}
         </Group>
       ),
     },
-    { name: msg`Address`, cell: ({ ipAddress }) => ipAddress },
+    { name: msg`IP address`, cell: ({ ipAddress }) => ipAddress },
     { name: msg`Signed in`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
     { name: msg`Last used`, cell: ({ lastUsedAt }) => <DateTimeInZone instant={lastUsedAt} /> },
     {
@@ -71,7 +71,7 @@ export function SessionsSection() {
   return (
     <Section
       title={t`Sessions`}
-      description={t`Where you are signed in. Something you do not know? Sign it out and change your password.`}
+      description={t`Where you are signed in. If you do not recognize a session, end it and change your password.`}
     >
       <QueryBoundary query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
         {({ items }) => (
@@ -99,7 +99,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
     <ConfirmDialog
       opened
       title={title}
-      confirmLabel={ending === 'others' ? t`Sign out the others` : t`Sign it out`}
+      confirmLabel={ending === 'others' ? t`Sign out others` : t`Sign out`}
       destructive
       busy={end.isPending}
       onConfirm={() => end.mutate(ending, { onSuccess: onClose })}
@@ -107,7 +107,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
     >
       <Stack>
         <Text>
-          <Trans>It holds from the next click there on. What was typed there and not saved is lost.</Trans>
+          <Trans>The session ends immediately. Unsaved input there is lost.</Trans>
         </Text>
         {end.isError && <FailureAlert error={end.error} />}
       </Stack>

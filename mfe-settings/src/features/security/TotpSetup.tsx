@@ -27,13 +27,12 @@ export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: 
         <img
           className={classes.qrCode}
           src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-          alt={t`QR code of the secret for the authenticator app`}
+          alt={t`QR code for the authenticator app`}
         />
         <Stack gap="sm">
           <Text>
             <Trans>
-              1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it
-              in the app.
+              1. Scan the QR code with your authenticator app, or enter the secret. On your phone, open it in the app.
             </Trans>
           </Text>
           <CopyText name={t`secret`} text={secret} />
@@ -41,7 +40,7 @@ export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: 
             <Trans>Open in the app</Trans>
           </Anchor>
           <Text>
-            <Trans>2. Type the code that the app now shows for Lading.</Trans>
+            <Trans>2. Enter the code that the app shows for Lading.</Trans>
           </Text>
           <CodeField
             {...register('code', {
@@ -54,10 +53,10 @@ export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: 
           {confirm.isError && <FailureAlert error={confirm.error} />}
           <Group>
             <Button type="submit" loading={confirm.isPending}>
-              <Trans>Turn the app on</Trans>
+              <Trans>Turn on app</Trans>
             </Button>
             <Button variant="default" onClick={onCancel}>
-              <Trans>Not now</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </Group>
         </Stack>

@@ -26,8 +26,8 @@ export function RotateSecretDialog({
   return (
     <ConfirmDialog
       opened
-      title={t`Make a new secret?`}
-      confirmLabel={t`Make a new secret`}
+      title={t`Rotate the secret?`}
+      confirmLabel={t`Rotate secret`}
       busy={rotate.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -35,8 +35,8 @@ export function RotateSecretDialog({
       <Stack>
         <Text>
           <Trans>
-            For 24 hours deliveries carry the signatures of both secrets; then the one before is void. Put the new one
-            into your program within that time.
+            For 24 hours, deliveries are signed with both secrets. Then the old secret stops working. Update your
+            program before that.
           </Trans>
         </Text>
         {rotate.isError && <FailureAlert error={rotate.error} />}
@@ -51,8 +51,8 @@ export function RemoveWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
   return (
     <ConfirmDialog
       opened
-      title={t`Remove the webhook?`}
-      confirmLabel={t`Remove the webhook`}
+      title={t`Delete the webhook?`}
+      confirmLabel={t`Delete webhook`}
       destructive
       busy={remove.isPending}
       onConfirm={() => remove.mutate(webhook, { onSuccess: onClose })}
@@ -61,8 +61,7 @@ export function RemoveWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       <Stack>
         <Text>
           <Trans>
-            {webhook.url} is told of nothing more, also not of what waits to be tried again. Its delivery log is removed
-            too.
+            {webhook.url} receives no more events, and pending retries are dropped. The delivery log is deleted too.
           </Trans>
         </Text>
         {remove.isError && <FailureAlert error={remove.error} />}

@@ -34,26 +34,26 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={t`Send ${delivery.id} again`}
+        aria-label={t`Resend ${delivery.id}`}
         loading={replay.isPending && replay.variables.id === delivery.id}
         onClick={() => replay.mutate(delivery)}
       >
-        <Trans>Send again</Trans>
+        <Trans>Resend</Trans>
       </Button>
     ),
   };
   return (
     <Section
       title={t`Deliveries to ${webhook.url}`}
-      description={t`Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.`}
+      description={t`Kept for 30 days. A resent delivery keeps its ID, so that your program can detect duplicates.`}
     >
       <NativeSelect
-        label={t`State`}
+        label={t`Status`}
         maw="16rem"
         value={state ?? ''}
         onChange={(event) => filter(event.currentTarget.value)}
         data={[
-          { value: '', label: t`Every state` },
+          { value: '', label: t`All statuses` },
           ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) })),
         ]}
       />
@@ -62,7 +62,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title={t`Nothing was sent`}>
+            <EmptyState title={t`No deliveries`}>
               <Trans>Send a test event to see how a delivery looks.</Trans>
             </EmptyState>
           ) : (
@@ -82,7 +82,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
             loading={deliveries.isFetchingNextPage}
             onClick={() => void deliveries.fetchNextPage()}
           >
-            <Trans>Show earlier deliveries</Trans>
+            <Trans>Show older deliveries</Trans>
           </Button>
         </Group>
       )}

@@ -15,14 +15,14 @@ export function KindChoices({ value, error, onChange }: KindChoicesProps) {
   const all = value.length === ALL_KINDS.length;
   return (
     <Checkbox.Group
-      label={t`Tell it of`}
+      label={t`Events`}
       value={value}
       onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))}
       error={error}
     >
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => onChange(all ? [] : ALL_KINDS)}>
-          {all ? t`Choose none` : t`Choose all`}
+          {all ? t`Clear all` : t`Select all`}
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">

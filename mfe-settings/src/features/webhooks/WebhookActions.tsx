@@ -20,8 +20,8 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
     <Stack gap="xs">
       <Group gap="xs">
         <Switch
-          label={t`On`}
-          aria-label={t`Send to ${webhook.url}`}
+          label={t`Enabled`}
+          aria-label={t`Enabled: ${webhook.url}`}
           checked={change.isPending ? (change.variables.enabled ?? webhook.enabled) : webhook.enabled}
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
@@ -29,7 +29,7 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t`Send a test event to ${webhook.url}`}
+          aria-label={t`Test ${webhook.url}`}
           loading={test.isPending}
           onClick={() => test.mutate()}
         >
@@ -46,25 +46,25 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="compact-sm" variant="default" aria-label={t`More for ${webhook.url}`}>
+            <Button size="compact-sm" variant="default" aria-label={t`More actions for ${webhook.url}`}>
               <Trans>More</Trans>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setAsked('change')}>
-              <Trans>Change</Trans>
+              <Trans>Edit</Trans>
             </Menu.Item>
             <Menu.Item onClick={() => setAsked('rotate')}>
-              <Trans>New secret</Trans>
+              <Trans>Rotate secret</Trans>
             </Menu.Item>
             <Menu.Item onClick={() => setAsked('remove')}>
-              <Trans>Remove</Trans>
+              <Trans>Delete</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Group>
       {error && <FailureAlert error={error} />}
-      <div role="status">{test.isSuccess && t`A test event is on its way; its delivery shows what became of it.`}</div>
+      <div role="status">{test.isSuccess && t`Test event sent. See the result under Deliveries.`}</div>
       {asked === 'change' && <ChangeWebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'rotate' && <RotateSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
       {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}

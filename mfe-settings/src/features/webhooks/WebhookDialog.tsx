@@ -41,8 +41,8 @@ export function AddWebhookDialog({
   };
   return (
     <WebhookModal
-      title={t`Add a webhook`}
-      act={t`Add the webhook`}
+      title={t`Add webhook`}
+      act={t`Save webhook`}
       form={form}
       busy={add.isPending}
       error={add.error}
@@ -68,8 +68,8 @@ export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
     });
   return (
     <WebhookModal
-      title={t`Change the webhook`}
-      act={t`Save the webhook`}
+      title={t`Edit webhook`}
+      act={t`Save webhook`}
       form={form}
       busy={change.isPending}
       error={change.error}
@@ -114,11 +114,11 @@ function WebhookModal({
           <TextInput
             {...register('url', {
               validate: (url) =>
-                /^https?:\/\/\S+$/i.test(url.trim()) || t`Enter an address like https://example.com/lading-events`,
+                /^https?:\/\/\S+$/i.test(url.trim()) || t`Enter a URL such as https://example.com/lading-events`,
             })}
             type="url"
-            label={t`Address`}
-            description={t`Where events are posted to, over https`}
+            label={t`URL`}
+            description={t`Receives events as HTTPS POST requests`}
             maxLength={500}
             autoComplete="off"
             error={errors.url?.message}
@@ -127,7 +127,7 @@ function WebhookModal({
           <Controller
             name="kinds"
             control={control}
-            rules={{ validate: (kinds) => kinds.length > 0 || t`Choose at least one` }}
+            rules={{ validate: (kinds) => kinds.length > 0 || t`Choose at least one event` }}
             render={({ field: { value, onChange } }) => (
               <KindChoices value={value} onChange={onChange} error={errors.kinds?.message} />
             )}
@@ -135,7 +135,7 @@ function WebhookModal({
           {Boolean(error) && Object.keys(errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              <Trans>Discard</Trans>
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={busy}>
               {act}

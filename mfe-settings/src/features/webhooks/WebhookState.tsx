@@ -11,13 +11,15 @@ export function WebhookState({
 }) {
   return (
     <div>
-      {!enabled && <StatusBadge tone="neutral">{t`Off`}</StatusBadge>}
-      {enabled && <StatusBadge tone={failingSince ? 'failed' : 'done'}>{failingSince ? t`Fails` : t`On`}</StatusBadge>}
+      {!enabled && <StatusBadge tone="neutral">{t`Disabled`}</StatusBadge>}
+      {enabled && (
+        <StatusBadge tone={failingSince ? 'failed' : 'done'}>{failingSince ? t`Failing` : t`Active`}</StatusBadge>
+      )}
       {disabledAt && (
         <Text size="sm">
           <Trans>
-            Switched off by itself on <DateTimeInZone instant={disabledAt} />, because nothing got through for days.
-            Switch it on to have what waits sent.
+            Disabled on <DateTimeInZone instant={disabledAt} /> after days of failed deliveries. Enable it to send
+            pending deliveries.
           </Trans>
         </Text>
       )}
@@ -31,7 +33,7 @@ export function WebhookState({
       {previousSecretUntil && (
         <Text c="dimmed" size="sm">
           <Trans>
-            The secret before signs too, until <DateTimeInZone instant={previousSecretUntil} />
+            The previous secret works until <DateTimeInZone instant={previousSecretUntil} />
           </Trans>
         </Text>
       )}

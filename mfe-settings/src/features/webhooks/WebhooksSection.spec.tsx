@@ -58,10 +58,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const inDialog = () => within(screen.getByRole('dialog'));
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const more = async (name: string) => {
-  await press('More for https://erp.example/lading');
+  await press('More actions for https://erp.example/lading');
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
-const typeAddress = (url: string) => fireEvent.change(inDialog().getByLabelText('Address'), { target: { value: url } });
+const typeAddress = (url: string) => fireEvent.change(inDialog().getByLabelText('URL'), { target: { value: url } });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -77,9 +77,9 @@ test('shows where, of what and whether events get through', async () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/lading.*Booked; DeliveredOn/),
-    expect.stringContaining('Off'),
-    expect.stringMatching(/FailsSince/),
+    expect.stringMatching(/lading.*Booked; DeliveredActive/),
+    expect.stringContaining('Disabled'),
+    expect.stringMatching(/FailingSince/),
   ]);
 });
 
@@ -96,20 +96,20 @@ test('one that switched itself off says when and why', async () => {
   const [row] = within(await screen.findByRole('table', { name: 'Webhooks' }))
     .getAllByRole('row')
     .slice(1);
-  expect(row).toHaveTextContent(/OffSwitched off by itself on .*20.*, because nothing got through for days\./);
+  expect(row).toHaveTextContent(/DisabledDisabled on .*20.* after days of failed deliveries\./);
   expect(row).not.toHaveTextContent('Since');
 });
 
 test('an added one shows its secret once', async () => {
   const { sent } = open({ [LIST]: list(), [ADD]: { status: 201, body: { ...HOOK, secret: SECRET } } });
-  await press('Add a webhook');
+  await press('Add webhook');
   typeAddress(' https://erp.example/lading ');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Booked' }));
-  await confirm('Add the webhook');
-  const shown = within(await screen.findByRole('dialog', { name: 'Secret of the webhook' }));
+  await confirm('Save webhook');
+  const shown = within(await screen.findByRole('dialog', { name: 'Webhook secret' }));
   expect(shown.getByText(SECRET)).toBeInTheDocument();
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }));
+  await userEvent.click(shown.getByRole('button', { name: 'I saved it' }));
   await waitFor(() => expect(screen.queryByText(SECRET)).not.toBeInTheDocument());
   expect(sent(ADD)).toEqual([{ url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'] }]);
 });
@@ -117,37 +117,37 @@ test('an added one shows its secret once', async () => {
 test('an address that is refused says why at its field; what was typed stays, also through a session that died', async () => {
   const errors = [{ pointer: '/url', code: 'URL_NOT_ALLOWED', message: 'This address is not a public one.' }];
   const { unmount } = open({ [ADD]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
-  await press('Add a webhook');
+  await press('Add webhook');
   typeAddress('https://10.0.0.1/hook');
-  await press('Choose all');
-  await confirm('Add the webhook');
+  await press('Select all');
+  await confirm('Save webhook');
   expect(await inDialog().findByText('This address is not a public one.')).toBeInTheDocument();
   unmount();
   const dead = open({ [ADD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
-  await press('Add a webhook');
-  expect(inDialog().getByLabelText('Address')).toHaveValue('https://10.0.0.1/hook');
-  expect(inDialog().getByRole('button', { name: 'Choose none' })).toBeInTheDocument();
-  await confirm('Add the webhook');
+  await press('Add webhook');
+  expect(inDialog().getByLabelText('URL')).toHaveValue('https://10.0.0.1/hook');
+  expect(inDialog().getByRole('button', { name: 'Clear all' })).toBeInTheDocument();
+  await confirm('Save webhook');
   await waitFor(() => expect(dead.host.seen.unauthorized).toBe(1));
 });
 
 test('wants an address and something to tell', async () => {
   const { sent } = open();
-  await press('Add a webhook');
+  await press('Add webhook');
   typeAddress('erp.example');
-  await confirm('Add the webhook');
-  expect(await inDialog().findByText(/Enter an address like/)).toBeInTheDocument();
-  expect(inDialog().getByText('Choose at least one')).toBeInTheDocument();
+  await confirm('Save webhook');
+  expect(await inDialog().findByText(/Enter a URL such as/)).toBeInTheDocument();
+  expect(inDialog().getByText('Choose at least one event')).toBeInTheDocument();
   expect(sent(ADD)).toEqual([]);
 });
 
 test('is switched off, and changed', async () => {
   const { sent } = open({ [`PATCH ${ONE}`]: { body: HOOK } });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Send to https://erp.example/lading' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled: https://erp.example/lading' }));
   await waitFor(() => expect(sent(`PATCH ${ONE}`)).toEqual([{ enabled: false }]));
-  await more('Change');
+  await more('Edit');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
-  await confirm('Save the webhook');
+  await confirm('Save webhook');
   await waitFor(() => expect(sent(`PATCH ${ONE}`)[1]).toEqual({ url: HOOK.url, kinds: ['shipment.booked'] }));
 });
 
@@ -155,16 +155,16 @@ test('a new secret is shown once, after a question', async () => {
   const { requested } = open({
     [`POST ${ONE}/rotate-secret`]: { body: { secret: SECRET, previousSecretUntil: '2026-11-21T15:00:00.000Z' } },
   });
-  await more('New secret');
+  await more('Rotate secret');
   expect(requested).not.toContain(`POST ${ONE}/rotate-secret`);
-  await confirm('Make a new secret');
+  await confirm('Rotate secret');
   expect(await screen.findByText(SECRET)).toBeInTheDocument();
 });
 
 test('is removed after a question; a failure says why', async () => {
   open({ [`DELETE ${ONE}`]: problem(404, 'NOT_FOUND', 'There is nothing here.') });
-  await more('Remove');
-  await confirm('Remove the webhook');
+  await more('Delete');
+  await confirm('Delete webhook');
   expect(await inDialog().findByRole('alert')).toHaveTextContent('There is nothing here.');
 });
 
@@ -173,8 +173,8 @@ test('a test event leads to its delivery', async () => {
     [`POST ${ONE}/test`]: { status: 202, body: { ...DELIVERY, kind: 'webhook.test', state: 'waiting' } },
     [DELIVERIES]: list({ ...DELIVERY, kind: 'webhook.test' }),
   });
-  await press('Send a test event to https://erp.example/lading');
-  expect(await screen.findByText(/A test event is on its way/)).toBeInTheDocument();
+  await press('Test https://erp.example/lading');
+  expect(await screen.findByText(/Test event sent/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Deliveries to https://erp.example/lading' }));
   expect(await screen.findByRole('table', { name: 'Deliveries' })).toHaveTextContent('Test event');
 });
@@ -185,15 +185,15 @@ describe('deliveries', () => {
     const rows = within(await screen.findByRole('table', { name: 'Deliveries' }))
       .getAllByRole('row')
       .slice(1);
-    expect(rows[0]).toHaveTextContent(/Bookedwhd_1DeliveredOne try20084 ms/);
-    expect(rows[0]).toHaveTextContent('"kind": "shipment.booked" }Answered:thanks');
-    expect(rows[1]).toHaveTextContent(/Given up12 triesNo answer within ten seconds10,000 ms/);
+    expect(rows[0]).toHaveTextContent(/Bookedwhd_1Delivered1 attempt20084 ms/);
+    expect(rows[0]).toHaveTextContent('"kind": "shipment.booked" }Response:thanks');
+    expect(rows[1]).toHaveTextContent(/Failed12 attemptsNo response within 10 seconds10,000 ms/);
   });
 
   test('are filtered by the address', async () => {
     open({ [DELIVERIES]: list(DELIVERY), [`${DELIVERIES}?state=failed`]: list(FAILED) }, '&webhook=whk_1');
     await screen.findByText('whd_1');
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Given up');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
     expect(address()).toBe('/settings/company?tab=webhooks&webhook=whk_1&state=failed');
   });
@@ -210,8 +210,8 @@ describe('deliveries', () => {
       },
       '&webhook=whk_1',
     );
-    await press('Send whd_2 again');
-    expect(await screen.findByText('Waits', { selector: 'span' })).toBeInTheDocument();
+    await press('Resend whd_2');
+    expect(await screen.findByText('Pending', { selector: 'span' })).toBeInTheDocument();
     now = { ...DELIVERY, id: 'whd_2' };
     expect(await screen.findByText('Delivered', { selector: 'span' }, { timeout: 4_000 })).toBeInTheDocument();
     expect(requested.filter((route) => route === DELIVERIES).length).toBeGreaterThan(2);
@@ -225,7 +225,7 @@ describe('deliveries', () => {
       },
       '&webhook=whk_1',
     );
-    await press('Send whd_2 again');
+    await press('Resend whd_2');
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
   });
 
@@ -237,7 +237,7 @@ describe('deliveries', () => {
       },
       '&webhook=whk_1',
     );
-    await press('Show earlier deliveries');
+    await press('Show older deliveries');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
   });
 });

@@ -16,9 +16,9 @@ import { AddWebhookDialog } from './WebhookDialog';
 import { WebhookState } from './WebhookState';
 
 const COLUMNS: Column<Webhook>[] = [
-  { name: msg`Address`, cell: ({ url }) => <strong>{url}</strong> },
-  { name: msg`Told of`, cell: ({ kinds }) => kindsLine(kinds) },
-  { name: msg`State`, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { name: msg`URL`, cell: ({ url }) => <strong>{url}</strong> },
+  { name: msg`Events`, cell: ({ kinds }) => kindsLine(kinds) },
+  { name: msg`Status`, cell: (webhook) => <WebhookState webhook={webhook} /> },
 ];
 
 /** Addresses that are told what happens in the company, and what became of that. */
@@ -29,7 +29,7 @@ export function WebhooksSection() {
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
     <Button onClick={() => setAdding(true)}>
-      <Trans>Add a webhook</Trans>
+      <Trans>Add webhook</Trans>
     </Button>
   );
   const actions: Column<Webhook> = {
@@ -41,13 +41,13 @@ export function WebhooksSection() {
     <>
       <Section
         title={t`Webhooks`}
-        description={t`What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.`}
+        description={t`Events are sent to your URL as signed JSON within seconds. Failed deliveries are retried for hours.`}
       >
         <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState title={t`No webhook yet`} action={add}>
-                <Trans>Add the address of a program that should know what happens to your quotes and shipments.</Trans>
+              <EmptyState title={t`No webhooks`} action={add}>
+                <Trans>Add the URL of a program that should receive events of your quotes and shipments.</Trans>
               </EmptyState>
             ) : (
               <>
@@ -69,15 +69,10 @@ export function WebhooksSection() {
         />
       )}
       {secret !== null && (
-        <ShownOnceDialog
-          title={t`Secret of the webhook`}
-          name={t`secret`}
-          secret={secret}
-          onClose={() => setSecret(null)}
-        >
+        <ShownOnceDialog title={t`Webhook secret`} name={t`secret`} secret={secret} onClose={() => setSecret(null)}>
           <Trans>
-            Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its
-            id, time and body, joined by dots.
+            Use it to verify deliveries: the Lading-Webhook-Signature header is v1= and the HMAC-SHA256 of id, time and
+            body, joined by dots.
           </Trans>
         </ShownOnceDialog>
       )}

@@ -8,24 +8,24 @@ import { kindWords } from './kind-words';
 import classes from './deliveries.module.css';
 
 export const STATES: Record<WebhookDelivery['state'], { tone: StatusTone; word: MessageDescriptor }> = {
-  waiting: { tone: 'active', word: msg`Waits` },
+  waiting: { tone: 'active', word: msg`Pending` },
   delivered: { tone: 'done', word: msg`Delivered` },
-  failed: { tone: 'failed', word: msg`Given up` },
+  failed: { tone: 'failed', word: msg`Failed` },
 };
 
 const ERRORS: Record<NonNullable<WebhookDelivery['error']>, MessageDescriptor> = {
-  timeout: msg`No answer within ten seconds`,
-  unreachable: msg`The address could not be reached`,
-  'forbidden-address': msg`The address is not a public one`,
+  timeout: msg`No response within 10 seconds`,
+  unreachable: msg`URL not reachable`,
+  'forbidden-address': msg`URL is not a public address`,
 };
 
 /** What the log says of a delivery. */
 export const DELIVERY_COLUMNS: Column<WebhookDelivery>[] = [
-  { name: msg`When`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: msg`What`, cell: ({ kind, id }) => <What kind={kind} id={id} /> },
-  { name: msg`State`, cell: (delivery) => <State {...delivery} /> },
-  { name: msg`Answer`, cell: (delivery) => <Answer {...delivery} /> },
-  { name: msg`Content`, cell: (delivery) => <Bodies {...delivery} /> },
+  { name: msg`Time`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { name: msg`Event`, cell: ({ kind, id }) => <What kind={kind} id={id} /> },
+  { name: msg`Status`, cell: (delivery) => <State {...delivery} /> },
+  { name: msg`Response`, cell: (delivery) => <Answer {...delivery} /> },
+  { name: msg`Payload`, cell: (delivery) => <Bodies {...delivery} /> },
 ];
 
 function What({ kind, id }: Pick<WebhookDelivery, 'kind' | 'id'>) {
@@ -47,10 +47,11 @@ function State({ state, attempts, nextAttemptAt }: WebhookDelivery) {
       <Text c="dimmed" size="sm">
         {nextAttemptAt && attempts > 0 ? (
           <Trans>
-            <Plural value={attempts} one="One try" other="# tries" />, next <DateTimeInZone instant={nextAttemptAt} />
+            <Plural value={attempts} one="# attempt" other="# attempts" />, next{' '}
+            <DateTimeInZone instant={nextAttemptAt} />
           </Trans>
         ) : (
-          <Plural value={attempts} one="One try" other="# tries" />
+          <Plural value={attempts} one="# attempt" other="# attempts" />
         )}
       </Text>
     </div>
@@ -74,19 +75,19 @@ function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
 function Bodies({ id, body, responseBody }: WebhookDelivery) {
   return (
     <details>
-      <summary aria-label={t`Content of ${id}`}>
+      <summary aria-label={t`Payload of ${id}`}>
         <Trans>Show</Trans>
       </summary>
       <Text size="sm">
-        <Trans>Sent:</Trans>
+        <Trans>Request:</Trans>
       </Text>
       <pre className={classes.body}>{readable(body)}</pre>
       {responseBody !== null && (
         <>
           <Text size="sm">
-            <Trans>Answered:</Trans>
+            <Trans>Response:</Trans>
           </Text>
-          <pre className={classes.body}>{responseBody || t`Nothing`}</pre>
+          <pre className={classes.body}>{responseBody || t`Empty`}</pre>
         </>
       )}
     </details>

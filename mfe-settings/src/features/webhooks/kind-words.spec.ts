@@ -8,11 +8,8 @@ test('every kind stands in one group, with words of its own', () => {
 test.each<[Kind[], string]>([
   [['shipment.booked'], 'Booked'],
   [['shipment.booked', 'shipment.delivered'], 'Booked; Delivered'],
-  [
-    ALL_KINDS.slice(0, 6),
-    'Offers have come; A quote expires within a day; The price of a quote has changed and 3 more',
-  ],
-  [ALL_KINDS, 'Everything'],
+  [ALL_KINDS.slice(0, 6), 'Offers ready; Quote expires within a day; Quote price changed and 3 more'],
+  [ALL_KINDS, 'All events'],
 ])('%j is "%s"', (kinds, line) => {
   expect(kindsLine(kinds)).toBe(line);
 });

@@ -6,37 +6,37 @@ export type Kind = Webhook['kinds'][number];
 
 /** What a webhook can be told of, in words. */
 export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
-  'quote.ready': msg`Offers have come`,
-  'quote.expiring': msg`A quote expires within a day`,
-  'quote.price_changed': msg`The price of a quote has changed`,
+  'quote.ready': msg`Offers ready`,
+  'quote.expiring': msg`Quote expires within a day`,
+  'quote.price_changed': msg`Quote price changed`,
   'shipment.booked': msg`Booked`,
-  'shipment.confirmed': msg`Confirmed by the carrier`,
+  'shipment.confirmed': msg`Confirmed by carrier`,
   'shipment.cancelled': msg`Cancelled`,
-  'tender.rejected': msg`Refused by the carrier`,
-  'tender.failed': msg`The tender did not reach the carrier`,
+  'tender.rejected': msg`Tender rejected`,
+  'tender.failed': msg`Tender failed`,
   'pickup.scheduled': msg`Pickup scheduled`,
-  'pickup.driver_en_route': msg`Driver on the way to the pickup`,
+  'pickup.driver_en_route': msg`Driver en route to pickup`,
   'pickup.missed': msg`Pickup missed`,
   'shipment.picked_up': msg`Picked up`,
-  'eta.changed': msg`Expected at another time`,
+  'eta.changed': msg`ETA changed`,
   'shipment.delayed': msg`Delayed`,
-  'appointment.needed': msg`Needs an appointment`,
+  'appointment.needed': msg`Appointment needed`,
   'appointment.set': msg`Appointment set`,
   'appointment.missed': msg`Appointment missed`,
-  'customs.hold': msg`Held by customs`,
+  'customs.hold': msg`Customs hold`,
   'shipment.out_for_delivery': msg`Out for delivery`,
   'shipment.delivered': msg`Delivered`,
-  'delivery.exception': msg`Something wrong with the delivery`,
+  'delivery.exception': msg`Delivery exception`,
   'pod.available': msg`Proof of delivery available`,
   'document.added': msg`Document added`,
-  'charge.reweigh': msg`Weighed again by the carrier`,
-  'charge.reclass': msg`Classed again by the carrier`,
-  'charge.accessorial_added': msg`Service added by the carrier`,
-  'user.invited': msg`Somebody was invited`,
-  'user.requested': msg`Somebody asks to join`,
-  'user.role_changed': msg`A role has changed`,
-  'connection.failing': msg`The connection to a carrier fails`,
-  'webhook.disabled': msg`A webhook was switched off`,
+  'charge.reweigh': msg`Reweigh`,
+  'charge.reclass': msg`Reclassification`,
+  'charge.accessorial_added': msg`Accessorial added by carrier`,
+  'user.invited': msg`User invited`,
+  'user.requested': msg`User requested to join`,
+  'user.role_changed': msg`Role changed`,
+  'connection.failing': msg`Carrier connection failing`,
+  'webhook.disabled': msg`Webhook disabled`,
 };
 
 /** Kinds by what they are about. */
@@ -57,7 +57,7 @@ export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
     ],
   },
   {
-    legend: msg`On the way and delivery`,
+    legend: msg`In transit and delivery`,
     kinds: [
       'eta.changed',
       'shipment.delayed',
@@ -92,7 +92,7 @@ export function kindWords(kind: string): string {
 
 /** What a webhook is told of, on one line. */
 export function kindsLine(kinds: readonly Kind[]): string {
-  if (kinds.length === ALL_KINDS.length) return t`Everything`;
+  if (kinds.length === ALL_KINDS.length) return t`All events`;
   return kinds.length > 4
     ? t`${kinds.slice(0, 3).map(kindWords).join('; ')} and ${kinds.length - 3} more`
     : kinds.map(kindWords).join('; ');

@@ -15,7 +15,7 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
         onClick={() => proof.mutate({ method: 'passkey' })}
         data-autofocus
       >
-        <Trans>Use a passkey</Trans>
+        <Trans>Use passkey</Trans>
       </Button>
     </Stack>
   );

@@ -14,9 +14,9 @@ const Z_INDEX = 250;
 type Method = Proof['method'];
 
 const CHOICE: Record<Method, MessageDescriptor> = {
-  password: msg`Use the password`,
-  totp: msg`Use the authenticator app`,
-  passkey: msg`Use a passkey`,
+  password: msg`Use password`,
+  totp: msg`Use authenticator app`,
+  passkey: msg`Use passkey`,
 };
 
 interface ReauthenticationDialogProps {
@@ -32,7 +32,7 @@ export function ReauthenticationDialog({ opened, onProved, onClose }: Reauthenti
       opened={opened}
       zIndex={Z_INDEX}
       onClose={onClose}
-      title={t`Confirm that it is you`}
+      title={t`Confirm your identity`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Methods onProved={onProved} />
@@ -44,8 +44,7 @@ function Methods({ onProved }: { onProved(): void }) {
   const profile = useProfile();
   const factors = useFactors();
   const [chosen, setChosen] = useState<Method>();
-  if (profile.isPending || factors.isPending)
-    return <SkeletonRows rows={2} label={t`Loading what you can confirm with`} />;
+  if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label={t`Loading sign-in methods`} />;
 
   // Without an answer the password is the likeliest thing to have.
   const has: Record<Method, boolean> = {
@@ -59,15 +58,14 @@ function Methods({ onProved }: { onProved(): void }) {
     return (
       <Text>
         <Trans>
-          Your account has neither a password nor a second factor to confirm with. Sign out, sign in again, and repeat
-          this within five minutes.
+          Your account has no password and no second factor. Sign out, sign in again, and retry within five minutes.
         </Trans>
       </Text>
     );
   return (
     <Stack>
       <Text>
-        <Trans>This changes who has access to your account or company. You are not asked again for five minutes.</Trans>
+        <Trans>This affects access to your account or company. You are not asked again for five minutes.</Trans>
       </Text>
       {method === 'passkey' ? (
         <PasskeyProof onProved={onProved} />

@@ -39,7 +39,7 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
               pattern: { value: /^\d{6}$/, message: t`Enter the six digits` },
               required: t`Enter the six digits`,
             })}
-            label={t`Code of the authenticator app`}
+            label={t`Authenticator code`}
             error={error}
           />
         )}
@@ -47,7 +47,7 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
           <FailureAlert
             error={
               isProblem(proof.error, 'INVALID_CREDENTIALS')
-                ? new UserFacingError(t`The password is not right.`)
+                ? new UserFacingError(t`The password is incorrect.`)
                 : proof.error
             }
           />

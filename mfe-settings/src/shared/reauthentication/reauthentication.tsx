@@ -50,7 +50,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
 
   /** Not within the key press: React would render before the dialog below sees it, which would close as well. */
   const close = () => {
-    asked?.gaveUp(new UserFacingError(t`Nothing was changed, because you did not confirm that it is you.`));
+    asked?.gaveUp(new UserFacingError(t`Nothing was changed because you did not confirm your identity.`));
     setAsked(null);
   };
   const goOn = () => {

@@ -21,17 +21,17 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
         value={filter.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
         data={[
-          { value: '', label: t`Every event` },
+          { value: '', label: t`All events` },
           ...Object.entries(ACTIONS).map(([value, words]) => ({ value, label: i18n._(words) })),
         ]}
       />
       {people.length > 0 && (
         <NativeSelect
-          label={t`Person`}
+          label={t`User`}
           value={filter.userId ?? ''}
           onChange={(event) => onChange({ userId: event.currentTarget.value })}
           data={[
-            { value: '', label: t`Everybody` },
+            { value: '', label: t`All users` },
             ...people.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
           ]}
         />

@@ -34,7 +34,7 @@ test('says who did what, from where', async () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows[0]).toHaveTextContent(/Olga OwensRemoved a memberrole: Bookerbo@hilltop.test192.0.2.7$/);
-  expect(rows[1]).toHaveTextContent('Nobody signed in');
+  expect(rows[1]).toHaveTextContent('Not signed in');
   expect(host.seen.titles).toContain('Activity · Company');
 });
 
@@ -42,9 +42,9 @@ test('filters stand in the address and in the file to download', async () => {
   open({ [ACTIVITY]: page([EVENT]), [FILTERED]: page([]) });
   await screen.findByText('Olga Owens');
   await userEvent.selectOptions(screen.getByLabelText('Event'), 'Left');
-  expect(await screen.findByText('Nothing happened')).toBeInTheDocument();
+  expect(await screen.findByText('No activity')).toBeInTheDocument();
   expect(address()).toBe('/settings/company?tab=activity&action=member.left');
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
     'http://localhost/api/v1/company/activity/export?action=member.left',
   );
@@ -61,7 +61,7 @@ test('earlier events come page by page', async () => {
     [ACTIVITY]: page([EVENT], 'next'),
     [`${ACTIVITY}?cursor=next`]: page([{ ...EVENT, id: 'aud_0', userName: 'Ada Adler' }]),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier activity' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
   expect(await screen.findByText('Ada Adler')).toBeInTheDocument();
 });
 

@@ -12,18 +12,18 @@ import { ActivityFilters } from './ActivityFilters';
 import { useActivity, useExportAddress } from './use-activity';
 
 const columnsFor = (people: Member[]): Column<Activity>[] => [
-  { name: msg`When`, cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
+  { name: msg`Time`, cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
   {
-    name: msg`Who`,
+    name: msg`User`,
     cell: ({ userName }) =>
       userName ?? (
         <Text c="dimmed">
-          <Trans>Nobody signed in</Trans>
+          <Trans>Not signed in</Trans>
         </Text>
       ),
   },
   {
-    name: msg`What`,
+    name: msg`Event`,
     cell: ({ action, details }) => (
       <>
         {actionWords(action)}
@@ -31,8 +31,8 @@ const columnsFor = (people: Member[]): Column<Activity>[] => [
       </>
     ),
   },
-  { name: msg`About`, cell: ({ subject }) => subjectWords(subject, people) },
-  { name: msg`From address`, cell: ({ ipAddress }) => ipAddress || t`Lading itself` },
+  { name: msg`Subject`, cell: ({ subject }) => subjectWords(subject, people) },
+  { name: msg`IP address`, cell: ({ ipAddress }) => ipAddress || t`System` },
 ];
 
 /** The log of who did what in the company; it can be added to, but never changed. */
@@ -46,20 +46,20 @@ export function ActivitySection() {
   return (
     <Section
       title={t`Activity`}
-      description={t`Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.`}
+      description={t`Sign-ins, members, settings and shipments. Entries are chained, so changes and deletions are detected.`}
     >
       <ActivityFilters filter={filter} people={people} onChange={change} />
       <Group>
         <Button component="a" href={exportAddress} download variant="default" leftSection={<IconDownload size={18} />}>
-          <Trans>Download as CSV</Trans>
+          <Trans>Download CSV</Trans>
         </Button>
       </Group>
       <QueryBoundary query={activity} loading={t`Loading activity`} failed={t`The activity could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title={t`Nothing happened`}>
-              <Trans>No event fits these filters.</Trans>
+            <EmptyState title={t`No activity`}>
+              <Trans>No events match these filters.</Trans>
             </EmptyState>
           ) : (
             <Records caption={t`Activity`} columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
@@ -69,7 +69,7 @@ export function ActivitySection() {
       {activity.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-            <Trans>Show earlier activity</Trans>
+            <Trans>Show older activity</Trans>
           </Button>
         </Group>
       )}

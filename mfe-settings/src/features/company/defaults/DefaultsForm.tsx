@@ -27,7 +27,7 @@ export function DefaultsForm({ company }: { company: Company }) {
         <NativeSelect
           {...register('defaults.units')}
           label={t`Units`}
-          description={t`Of new quotes; whoever has chosen metric units keeps them`}
+          description={t`For new quotes. Users who chose metric units keep them.`}
           data={units()}
           maw="24rem"
           error={errors.defaults?.units?.message}
@@ -37,7 +37,7 @@ export function DefaultsForm({ company }: { company: Company }) {
           control={control}
           render={({ field: { value, onChange } }) => (
             <ServiceChoices
-              description={t`Ticked on every new quote; whoever makes it can take them out`}
+              description={t`Selected on every new quote. Users can remove them.`}
               value={value}
               onChange={onChange}
               error={errors.defaults?.accessorials?.message}
@@ -47,7 +47,7 @@ export function DefaultsForm({ company }: { company: Company }) {
         <Textarea
           {...register('defaults.billOfLadingText')}
           label={t`Text on bills of lading`}
-          description={t`Among the special instructions of shipments that are booked from now on; at most ${TEXT_MAX} characters`}
+          description={t`Added to the special instructions of new shipments. At most ${TEXT_MAX} characters.`}
           rows={4}
           maxLength={TEXT_MAX}
           error={errors.defaults?.billOfLadingText?.message}
@@ -57,13 +57,13 @@ export function DefaultsForm({ company }: { company: Company }) {
         <div role="status">
           {save.isSuccess && (
             <Alert color="green">
-              <Trans>The defaults are saved.</Trans>
+              <Trans>Defaults saved.</Trans>
             </Alert>
           )}
         </div>
         <Group>
           <Button type="submit" loading={save.isPending}>
-            <Trans>Save the defaults</Trans>
+            <Trans>Save defaults</Trans>
           </Button>
         </Group>
       </Stack>

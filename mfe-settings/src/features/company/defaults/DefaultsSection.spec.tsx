@@ -21,8 +21,8 @@ test('units, services and the text are stored together', async () => {
   await userEvent.click(
     within(defaults().getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }),
   );
-  await userEvent.click(defaults().getByRole('button', { name: 'Save the defaults' }));
-  expect(await defaults().findByText('The defaults are saved.')).toBeInTheDocument();
+  await userEvent.click(defaults().getByRole('button', { name: 'Save defaults' }));
+  expect(await defaults().findByText('Defaults saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([{ version: 4, defaults: stored }]);
 });
 
@@ -30,7 +30,7 @@ test('a refused text says why and stays, also through a session that died', asyn
   const errors = [{ pointer: '/defaults/billOfLadingText', code: 'MAX_LENGTH', message: 'must be shorter' }];
   const { unmount } = open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
   fireEvent.change(await text(), { target: { value: 'Too long' } });
-  await userEvent.click(defaults().getByRole('button', { name: 'Save the defaults' }));
+  await userEvent.click(defaults().getByRole('button', { name: 'Save defaults' }));
   expect(await defaults().findByText('Must be shorter')).toBeInTheDocument();
   unmount();
   open();

@@ -16,7 +16,7 @@ export function DefaultsSection() {
   return (
     <Section
       title={t`Defaults`}
-      description={t`What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.`}
+      description={t`Applied to new quotes and bills of lading. Existing ones do not change.`}
     >
       <QueryBoundary query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
         {(stored) =>

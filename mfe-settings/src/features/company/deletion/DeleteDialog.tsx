@@ -20,13 +20,13 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose(): void 
         <Stack>
           <Text>
             <Trans>
-              Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of
-              their companies.
+              Everyone loses access immediately, including you. An owner can restore the company for 30 days under Your
+              companies.
             </Trans>
           </Text>
           <TextInput
             {...register('name', { validate: (typed) => typed.trim() === name || t`Type the name exactly: ${name}` })}
-            label={t`Type the company’s legal name`}
+            label={t`Legal name of the company`}
             autoComplete="off"
             spellCheck={false}
             error={error}
@@ -35,10 +35,10 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose(): void 
           {remove.isError && !error && <FailureAlert error={remove.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              <Trans>Keep the company</Trans>
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" color="red" loading={remove.isPending}>
-              <Trans>Delete the company</Trans>
+              <Trans>Delete company</Trans>
             </Button>
           </Group>
         </Stack>

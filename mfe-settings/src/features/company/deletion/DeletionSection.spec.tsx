@@ -19,9 +19,9 @@ const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWNER) =>
   );
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete Riverside Tile?' }));
 async function typeName(name: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the company' }));
-  await userEvent.type(dialog().getByLabelText('Type the company’s legal name'), name);
-  await userEvent.click(dialog().getByRole('button', { name: 'Delete the company' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete company' }));
+  await userEvent.type(dialog().getByLabelText('Legal name of the company'), name);
+  await userEvent.click(dialog().getByRole('button', { name: 'Delete company' }));
 }
 
 test('says what happens, and then leads to where it can be taken back', async () => {
@@ -29,7 +29,7 @@ test('says what happens, and then leads to where it can be taken back', async ()
     [DELETE]: { body: { erasesAt: '2026-12-21T15:00:00.000Z' } },
     'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
   });
-  expect(section('Delete the company').getByText(/After 30 days its quotes, shipments/)).toBeInTheDocument();
+  expect(section('Delete company').getByText(/After 30 days, its quotes, shipments/)).toBeInTheDocument();
   await typeName('Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(DELETE)).toEqual([{ name: 'Riverside Tile' }]);
@@ -51,12 +51,12 @@ test('another name deletes nothing', async () => {
 
 test('asks who is there first; nothing is deleted without an answer', async () => {
   const { host } = open({
-    [DELETE]: problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+    [DELETE]: problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
     'GET /api/v1/me': { body: { hasPassword: true } },
     'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
   });
   await typeName('Riverside Tile');
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
   await userEvent.click(proof.getByRole('button', { name: 'Close' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Nothing was changed');
   expect(host.seen.refreshes).toBe(0);
@@ -64,6 +64,6 @@ test('asks who is there first; nothing is deleted without an answer', async () =
 
 test('is left to owners', async () => {
   open({}, { ...OWNER, permissions: ['data.export'] });
-  expect(await screen.findByRole('heading', { name: 'Export of everything' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Delete the company' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Data export' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete company' })).not.toBeInTheDocument();
 });

@@ -8,26 +8,22 @@ import { DeleteDialog } from './DeleteDialog';
 export function DeletionSection({ name }: { name: string }) {
   const [asking, { open, close }] = useDisclosure();
   return (
-    <Section
-      title={t`Delete the company`}
-      description={t`For good after 30 days; until then every owner can restore it.`}
-    >
+    <Section title={t`Delete company`} description={t`An owner can restore it for 30 days.`}>
       <Text>
         <Trans>
-          At once nobody can work in {name} any more: its pages, API keys and tracking links answer as if it did not
-          exist, and nothing more is sent for it. Shipments that carriers have accepted go on; cancel them first if they
-          should not.
+          All access to {name} ends immediately, including API keys and tracking links. Nothing more is sent. Shipments
+          that carriers accepted still move; cancel them first if needed.
         </Trans>
       </Text>
       <Text>
         <Trans>
-          After 30 days its quotes, shipments, documents, tariffs and members are erased. The activity log stays. Take
-          an export with you before that.
+          After 30 days, its quotes, shipments, documents, tariffs and members are erased. The activity log stays.
+          Export your data first.
         </Trans>
       </Text>
       <Group>
         <Button color="red" variant="light" onClick={open}>
-          <Trans>Delete the company</Trans>
+          <Trans>Delete company</Trans>
         </Button>
       </Group>
       {asking && <DeleteDialog name={name} onClose={close} />}

@@ -28,7 +28,9 @@ export function ClaimDomainForm() {
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
-            {...register('domain', { validate: (domain) => domain.trim() !== '' || t`Enter a domain like acme.com` })}
+            {...register('domain', {
+              validate: (domain) => domain.trim() !== '' || t`Enter a domain such as acme.com`,
+            })}
             label={t`Domain`}
             placeholder="acme.com"
             autoComplete="off"
@@ -38,10 +40,10 @@ export function ClaimDomainForm() {
           />
           <NativeSelect
             {...register('proof')}
-            label={t`Proof`}
+            label={t`Verification`}
             data={[
-              { value: 'dns', label: t`A record in its DNS` },
-              { value: 'mail', label: t`A code mailed to its postmaster` },
+              { value: 'dns', label: t`DNS record` },
+              { value: 'mail', label: t`Code by email to its postmaster` },
             ]}
             error={errors.proof?.message}
           />
@@ -49,7 +51,7 @@ export function ClaimDomainForm() {
         {claim.isError && !errors.domain && !errors.proof && <FailureAlert error={claim.error} />}
         <Group>
           <Button type="submit" variant="default" loading={claim.isPending}>
-            <Trans>Claim the domain</Trans>
+            <Trans>Add domain</Trans>
           </Button>
         </Group>
       </Stack>

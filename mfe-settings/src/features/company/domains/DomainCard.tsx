@@ -18,7 +18,7 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
         <Group justify="space-between">
           <Group>
             <strong>{domain.domain}</strong>
-            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? t`Proven` : t`Not proven yet`}</StatusBadge>
+            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? t`Verified` : t`Not verified`}</StatusBadge>
           </Group>
           <Button size="compact-sm" variant="default" aria-label={t`Remove ${domain.domain}`} onClick={open}>
             <Trans>Remove</Trans>
@@ -26,7 +26,7 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
         </Group>
         {proven ? (
           <Switch
-            label={t`Let people in at once, as viewers`}
+            label={t`Let people join without approval, as viewers`}
             description={t`Otherwise an owner or admin approves each request.`}
             checked={autoJoin.isPending ? autoJoin.variables : domain.autoJoin}
             disabled={autoJoin.isPending}
@@ -40,7 +40,7 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
       <ConfirmDialog
         opened={asking}
         title={t`Remove ${domain.domain}?`}
-        confirmLabel={t`Remove the domain`}
+        confirmLabel={t`Remove domain`}
         destructive
         busy={release.isPending}
         onConfirm={() => release.mutate(undefined, { onSuccess: close })}
@@ -48,7 +48,7 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
       >
         <Stack>
           <Text>
-            <Trans>People with an address there are no longer offered to join. Members stay members.</Trans>
+            <Trans>People with an address of this domain can no longer find your company. Members stay.</Trans>
           </Text>
           {release.isError && <FailureAlert error={release.error} />}
         </Stack>

@@ -18,20 +18,19 @@ function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullab
     <>
       <Text>
         <Trans>
-          Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen
-          everywhere.
+          Publish this TXT record in the DNS of {domain.domain}, then verify it. It can take an hour to be visible.
         </Trans>
       </Text>
       <KeyValue
         items={[
-          { label: t`Name`, value: <CopyText name={t`record's name`} text={record.name} /> },
-          { label: t`Value`, value: <CopyText name={t`record's value`} text={record.value} /> },
+          { label: t`Name`, value: <CopyText name={t`record name`} text={record.name} /> },
+          { label: t`Value`, value: <CopyText name={t`record value`} text={record.value} /> },
         ]}
       />
       {verify.isError && <FailureAlert error={verify.error} />}
       <Group>
         <Button loading={verify.isPending} onClick={() => verify.mutate(undefined)}>
-          <Trans>Check the record</Trans>
+          <Trans>Verify record</Trans>
         </Button>
       </Group>
     </>
@@ -49,9 +48,9 @@ function MailProof({ domain }: { domain: MailDomain }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
         <TextInput
-          {...register('code', { validate: (code) => code.trim() !== '' || t`Enter the code from the mail` })}
+          {...register('code', { validate: (code) => code.trim() !== '' || t`Enter the code from the email` })}
           label={t`Code`}
-          description={t`From the mail to postmaster@${domain.domain}. It did not come? Remove the domain and claim it again.`}
+          description={t`Sent to postmaster@${domain.domain}. If it did not arrive, remove the domain and add it again.`}
           autoComplete="off"
           spellCheck={false}
           error={error}
@@ -59,7 +58,7 @@ function MailProof({ domain }: { domain: MailDomain }) {
         {verify.isError && !error && <FailureAlert error={verify.error} />}
         <Group>
           <Button type="submit" loading={verify.isPending}>
-            <Trans>Check the code</Trans>
+            <Trans>Verify code</Trans>
           </Button>
         </Group>
       </Stack>

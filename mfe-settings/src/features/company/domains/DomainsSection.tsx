@@ -13,13 +13,13 @@ export function DomainsSection() {
   return (
     <Section
       title={t`Mail domains`}
-      description={t`People who have confirmed an address of a proven domain are offered to ask to join.`}
+      description={t`People with a confirmed address of a verified domain can request to join.`}
     >
       <QueryBoundary query={domains} loading={t`Loading mail domains`} failed={t`The mail domains could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">
-              <Trans>No domain is claimed.</Trans>
+              <Trans>No mail domains.</Trans>
             </Text>
           ) : (
             <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>

@@ -17,18 +17,16 @@ export function InvitationsSection() {
   const failure = resend.error ?? revoke.error;
 
   const columns: Column<Invitation>[] = [
-    { name: msg`Address`, cell: ({ email }) => <strong>{email}</strong> },
+    { name: msg`Email`, cell: ({ email }) => <strong>{email}</strong> },
     { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
     { name: msg`Invited by`, cell: ({ invitedBy }) => invitedBy },
     {
-      name: msg`State`,
+      name: msg`Status`,
       cell: ({ expired }) => (
-        <StatusBadge tone={expired ? 'attention' : 'active'}>
-          {expired ? t`Expired` : t`Waits for an answer`}
-        </StatusBadge>
+        <StatusBadge tone={expired ? 'attention' : 'active'}>{expired ? t`Expired` : t`Pending`}</StatusBadge>
       ),
     },
-    { name: msg`Good until`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
+    { name: msg`Expires`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
     {
       name: msg`Actions`,
       cell: (invitation) => (
@@ -36,16 +34,16 @@ export function InvitationsSection() {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t`Send the invitation of ${invitation.email} again`}
+            aria-label={t`Resend invitation to ${invitation.email}`}
             loading={resend.isPending && resend.variables.id === invitation.id}
             onClick={() => resend.mutate(invitation)}
           >
-            <Trans>Send again</Trans>
+            <Trans>Resend</Trans>
           </Button>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t`Revoke the invitation of ${invitation.email}`}
+            aria-label={t`Revoke invitation to ${invitation.email}`}
             loading={revoke.isPending && revoke.variables.id === invitation.id}
             onClick={() => revoke.mutate(invitation)}
           >
@@ -58,7 +56,7 @@ export function InvitationsSection() {
   return (
     <Section
       title={t`Invitations`}
-      description={t`The link in the mail works once, for seven days, and only for the address it was sent to.`}
+      description={t`The link in the email works once, for seven days, for the invited address only.`}
     >
       <InviteForm />
       {failure && <FailureAlert error={failure} />}
@@ -71,7 +69,7 @@ export function InvitationsSection() {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
             <Text c="dimmed">
-              <Trans>No invitation waits for an answer.</Trans>
+              <Trans>No pending invitations.</Trans>
             </Text>
           ) : (
             <Records caption={t`Invitations`} columns={columns} rows={rows} keyOf={({ id }) => id} />

@@ -34,7 +34,7 @@ export function InviteForm() {
           <TextInput
             {...register('email', { validate: checkEmail })}
             type="email"
-            label={t`E-mail`}
+            label={t`Email`}
             description={t`Only an account with this address can accept`}
             autoComplete="off"
             error={errors.email?.message}
@@ -51,13 +51,13 @@ export function InviteForm() {
         <div role="status">
           {invite.isSuccess && (
             <Alert color="green">
-              <Trans>Invitation created for {invite.data.email}. If no mail arrives, send it again in an hour.</Trans>
+              <Trans>Invitation created for {invite.data.email}. If no email arrives, resend it in an hour.</Trans>
             </Alert>
           )}
         </div>
         <div>
           <Button type="submit" loading={invite.isPending}>
-            <Trans>Send the invitation</Trans>
+            <Trans>Send invitation</Trans>
           </Button>
         </div>
       </Stack>

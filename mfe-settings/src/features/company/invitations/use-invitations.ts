@@ -38,7 +38,7 @@ export function useResendInvitation() {
   const { api, host } = useRemote();
   return useInvitationMutation(async ({ id, email }: Invitation) => {
     await unwrap(api.POST('/api/v1/company/invitations/{id}/resend', { params: { path: { id } } }));
-    host.notify({ kind: 'success', message: t`A new link is on its way to ${email}.` });
+    host.notify({ kind: 'success', message: t`New link sent to ${email}.` });
   });
 }
 

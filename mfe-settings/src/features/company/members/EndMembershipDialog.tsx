@@ -44,7 +44,7 @@ export function EndMembershipDialog({ act, member, onClose }: EndMembershipDialo
       <Stack>
         <Text>
           {act === 'remove'
-            ? t`They lose access immediately. Their quotes and shipments stay, under their name. To come back they need an invitation or an approval.`
+            ? t`They lose access immediately. Their quotes and shipments stay under their name. To return, they need an invitation or approval.`
             : t`They lose access immediately and stay a member. You can resume the membership at any time.`}
         </Text>
         {seesKeys && (

@@ -17,7 +17,7 @@ export function MemberActions({
   onAct(act: MemberAct['act']): void;
 }) {
   const buttons: { act: MemberAct['act']; label: string; name: string }[] = [
-    { act: 'role', label: t`Role`, name: t`Change the role of ${fullName}` },
+    { act: 'role', label: t`Change role`, name: t`Change role of ${fullName}` },
     status === 'active'
       ? { act: 'suspend', label: t`Suspend`, name: t`Suspend ${fullName}` }
       : { act: 'resume', label: t`Resume`, name: t`Resume ${fullName}` },

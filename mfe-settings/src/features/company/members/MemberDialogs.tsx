@@ -16,7 +16,7 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
       <RoleDialog
         title={t`Role of ${member.fullName}`}
         initial={member.role}
-        confirmLabel={t`Change the role`}
+        confirmLabel={t`Change role`}
         busy={change.isPending}
         error={change.error}
         onConfirm={(role) => change.mutate({ member, change: { role } }, done)}

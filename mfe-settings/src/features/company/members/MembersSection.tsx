@@ -23,14 +23,14 @@ export function MembersSection() {
     !you && rolesToGive(host.session.company?.role).some(({ value }) => value === role);
 
   const columns: Column<Member>[] = [
-    { name: msg`Person`, cell: (member) => <PersonCell member={member} /> },
+    { name: msg`Member`, cell: (member) => <PersonCell member={member} /> },
     { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
     {
       name: msg`Sees prices`,
       cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} />,
     },
     {
-      name: msg`State`,
+      name: msg`Status`,
       cell: ({ status }) => (
         <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>
           {status === 'active' ? t`Active` : t`Suspended`}
@@ -45,7 +45,7 @@ export function MembersSection() {
     },
   ];
   return (
-    <Section title={t`Members`} description={t`A change holds from the person's next click on.`}>
+    <Section title={t`Members`} description={t`Changes apply immediately.`}>
       {change.isError && <FailureAlert error={change.error} />}
       <QueryBoundary query={members} loading={t`Loading members`} failed={t`The members could not be loaded`}>
         {({ pages }) => {

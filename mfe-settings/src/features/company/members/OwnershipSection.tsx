@@ -18,10 +18,10 @@ export function OwnershipSection() {
   const successor = others.find(({ userId }) => userId === chosen);
   const close = () => setAsking(false);
   return (
-    <Section title={t`Ownership`} description={t`The new owner can do everything; you become an admin.`}>
+    <Section title={t`Ownership`} description={t`The new owner gets full access. You become an admin.`}>
       {others.length === 0 ? (
         <Text c="dimmed">
-          <Trans>There is no other active member to hand the company to. Invite somebody first.</Trans>
+          <Trans>There is no other active member. Invite one first.</Trans>
         </Text>
       ) : (
         <Group align="end">
@@ -38,7 +38,7 @@ export function OwnershipSection() {
             ]}
           />
           <Button color="red" variant="light" disabled={!successor} onClick={() => setAsking(true)}>
-            <Trans>Hand over</Trans>
+            <Trans>Transfer ownership</Trans>
           </Button>
         </Group>
       )}
@@ -46,7 +46,7 @@ export function OwnershipSection() {
         <ConfirmDialog
           opened={asking}
           title={t`Make ${successor.fullName} the owner?`}
-          confirmLabel={t`Hand the company over`}
+          confirmLabel={t`Transfer ownership`}
           destructive
           busy={transfer.isPending}
           onConfirm={() => transfer.mutate(successor, { onSuccess: close })}
@@ -54,7 +54,7 @@ export function OwnershipSection() {
         >
           <Stack>
             <Text>
-              <Trans>You become an admin, and only {successor.fullName} can give the company back to you.</Trans>
+              <Trans>You become an admin. Only {successor.fullName} can transfer ownership back to you.</Trans>
             </Text>
             {transfer.isError && <FailureAlert error={transfer.error} />}
           </Stack>

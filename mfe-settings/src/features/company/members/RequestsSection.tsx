@@ -24,9 +24,9 @@ export function RequestsSection() {
   if (rows.length === 0) return null;
 
   const columns: Column<Member>[] = [
-    { name: msg`Person`, cell: (member) => <PersonCell member={member} /> },
-    { name: msg`Asked`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
-    { name: msg`Lapses`, cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
+    { name: msg`User`, cell: (member) => <PersonCell member={member} /> },
+    { name: msg`Requested`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { name: msg`Expires`, cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
     {
       name: msg`Actions`,
       cell: (member) => (
@@ -54,7 +54,7 @@ export function RequestsSection() {
       {approving && (
         <RoleDialog
           key={approving.userId}
-          title={t`Let ${approving.fullName} in`}
+          title={t`Approve ${approving.fullName}`}
           initial={approving.role}
           confirmLabel={t`Approve`}
           busy={approve.isPending}

@@ -14,15 +14,15 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
   const needed = () => getValues('billedElsewhere');
   return (
     <Stack gap="sm">
-      <Switch {...register('billedElsewhere')} label={t`Freight bills go to another company or address`} />
+      <Switch {...register('billedElsewhere')} label={t`Bill freight to another company or address`} />
       {elsewhere && (
         <Stack gap="sm" component="fieldset" p={0} m={0} style={{ border: 0 }}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               {...register('billing.name', {
-                validate: (name) => !needed() || name.trim() !== '' || t`Enter who is billed`,
+                validate: (name) => !needed() || name.trim() !== '' || t`Enter the company to bill`,
               })}
-              label={t`Billed to`}
+              label={t`Bill to`}
               maxLength={60}
               autoComplete="off"
               error={errors.billing?.name?.message}
@@ -32,7 +32,7 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
                 validate: (email) => !needed() || email.trim() === '' || checkEmail(email),
               })}
               type="email"
-              label={t`E-mail for invoices`}
+              label={t`Email for invoices`}
               autoComplete="off"
               error={errors.billing?.email?.message}
             />

@@ -38,7 +38,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextInput
             {...register('gs1Prefix')}
             label={t`GS1 company prefix`}
-            description={t`Seven to ten digits; bills of lading and pallet labels are numbered with it`}
+            description={t`Seven to ten digits. Used to number bills of lading and pallet labels.`}
             inputMode="numeric"
             autoComplete="off"
             error={errors.gs1Prefix?.message}
@@ -51,8 +51,8 @@ export function CompanyForm({ company }: { company: Company }) {
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
-                placeholder={t`Every reader’s own`}
-                clearLabel={t`Use every reader’s own time zone`}
+                placeholder={t`Each user’s own`}
+                clearLabel={t`Use each user’s own time zone`}
                 error={errors.timeZone?.message}
               />
             )}
@@ -71,13 +71,13 @@ export function CompanyForm({ company }: { company: Company }) {
         <div role="status">
           {save.isSuccess && (
             <Alert color="green">
-              <Trans>The company’s profile is saved.</Trans>
+              <Trans>Company profile saved.</Trans>
             </Alert>
           )}
         </div>
         <Group>
           <Button type="submit" loading={save.isPending}>
-            <Trans>Save the profile</Trans>
+            <Trans>Save profile</Trans>
           </Button>
         </Group>
       </Stack>

@@ -23,7 +23,7 @@ const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWN) =>
 const profile = () => section('Company profile');
 const fill = async (label: string, value: string) =>
   fireEvent.change(await profile().findByLabelText(label), { target: { value } });
-const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save the profile' }));
+const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save profile' }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -37,7 +37,7 @@ test('stores what was typed in the way of the API; a new name is heard of by the
   await fill('State or province', 'il');
   await fill('Postal code', '60601');
   await save();
-  expect(await profile().findByText('The company’s profile is saved.')).toBeInTheDocument();
+  expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([
     {
       version: 4,
@@ -69,7 +69,7 @@ test('bills may go elsewhere', async () => {
     },
     [SAVE]: { body: COMPANY },
   });
-  await fill('E-mail for invoices', 'payables@riverside.test');
+  await fill('Email for invoices', 'payables@riverside.test');
   await save();
   await waitFor(() =>
     expect(sent(SAVE)).toEqual([
@@ -78,7 +78,7 @@ test('bills may go elsewhere', async () => {
       }),
     ]),
   );
-  await userEvent.click(profile().getByRole('switch', { name: 'Freight bills go to another company or address' }));
+  await userEvent.click(profile().getByRole('switch', { name: 'Bill freight to another company or address' }));
   await save();
 });
 
@@ -126,7 +126,7 @@ describe('somebody else has changed the company meanwhile', () => {
     const { sent } = open(answers(latest, { ...latest, phone: '+13125550100', version: 6 }));
     await fill('Phone', '312 555 0100');
     await save();
-    expect(await profile().findByText('The company’s profile is saved.')).toBeInTheDocument();
+    expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
     expect(sent(SAVE)).toEqual([
       expect.objectContaining({ version: 4 }),
       expect.objectContaining({ version: 5, phone: '+13125550100' }),
@@ -143,7 +143,7 @@ describe('somebody else has changed the company meanwhile', () => {
     expect(alert).not.toHaveTextContent('Legal name');
     expect(sent(SAVE)).toHaveLength(1);
     await userEvent.click(profile().getByRole('button', { name: 'Store what I typed' }));
-    expect(await profile().findByText('The company’s profile is saved.')).toBeInTheDocument();
+    expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
     expect(sent(SAVE)[1]).toMatchObject({ version: 5, phone: '+13125550100' });
   });
 
@@ -161,7 +161,7 @@ describe('somebody else has changed the company meanwhile', () => {
 test('who does not manage the company reads its profile', async () => {
   open({ [GET]: { body: { ...COMPANY, address: ADDRESS } } }, { permissions: ['quote.read'] });
   expect(await profile().findByText('12 S Dock Pl, Chicago, IL 60601, United States')).toBeInTheDocument();
-  expect(profile().queryByRole('button', { name: 'Save the profile' })).not.toBeInTheDocument();
+  expect(profile().queryByRole('button', { name: 'Save profile' })).not.toBeInTheDocument();
 });
 
 describe('the logo', () => {
@@ -176,7 +176,7 @@ describe('the logo', () => {
       'src',
       expect.stringContaining('/api/v1/company/logo'),
     );
-    expect(profile().getByRole('button', { name: 'Replace the logo' })).toBeInTheDocument();
+    expect(profile().getByRole('button', { name: 'Replace logo' })).toBeInTheDocument();
   });
 
   test('that is refused says why', async () => {
@@ -194,8 +194,8 @@ describe('the logo', () => {
         return {};
       },
     });
-    await userEvent.click(await profile().findByRole('button', { name: 'Remove the logo' }));
-    expect(await profile().findByRole('button', { name: 'Choose a logo' })).toBeInTheDocument();
+    await userEvent.click(await profile().findByRole('button', { name: 'Remove logo' }));
+    expect(await profile().findByRole('button', { name: 'Choose logo' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ export function CompanySection() {
   return (
     <Section
       title={t`Company profile`}
-      description={t`Share the company code with people who should be able to ask to join; an owner or admin approves them.`}
+      description={t`Share the company code with people who want to join. An owner or admin approves each request.`}
     >
       <QueryBoundary query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
         {(stored) => (

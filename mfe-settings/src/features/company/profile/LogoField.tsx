@@ -23,7 +23,7 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
   return (
     <Stack gap="xs">
       <Text c="dimmed">
-        <Trans>Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Trans>
+        <Trans>Shown on quotes and rate confirmations. JPEG, at most 256 KB and 2,000 pixels per side.</Trans>
       </Text>
       {hasLogo && (
         <img
@@ -36,11 +36,11 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
       <Group>
         <input ref={input} type="file" accept="image/jpeg" hidden aria-label={t`Logo file`} onChange={choose} />
         <Button variant="default" loading={set.isPending} onClick={() => input.current?.click()}>
-          {hasLogo ? t`Replace the logo` : t`Choose a logo`}
+          {hasLogo ? t`Replace logo` : t`Choose logo`}
         </Button>
         {hasLogo && (
           <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-            <Trans>Remove the logo</Trans>
+            <Trans>Remove logo</Trans>
           </Button>
         )}
       </Group>
