@@ -15,14 +15,16 @@ interface View {
 
 export interface SavedViewsMenuProps {
   views: readonly View[];
-  /** Current filters as a query string; empty without filters. */
+  /** Query string of the page now. */
   query: string;
+  /** Whether there are filters or columns to save. */
+  canSave?: boolean;
   /** Label of the unfiltered list, such as "All quotes". */
   allLabel: string;
   /** Placeholder of the name. */
   example: string;
   onOpen(query: string): void;
-  onForget(id: string): void;
+  onDelete(id: string): void;
   /** Saves the filters under a name. The dialog stays open if it rejects. */
   onSave(name: string): Promise<unknown>;
   /** Shows why saving failed. */
@@ -33,10 +35,11 @@ export interface SavedViewsMenuProps {
 export function SavedViewsMenu({
   views,
   query,
+  canSave = query !== '',
   allLabel,
   example,
   onOpen,
-  onForget,
+  onDelete,
   onSave,
   renderFailure,
 }: SavedViewsMenuProps) {
@@ -56,11 +59,11 @@ export function SavedViewsMenu({
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item disabled={query === '' || open !== undefined} onClick={dialog.open}>
+          <Menu.Item disabled={!canSave || open !== undefined} onClick={dialog.open}>
             <Trans>Save view</Trans>
           </Menu.Item>
           {open && (
-            <Menu.Item onClick={() => onForget(open.id)}>
+            <Menu.Item onClick={() => onDelete(open.id)}>
               <Trans>Delete “{open.name}”</Trans>
             </Menu.Item>
           )}

@@ -33,7 +33,7 @@ export function SavedViews() {
       allLabel={t`All quotes`}
       example={t`Texas, ending soon`}
       onOpen={setSearch}
-      onForget={forget.mutate}
+      onDelete={forget.mutate}
       onSave={save.mutateAsync}
       renderFailure={(error) => (
         <FailureAlert error={error} title={t`The view was not saved`}>

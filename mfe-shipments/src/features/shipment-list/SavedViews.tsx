@@ -36,7 +36,7 @@ export function SavedViews() {
       allLabel={t`All shipments`}
       example={t`Texas, this week`}
       onOpen={setSearch}
-      onForget={forget.mutate}
+      onDelete={forget.mutate}
       onSave={save.mutateAsync}
       renderFailure={(error) => (
         <FailureAlert error={error} title={t`The view was not saved`}>

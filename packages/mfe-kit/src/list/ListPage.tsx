@@ -1,0 +1,28 @@
+import { ForbiddenState, Page, PageHeader } from '@lading/ui';
+import type { ReactNode } from 'react';
+import { isForbidden } from '../query/failure';
+import { useTitle } from '../remote/remote-context';
+import type { RowData } from '../table/column';
+import { DataList, type DataListProps } from './DataList';
+
+export interface ListPageProps<Row extends RowData> extends DataListProps<Row> {
+  title: string;
+  description?: ReactNode;
+  /** The page's main action, at the right of the heading. */
+  action?: ReactNode;
+  /** Between heading and filters, such as tabs. */
+  children?: ReactNode;
+}
+
+/** A page with one list: heading, main action and everything of `DataList`. */
+export function ListPage<Row extends RowData>({ title, description, action, children, ...list }: ListPageProps<Row>) {
+  useTitle(title);
+  if (isForbidden(list.query.error)) return <ForbiddenState />;
+  return (
+    <Page name={list.name} ready={!list.query.isPending}>
+      <PageHeader title={title} description={description} action={action} />
+      {children}
+      <DataList {...list} />
+    </Page>
+  );
+}
