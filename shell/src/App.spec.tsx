@@ -3,7 +3,7 @@ import { type Host, type MfeModule, type RegistryEntry, usePageTitle } from '@la
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter, useLocation } from '@lading/ui/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
 import { AreaLoader } from './remotes/area-loader';
@@ -165,9 +165,22 @@ describe('App', () => {
     open('/quotes', session());
     await screen.findByRole('heading', { name: 'quotes at /quotes' });
     act(() => hosts.get('quotes')!.notify({ kind: 'error', message: 'The quote was not saved.' }));
-    expect(screen.getByText('The quote was not saved.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('The quote was not saved.')).toBeNull();
+    await screen.findByText('The quote was not saved.');
+    // The notices of earlier tests are still there.
+    const [notice] = screen.getAllByRole('alert').filter(({ textContent }) => textContent?.includes('not saved'));
+    await userEvent.click(within(notice!).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('The quote was not saved.')).toBeNull());
+  });
+
+  it('an action of a notice runs once and closes it', async () => {
+    open('/quotes', session());
+    await screen.findByRole('heading', { name: 'quotes at /quotes' });
+    const run = jest.fn();
+    const notice = { kind: 'success', message: 'Owner removed.', action: { label: 'Undo', run } } as const;
+    act(() => hosts.get('quotes')!.notify(notice));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Owner removed.')).toBeNull());
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('tells that the list of areas may be old', () => {

@@ -23,6 +23,15 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+/** jsdom's event targets reject the signals of Node. */
+const { addEventListener } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function (type, listener, options) {
+  if (typeof options !== 'object' || !options.signal) return addEventListener.call(this, type, listener, options);
+  const { signal, ...others } = options;
+  addEventListener.call(this, type, listener, others);
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+};
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,76 +1,45 @@
-import type { Host } from '@lading/mfe-contract';
-import { Button, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
-import { t } from '@lingui/core/macro';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import classes from './notices.module.css';
+import type { Notice } from '@lading/mfe-contract';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import { report } from '../reports/report';
+import { SHELL } from '../reports/version';
+import { whenIdle } from '../start/when-idle';
+import { whenUsable } from '../start/when-usable';
 
-type NoticeInput = Parameters<Host['notify']>[0];
-interface Notice extends NoticeInput {
-  id: number;
+const importNotices = () => import(/* webpackChunkName: "notices" */ './show-notice');
+const NoticeCorner = lazy(async () => ({ default: (await importNotices()).NoticeCorner }));
+const reportError = (error: unknown) => report(SHELL, error);
+
+/** A notice of the shell. */
+export interface ShellNotice extends Notice {
+  /** Shown at most once at a time. */
+  id?: string;
+  title?: string;
+  /** Stays until it is closed, as errors do. */
+  stays?: boolean;
 }
 
-/** How long a notice stays that needs no decision, in milliseconds. */
-const STAYS = 6000;
-/** Older notices give way, so that they never cover the page. */
-const AT_ONCE = 4;
-
-/** Short messages over the page; errors stay until they are closed. */
+/** Shows short messages over the page. Their code is loaded with the first one, at the latest when the page is idle. */
 export function useNotices() {
-  const [notices, setNotices] = useState<Notice[]>([]);
-  const lastId = useRef(0);
-  const close = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
-  const notify = useCallback(
-    (input: NoticeInput) => {
-      const id = (lastId.current += 1);
-      setNotices((shown) => [...shown, { ...input, id }].slice(-AT_ONCE));
-      if (input.kind !== 'error') setTimeout(() => close(id), STAYS);
-    },
-    [close],
-  );
-  return { notices, notify, close };
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => whenUsable(() => whenIdle(() => setIsNeeded(true))), []);
+  const notify = useCallback((notice: ShellNotice) => {
+    setIsNeeded(true);
+    importNotices().then(({ showNotice }) => showNotice(notice), reportError);
+  }, []);
+  const hide = useCallback((id: string) => {
+    importNotices().then(({ hideNotice }) => hideNotice(id), reportError);
+  }, []);
+  return { isNeeded, notify, hide };
 }
 
-const LOOK = {
-  success: { icon: <IconCircleCheck size={18} />, color: 'green' },
-  info: { icon: <IconInfoCircle size={18} />, color: 'lagoon' },
-  error: { icon: <IconAlertTriangle size={18} />, color: 'red' },
-};
-
-interface NoticesProps {
-  notices: Notice[];
-  close(id: number): void;
-  /** What stands there beside the notices. */
-  children?: ReactNode;
-}
-
-/** The corner where notices stand; screen readers hear them without losing their place. */
-export function Notices({ notices, close, children }: NoticesProps) {
+/** The corner of the page with the notices. */
+export function Notices() {
   return (
-    <div className={classes.corner} role="status" aria-live="polite">
-      {children}
-      {notices.map(({ id, kind, message, action }) => (
-        <Notification
-          key={id}
-          {...LOOK[kind]}
-          withBorder
-          onClose={() => close(id)}
-          closeButtonProps={{ 'aria-label': t`Close` }}
-        >
-          {message}
-          {action && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => {
-                close(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-        </Notification>
-      ))}
-    </div>
+    <ErrorBoundary onError={reportError} fallback={() => null}>
+      <Suspense>
+        <NoticeCorner />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

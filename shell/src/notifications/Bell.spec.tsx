@@ -74,7 +74,7 @@ test('areas hear a fact; a notice comes only for what is looked at', async () =>
   await emit(2, 'notification', { unread: 2, notification: notification(2) });
   await bell('Notifications, 2 unread');
   await waitFor(() => expect(heard).toEqual(['shp_1', 'shp_2']));
-  expect(seen.notices).toEqual(['S-000002: Delayed']);
+  expect(seen.notices.map(({ message }) => message)).toEqual(['S-000002: Delayed']);
 });
 
 test('remotes learn what changed, and that anything may have changed after a connection was opened', async () => {

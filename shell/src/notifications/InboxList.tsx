@@ -4,31 +4,28 @@ import type { HostServices } from '../host/create-host';
 import { groupByDay, type ListedNotification } from './group-by-day';
 import classes from './inbox.module.css';
 import { NotificationRow } from './NotificationRow';
-import type { Undoable } from './marks';
 import { useMark } from './marks';
 import { useMute } from './use-mute';
 
 interface InboxListProps {
   services: HostServices;
   items: readonly ListedNotification[];
-  offerUndo(act: Undoable): void;
 }
 
 /** Notifications by part and day. */
-export function InboxList({ services, items, offerUndo }: InboxListProps) {
+export function InboxList({ services, items }: InboxListProps) {
   const zone = services.session?.preferences.timeZone ?? undefined;
   const { mutate } = useMark(services);
-  const mute = useMute(services, (title, undo) =>
-    offerUndo({ text: t`You are not told "${title}" any more, neither here nor by mail.`, undo }),
-  );
+  const mute = useMute(services);
   const mark = ({ id }: ListedNotification, kind: 'read' | 'unread') =>
     mutate(
       { kind, ids: [id] },
       {
         onSuccess: () =>
-          offerUndo({
-            text: kind === 'read' ? t`Marked as read.` : t`Marked as unread.`,
-            undo: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }),
+          services.notify({
+            kind: 'success',
+            message: kind === 'read' ? t`Marked as read.` : t`Marked as unread.`,
+            action: { label: t`Undo`, run: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }) },
           }),
       },
     );

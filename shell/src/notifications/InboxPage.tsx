@@ -6,8 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
 import { InboxFilters } from './InboxFilters';
 import { InboxList } from './InboxList';
-import { useMark, useUndo } from './marks';
-import { UndoBar } from './UndoBar';
+import { useMark } from './marks';
 import { useFilterInAddress } from './use-filter-in-address';
 import { useInbox } from './use-inbox';
 
@@ -16,7 +15,6 @@ export function InboxPage({ services }: { services: HostServices }) {
   const [filter, setFilter] = useFilterInAddress();
   const inbox = useInbox(services, filter);
   const { mutateAsync } = useMark(services);
-  const undo = useUndo();
   const newest = inbox.data
     ?.map(({ createdAt }) => createdAt)
     .sort()
@@ -24,9 +22,10 @@ export function InboxPage({ services }: { services: HostServices }) {
   const readAll = async (until: string) => {
     const { changed, readAt } = await mutateAsync({ kind: 'read-all', until });
     if (readAt !== null && changed > 0)
-      undo.offer({
-        text: t`${changed} marked as read.`,
-        undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined),
+      services.notify({
+        kind: 'success',
+        message: t`${changed} marked as read.`,
+        action: { label: t`Undo`, run: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined) },
       });
   };
   const action = (
@@ -60,9 +59,7 @@ export function InboxPage({ services }: { services: HostServices }) {
           onClear={() => setFilter({ unread: false, kind: undefined })}
         />
       )}
-      {inbox.data && inbox.data.length > 0 && (
-        <InboxList services={services} items={inbox.data} offerUndo={undo.offer} />
-      )}
+      {inbox.data && inbox.data.length > 0 && <InboxList services={services} items={inbox.data} />}
       {inbox.hasNextPage && (
         <div>
           <Button variant="default" loading={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
@@ -70,7 +67,6 @@ export function InboxPage({ services }: { services: HostServices }) {
           </Button>
         </div>
       )}
-      <UndoBar last={undo.last} onDone={undo.forget} />
     </Page>
   );
 }

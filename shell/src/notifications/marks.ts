@@ -1,7 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { HostServices } from '../host/create-host';
 import { apiOf, type AppNotification, listsKey, takeCount } from './inbox';
 
@@ -50,39 +49,28 @@ function show(cache: QueryClient, services: HostServices, mark: Mark, now = new 
   );
 }
 
-/** Marks notifications: at once on the screen, then on the server, whose count is taken. */
+/** Marks notifications, immediately on the page. The response has the new count. */
 export function useMark(services: HostServices) {
   const cache = useQueryClient();
-  const read = () => cache.invalidateQueries({ queryKey: listsKey(services.session) });
+  const lists = { queryKey: listsKey(services.session) };
   return useMutation({
-    mutationFn: async (mark: Mark) => {
+    mutationFn: (mark: Mark) => send(services, mark),
+    onMutate: async (mark) => {
       markedAt = performance.now();
-      const askedAt = Date.now();
+      await cache.cancelQueries(lists);
+      const before = cache.getQueriesData(lists);
       if (mark.kind !== 'unread-all') show(cache, services, mark);
-      const marked = await send(services, mark);
-      markedAt = performance.now();
-      takeCount(cache, services.session, marked.unread, askedAt);
-      return marked;
+      return { before, askedAt: Date.now() };
     },
-    onSuccess: (_, { kind }) => (kind === 'unread-all' ? read() : undefined),
-    onError: () => {
-      services.notify({
-        kind: 'error',
-        message: t`That was not stored: the notifications are as they were. Try again.`,
-      });
-      return read();
+    onSuccess: ({ unread }, { kind }, { askedAt }) => {
+      markedAt = performance.now();
+      takeCount(cache, services.session, unread, askedAt);
+      return kind === 'unread-all' ? cache.invalidateQueries(lists) : undefined;
+    },
+    onError: (_error, _mark, context) => {
+      for (const [key, data] of context?.before ?? []) cache.setQueryData(key, data);
+      services.notify({ kind: 'error', message: t`The notifications were not changed. Try again.` });
+      return cache.invalidateQueries(lists);
     },
   });
-}
-
-/** What was done last, and how to take it back. */
-export interface Undoable {
-  text: string;
-  undo(): void;
-}
-
-/** The latest act that can be undone. */
-export function useUndo() {
-  const [last, setLast] = useState<Undoable | null>(null);
-  return { last, offer: setLast, forget: () => setLast(null) };
 }

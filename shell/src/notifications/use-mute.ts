@@ -6,8 +6,8 @@ import { apiOf, type AppNotification, inboxKey } from './inbox';
 
 type KindChange = components['schemas']['ChangeKindPreferenceDto'];
 
-/** Stops telling the person of a kind, in the inbox and by mail; answers how to take that back. */
-export function useMute(services: HostServices, onMuted: (title: string, undo: () => void) => void) {
+/** Stops notifications of a kind, in the inbox and by email, and offers to undo that. */
+export function useMute(services: HostServices) {
   const cache = useQueryClient();
   const api = apiOf(services);
   const store = async (change: KindChange) => {
@@ -15,19 +15,24 @@ export function useMute(services: HostServices, onMuted: (title: string, undo: (
     await cache.invalidateQueries({ queryKey: [...inboxKey(services.session), 'preferences'] });
   };
   const onError = () =>
-    services.notify({ kind: 'error', message: t`What you are told could not be changed. Try again.` });
+    services.notify({ kind: 'error', message: t`Your notification settings were not changed. Try again.` });
   const restore = useMutation({ mutationFn: store, onError });
   return useMutation({
     mutationFn: async (kind: AppNotification['kind']) => {
       const { kinds } = await unwrap(api.GET('/api/v1/me/notification-preferences'));
       const before = kinds.find((preference) => preference.kind === kind);
-      // Where the mail is fixed there is nothing to change about it.
+      // A kind without a choice of emails has nothing to change there.
       const mails = (email: KindChange['email'] | null | undefined) =>
         before?.email == null ? {} : { email: email ?? undefined };
       await store({ kind, inApp: false, ...mails('off') });
       return { title: before?.title ?? kind, before: { kind, inApp: before?.inApp ?? true, ...mails(before?.email) } };
     },
-    onSuccess: ({ title, before }) => onMuted(title, () => restore.mutate(before)),
+    onSuccess: ({ title, before }) =>
+      services.notify({
+        kind: 'success',
+        message: t`"${title}" is turned off, in the inbox and by email.`,
+        action: { label: t`Undo`, run: () => restore.mutate(before) },
+      }),
     onError,
   });
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@lading/mfe-contract';
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter } from '@lading/ui/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,15 +9,15 @@ import { createEventBus } from '../host/event-bus';
 import type { Session } from '../session/session';
 import { session as booker } from './fixtures';
 
-/** The shell's services, which keep what they were told. */
+/** The shell's services, which record their calls. */
 export function fakeServices(session: Session = booker()) {
-  const seen = { notices: [] as string[], rechecks: 0, expired: 0 };
+  const seen = { notices: [] as Notice[], rechecks: 0, expired: 0 };
   const services: HostServices = {
     session,
     refresh: async () => undefined,
     recheck: () => void seen.rechecks++,
     expire: () => void seen.expired++,
-    notify: ({ message }) => void seen.notices.push(message),
+    notify: (notice) => void seen.notices.push(notice),
     events: createEventBus(),
     setTitle: () => undefined,
   };

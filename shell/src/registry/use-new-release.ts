@@ -1,0 +1,60 @@
+import { readRegistry, type Registry, type RegistryEntry } from '@lading/mfe-contract';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ShellNotice } from '../host/notices';
+import { areaTitle } from '../remotes/area-title';
+
+const POLL_MS = 5 * 60_000;
+/** Returning to the page polls immediately, but not more often than this. */
+const STALE_MS = 15_000;
+const NOTICE_ID = 'new-release';
+
+/** Remotes that differ between the two registries: another release, disabled or enabled, removed or added. */
+export function changedRemotes(shown: Registry, published: Registry): RegistryEntry[] {
+  const differs = (one: RegistryEntry, others: RegistryEntry[]) =>
+    !others.some(({ name, entry, enabled }) => name === one.name && entry === one.entry && enabled === one.enabled);
+  const changed = published.remotes.filter((remote) => differs(remote, shown.remotes));
+  const removed = shown.remotes.filter(({ name }) => !published.remotes.some((remote) => remote.name === name));
+  return [...changed, ...removed];
+}
+
+/** Revalidates by ETag, so an unchanged registry costs no bytes. */
+async function fetchRegistry({ signal }: { signal: AbortSignal }): Promise<Registry> {
+  const response = await fetch('/registry.json', { cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
+  return readRegistry(await response.json());
+}
+
+interface NewReleaseNotice {
+  notify(notice: ShellNotice): void;
+  hide(id: string): void;
+  reload(): void;
+}
+
+/** Offers a reload when remotes are released while the page is open. It never reloads by itself, because input would be lost. */
+export function useNewRelease(shown: Registry, { notify, hide, reload }: NewReleaseNotice): void {
+  const { data: published } = useQuery({
+    queryKey: ['registry'],
+    queryFn: fetchRegistry,
+    initialData: shown,
+    staleTime: STALE_MS,
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+  const changed = changedRemotes(shown, published);
+  const identity = changed.map(({ entry, enabled }) => `${entry} ${enabled}`).join();
+  const names = changed.map(areaTitle).join(', ');
+  useEffect(() => {
+    if (!identity) return;
+    notify({
+      id: NOTICE_ID,
+      kind: 'info',
+      stays: true,
+      title: t`Updated: ${names}`,
+      message: t`Save your input, then reload to use the new version.`,
+      action: { label: t`Reload`, run: reload },
+    });
+    return () => hide(NOTICE_ID);
+  }, [identity, names, notify, hide, reload]);
+}
