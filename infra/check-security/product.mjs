@@ -96,7 +96,9 @@ export class Product {
   async settled() {
     for (const deadline = Date.now() + 60_000; ; await delay(100)) {
       const [{ open }] = await this.query(
-        'SELECT COUNT(*) AS open FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= NOW(3)',
+        // Includes messages that wait for their next attempt, but not those with a later first one, such as digests.
+        `SELECT COUNT(*) AS open FROM outbox_message
+          WHERE done_at IS NULL AND failed_at IS NULL AND (available_at <= NOW(3) OR attempts > 0)`,
       );
       if (Number(open) === 0) return;
       if (Date.now() > deadline) throw new Error(`${open} outbox messages are still waiting.`);
