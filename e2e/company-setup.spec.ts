@@ -49,16 +49,16 @@ Mesa Pumps,2 N Central Ave,Phoenix,AZ,85004,12
 async function importContacts(page: Page): Promise<void> {
   await page.goto('/settings/contacts?view=import');
   await page
-    .getByLabel('File with contacts')
+    .getByLabel('Contacts file')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CONTACTS) });
   await page.getByRole('button', { name: 'Check customers.csv' }).click();
-  await expect(page.getByText('3 of 8 contacts cannot be saved')).toBeVisible();
+  await expect(page.getByText('3 of 8 contacts have errors')).toBeVisible();
   const errors = page.getByRole('table', { name: 'Errors' });
   for (const row of [/^4 .*Lakeside Paper/, /^6 .*Bayview Tools/, /^8 .*Mesa Pumps/])
     await expect(errors.getByRole('row', { name: row })).toBeVisible();
-  await page.getByLabel('Leave out those 3 and save the other 5').check();
+  await page.getByLabel('Skip contacts with errors and save the other 5').check();
   await page.getByRole('button', { name: 'Save 5 contacts' }).click();
-  await expect(page.getByText('5 of 8 contacts of customers.csv saved, 3 left out.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('5 of 8 contacts in customers.csv saved, 3 skipped.')).toBeVisible({ timeout: 20_000 });
   await page.goto('/settings/contacts?q=cedar+seattle');
   await expect(
     page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons', { exact: true }),

@@ -20,16 +20,18 @@ async function uploadTerms(page: Page, terms: object): Promise<void> {
   await page.goto('/settings/company?tab=carriers&upload=terms');
   await page.getByText('JSON', { exact: true }).click();
   await page.getByLabel('Terms as JSON').fill(JSON.stringify(terms));
-  await page.getByRole('button', { name: 'Go on to the rates' }).click();
+  await page.getByRole('button', { name: 'Continue to rates' }).click();
 }
 
 async function chooseRates(page: Page, rows: string[]): Promise<void> {
   const buffer = Buffer.from([HEAD, ...rows].join('\n'));
-  await page.getByLabel('Rates', { exact: true }).setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer });
-  await page.getByLabel('What Loc A holds').selectOption('origin');
-  await page.getByLabel('What Loc B holds').selectOption('destination');
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
-  await page.getByRole('button', { name: 'Check the tariff' }).click();
+  await page
+    .getByLabel('Rate sheet', { exact: true })
+    .setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Loc A maps to').selectOption('origin');
+  await page.getByLabel('Loc B maps to').selectOption('destination');
+  await page.getByRole('button', { name: 'Continue to check' }).click();
+  await page.getByRole('button', { name: 'Check tariff' }).click();
 }
 
 test('an administrator maps the columns of a tariff, fixes an invalid row, quotes with the new price, and sees the changes of the next version', async ({
@@ -43,11 +45,11 @@ test('an administrator maps the columns of a tariff, fixes an invalid row, quote
   await expect(wrong.getByRole('row', { name: /^3 M5C/ })).toContainText('2O');
   expect(await (await page.request.get('/api/v1/company/tariffs')).text()).not.toContain('ZZQP');
 
-  await page.getByRole('button', { name: 'Back to the rates' }).click();
+  await page.getByRole('button', { name: 'Back to rates' }).click();
   await chooseRates(page, ['606,752,70,30,20,10', '606,752,85,40,20,15']);
-  await expect(page.getByText(/read 2 rates and found nothing wrong/)).toBeVisible();
-  await page.getByRole('button', { name: /^Store, in use/ }).click();
-  await expect(page.getByText(/Stored as version 1 with 2 rates/)).toBeVisible();
+  await expect(page.getByText(/2 rates were checked. No errors were found/)).toBeVisible();
+  await page.getByRole('button', { name: /^Save tariff/ }).click();
+  await expect(page.getByText(/Saved as version 1 with 2 rates/)).toBeVisible();
 
   const day = new Date(Date.now() + 4 * 24 * 3_600_000).toISOString().slice(0, 10);
   const unit = {
@@ -75,12 +77,10 @@ test('an administrator maps the columns of a tariff, fixes an invalid row, quote
 
   await uploadTerms(page, { ...TERMS, minimumCharge: 9_000 });
   await chooseRates(page, ['606,752,85,40,22,15', '606,751,70,30,20,10']);
-  await expect(
-    page.getByText('Rates beside version 1, in use: 1 new, 1 left out, 1 changed, 0 the same.'),
-  ).toBeVisible();
-  const rates = page.getByRole('table', { name: 'Examples of rates that differ' });
+  await expect(page.getByText('Compared to version 1: 1 new, 1 removed, 1 changed, 0 unchanged rates.')).toBeVisible();
+  const rates = page.getByRole('table', { name: 'Examples of changed rates' });
   await expect(rates.getByRole('row', { name: /^Changed 606 to 752, class 85/ })).toContainText('M5C 20.00 → 22.00');
   await expect(rates.getByRole('row', { name: /^New 606 to 751, class 70/ })).toBeVisible();
-  await expect(rates.getByRole('row', { name: /^Left out 606 to 752, class 70/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Difference to the version in use' })).toContainText('$90.00');
+  await expect(rates.getByRole('row', { name: /^Removed 606 to 752, class 70/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Changes to the active version' })).toContainText('$90.00');
 });

@@ -154,25 +154,25 @@ const FORMS: Record<string, Form> = {
     saves: 'POST /api/v1/company/fuel-prices',
     types: [
       ['$ per gallon', '3.8'],
-      ['Counts from', '2026-11-23'],
+      ['Effective date', '2026-11-23'],
     ],
-    act: 'Enter the week',
+    act: 'Add price',
   },
   'thresholds of modes': {
     path: '/settings/company?tab=carriers',
     reads: { ...carriers, 'GET /api/v1/company/rating-rules': { body: { thresholds, laneMiles: [] } } },
     saves: 'PATCH /api/v1/company/rating-rules',
-    region: 'Modes',
+    region: 'Mode thresholds',
     types: [['Above, lb', '18000']],
-    act: 'Save the thresholds',
+    act: 'Save thresholds',
   },
   'a product': {
     path: '/settings/company?tab=products',
     reads: { ...company, 'GET /api/v1/company/products': page() },
     saves: 'POST /api/v1/company/products',
-    opens: 'Add a product',
+    opens: 'Add product',
     types: [['Description', 'Fittings']],
-    act: 'Add the product',
+    act: 'Add product',
   },
   'a key': {
     path: '/settings/company?tab=api-keys',
@@ -196,11 +196,11 @@ const FORMS: Record<string, Form> = {
   },
   'a contact': {
     path: '/settings/contacts',
-    reads: { 'GET /api/v1/contacts': page(), 'GET /api/v1/contacts/place-types': page() },
+    reads: { 'GET /api/v1/contacts': page() },
     saves: 'POST /api/v1/contacts',
-    opens: 'Add a contact',
-    types: [['Name of the place', 'Trinity'], ...address],
-    act: 'Add the contact',
+    opens: 'Add contact',
+    types: [['Company or location name', 'Trinity'], ...address],
+    act: 'Add contact',
   },
 };
 
@@ -210,14 +210,14 @@ const CONNECTION: Record<string, Form> = {
     path: '/settings/company?tab=carriers',
     reads: { ...carriers, 'GET /api/v1/company/rating-rules': { body: { thresholds, laneMiles: [] } } },
     saves: 'POST /api/v1/company/carriers',
-    opens: 'Connect a carrier',
+    opens: 'Connect carrier',
     types: [
       ['SCAC', 'SAIA'],
       ['Carrier', 'Saia LTL'],
-      ['Endpoint', 'https://api.saia.example/dsdc'],
+      ['API URL', 'https://api.saia.example/dsdc'],
       ['Token', 'calm-otter'],
     ],
-    act: 'Connect the carrier',
+    act: 'Connect carrier',
   },
 };
 
@@ -227,9 +227,12 @@ test.each(Object.entries(FORMS))(
   'what is typed for %s stays through a save that fails and a session that dies',
   async (_name, { path, reads, saves, opens, region, types, checks, act }) => {
     const answers = [problem(500, 'INTERNAL', 'Something broke.'), problem(401, 'UNAUTHENTICATED', 'Sign in.')];
-    const start = () => openSettings(path, { ...reads, [saves]: () => answers.shift()! });
+    const start = (stored?: Map<string, unknown>) =>
+      openSettings(path, { ...reads, [saves]: () => answers.shift()! }, { stored });
     const show = async () => {
-      if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
+      if (!opens) return;
+      await userEvent.click(await screen.findByRole('button', { name: opens }));
+      await screen.findByRole('dialog');
     };
     const form = () => (opens ? within(screen.getByRole('dialog')) : region ? section(region) : screen);
     const field = (label: string) => form().findByLabelText(label, { selector: 'input, textarea' });
@@ -248,7 +251,7 @@ test.each(Object.entries(FORMS))(
     expect(sent(saves)).toHaveLength(2);
     unmount();
 
-    start();
+    start(host.seen.stored);
     await show();
     expect(await field(looked)).toHaveValue(typed);
   },
@@ -286,7 +289,10 @@ describe.each([...Object.entries(FORMS).filter(([, { proof }]) => proof), ...Obj
           return { body: {} };
         },
       });
-      if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
+      if (opens) {
+        await userEvent.click(await screen.findByRole('button', { name: opens }));
+        await screen.findByRole('dialog', { name: opens });
+      }
       for (const [label, value] of types) fireEvent.change(await field(label), { target: { value } });
       if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
       await userEvent.click(await form().findByRole('button', { name: act }));

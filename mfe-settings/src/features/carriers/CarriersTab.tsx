@@ -1,16 +1,27 @@
 import { useRemote } from '@lading/mfe-kit';
+import { SkeletonRows } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense } from 'react';
 import { CarriersSection } from './connections/CarriersSection';
 import { FuelSection } from './fuel/FuelSection';
 import { RatingRulesSection } from './rules/RatingRulesSection';
 import { TariffsSection } from './tariffs/TariffsSection';
-import { TariffUploadWizard } from './upload/TariffUploadWizard';
 import { useUploadStep } from './upload/use-upload-step';
 
-/** Who carries for the company, at what prices, and by what rules. */
+const TariffUploadWizard = lazy(async () => ({
+  default: (await import('./upload/TariffUploadWizard')).TariffUploadWizard,
+}));
+
+/** Carriers, their tariffs, fuel prices and mode thresholds. */
 export function CarriersTab() {
   const { host } = useRemote();
   const [step, goTo] = useUploadStep();
-  if (step !== null && host.session.can('tariff.manage')) return <TariffUploadWizard step={step} onStep={goTo} />;
+  if (step !== null && host.session.can('tariff.manage'))
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} label={t`Loading upload`} />}>
+        <TariffUploadWizard step={step} onStep={goTo} />
+      </Suspense>
+    );
   return (
     <>
       <CarriersSection />

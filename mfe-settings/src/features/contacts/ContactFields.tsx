@@ -1,93 +1,75 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@lading/ui';
+import { FormCheckbox, FormSelect, FormTextarea, FormTextInput } from '@lading/mfe-kit';
+import { LIMITS } from '@lading/trade';
+import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { AddressFields } from '../../shared/address/AddressFields';
-import { messageOf } from '../../shared/form/message-of';
 import { ServiceChoices } from '../../shared/form/ServiceChoices';
 import { TimeZoneField } from '../../shared/form/TimeZoneField';
-import type { ContactValues } from './contact-values';
 import { HoursFields } from './HoursFields';
+import { LocationTypeSelect } from './LocationTypeSelect';
 import { PeopleFields } from './PeopleFields';
-import { PlaceTypeSelect } from './PlaceTypeSelect';
 
-const known = () => [
-  { value: '', label: t`Not known` },
+const yesOrNo = () => [
+  { value: '', label: t`Unknown` },
   { value: 'yes', label: t`Yes` },
   { value: 'no', label: t`No` },
 ];
-/** Characters that the API takes. */
-const INSTRUCTIONS_MAX = 500;
 
-/** Everything that is known of a place. */
-export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = form;
+/** Fields of a contact, inside its form. */
+export function ContactFields() {
   return (
     <>
-      <TextInput
-        {...register('name', { validate: (name) => name.trim() !== '' || t`Enter the name of the place` })}
-        label={t`Name of the place`}
-        maxLength={60}
-        autoComplete="off"
-        error={messageOf(errors, 'name')}
-        data-autofocus
-      />
-      <AddressFields form={form} path="address" needed={() => true} />
+      <FormTextInput name="name" label={t`Company or location name`} maxLength={LIMITS.stopName} data-autofocus />
+      <AddressFields path="address" />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Controller
           name="timeZone"
-          control={control}
-          render={({ field: { value, onChange, onBlur } }) => (
+          render={({ field: { value, onChange, onBlur }, fieldState }) => (
             <TimeZoneField
               value={value}
               onChange={onChange}
               onBlur={onBlur}
-              placeholder={t`That of the postal code`}
+              placeholder={t`Time zone of the postal code`}
               clearLabel={t`Use the time zone of the postal code`}
-              error={messageOf(errors, 'timeZone')}
+              error={fieldState.error?.message}
             />
           )}
         />
         <Controller
           name="placeType"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <PlaceTypeSelect
-              label={t`Kind of place`}
+          render={({ field: { value, onChange }, fieldState }) => (
+            <LocationTypeSelect
+              label={t`Location type`}
               value={value}
               onChange={onChange}
-              error={messageOf(errors, 'placeType')}
+              error={fieldState.error?.message}
             />
           )}
         />
-        <NativeSelect {...register('dock')} label={t`Loading dock`} data={known()} />
-        <NativeSelect {...register('forklift')} label={t`Forklift`} data={known()} />
+        <FormSelect name="dock" label={t`Loading dock`} data={yesOrNo()} />
+        <FormSelect name="forklift" label={t`Forklift`} data={yesOrNo()} />
       </SimpleGrid>
-      <Checkbox {...register('appointmentNeeded')} label={t`Trucks have to make an appointment`} />
-      <HoursFields form={form} />
-      <PeopleFields form={form} />
+      <FormCheckbox name="appointmentNeeded" label={t`Appointment required`} />
+      <HoursFields />
+      <PeopleFields />
       <Controller
         name="accessorials"
-        control={control}
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, onChange }, fieldState }) => (
           <ServiceChoices
-            description={t`Ticked when a quote takes this contact`}
+            description={t`Selected when a quote uses this contact`}
             value={value}
             onChange={onChange}
-            error={messageOf(errors, 'accessorials')}
+            error={fieldState.error?.message}
           />
         )}
       />
-      <Textarea
-        {...register('instructions')}
+      <FormTextarea
+        name="instructions"
         label={t`Instructions`}
-        description={t`For the driver; at most ${INSTRUCTIONS_MAX} characters`}
+        description={t`For the driver, up to ${LIMITS.notes} characters`}
         rows={3}
-        maxLength={INSTRUCTIONS_MAX}
-        error={messageOf(errors, 'instructions')}
+        maxLength={LIMITS.notes}
       />
     </>
   );

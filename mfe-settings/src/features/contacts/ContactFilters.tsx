@@ -1,33 +1,25 @@
 import { Group, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import { PlaceTypeSelect } from './PlaceTypeSelect';
-import type { ContactFilter } from './use-contacts';
+import { LocationTypeSelect } from './LocationTypeSelect';
+import type { useContactFilter } from './use-contact-filter';
 
-interface ContactFiltersProps {
-  filter: ContactFilter;
-  onChange(name: keyof ContactFilter, value: string): void;
-  /** Acts that stand beside them. */
-  children?: ReactNode;
-}
-
-/** What narrows the contacts that are shown. */
-export function ContactFilters({ filter, onChange, children }: ContactFiltersProps) {
+/** Search and filters of the list and the map. */
+export function ContactFilters({ filter, set }: Pick<ReturnType<typeof useContactFilter>, 'filter' | 'set'>) {
   return (
-    <Group align="end">
+    <Group align="end" role="search" aria-label={t`Contacts`}>
       <TextInput
         type="search"
         label={t`Search`}
-        placeholder={t`Name, place or person`}
+        placeholder={t`Name, city or person`}
         maxLength={60}
         value={filter.q}
-        onChange={(event) => onChange('q', event.currentTarget.value)}
+        onChange={(event) => set('q', event.currentTarget.value)}
       />
-      <PlaceTypeSelect
-        label={t`Kind of place`}
+      <LocationTypeSelect
+        label={t`Location type`}
         placeholder={t`Any`}
         value={filter.placeType}
-        onChange={(value) => onChange('placeType', value)}
+        onChange={(value) => set('placeType', value)}
       />
       <TextInput
         label={t`State or province`}
@@ -35,9 +27,8 @@ export function ContactFilters({ filter, onChange, children }: ContactFiltersPro
         w="8rem"
         maxLength={2}
         value={filter.state}
-        onChange={(event) => onChange('state', event.currentTarget.value.toUpperCase())}
+        onChange={(event) => set('state', event.currentTarget.value.toUpperCase())}
       />
-      {children}
     </Group>
   );
 }

@@ -1,24 +1,25 @@
 import { FreightMap, type MapPoint } from '@lading/map';
 import { paths } from '@lading/mfe-contract';
-import { QueryBoundary } from '@lading/mfe-kit';
-import { EmptyState, Text, useDebouncedValue } from '@lading/ui';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { EmptyState, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactPlaces } from '../../shared/types';
-import { useContactFilter } from './contact-filter';
+import { contactQueries } from './contact-queries';
 import { ContactFilters } from './ContactFilters';
-import { useContactMap } from './use-contacts';
+import { useContactFilter } from './use-contact-filter';
 
-/** The contacts of the list where they are. */
+/** The filtered contacts on a map. */
 export function ContactMap() {
-  const [filter, setFilter] = useContactFilter();
-  const [q] = useDebouncedValue(filter.q, 200);
-  const map = useContactMap({ ...filter, q });
+  const { api } = useRemote();
+  const { filter, searched, set } = useContactFilter();
+  const map = useQuery(contactQueries.map(api, searched));
   return (
     <>
-      <ContactFilters filter={filter} onChange={setFilter} />
-      <QueryBoundary query={map} loading={t`Loading the map`} failed={t`The map could not be loaded`}>
+      <ContactFilters filter={filter} set={set} />
+      <QueryBoundary query={map} loading={t`Loading map`} failed={t`The map could not be loaded`}>
         {(places) => <Places places={places} />}
       </QueryBoundary>
     </>
@@ -29,24 +30,24 @@ function Places({ places: { items, more } }: { places: ContactPlaces }) {
   const points = useMemo(() => items.map(pointOf), [items]);
   if (items.length === 0)
     return (
-      <EmptyState title={t`No contact to show`}>
-        <Trans>Contacts are on the map by their postal code. Search for fewer words, or take out a filter.</Trans>
+      <EmptyState title={t`No contacts on the map`}>
+        <Trans>Contacts are placed by postal code. Try other search terms or fewer filters.</Trans>
       </EmptyState>
     );
   return (
     <>
       <Text c="dimmed">
         {more ? (
-          <Trans>The {items.length} newest contacts, each in the middle of its postal code.</Trans>
+          <Trans>The {items.length} newest contacts, placed by postal code.</Trans>
         ) : (
           <Plural
             value={items.length}
-            one="# contact, in the middle of its postal code."
-            other="# contacts, each in the middle of its postal code."
+            one="# contact, placed by postal code."
+            other="# contacts, placed by postal code."
           />
         )}
       </Text>
-      <FreightMap label={t`Where the contacts are`} points={points} />
+      <FreightMap label={t`Map of contacts`} points={points} />
     </>
   );
 }

@@ -1,21 +1,13 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import remote from '../../mfe';
 import type { Contact } from '../../shared/types';
-import { address, openSettings } from '../../testing/open-settings';
 
 const LIST = 'GET /api/v1/contacts';
 const ADD = 'POST /api/v1/contacts';
-const CHANGE = 'PATCH /api/v1/contacts/ctc_1';
-const TYPES = {
-  body: {
-    items: [
-      { group: 'School', placeTypes: ['School', 'School-69 - School'] },
-      { group: 'Residence', placeTypes: ['Residence'] },
-    ],
-  },
-};
+const CHANGE = 'PATCH /api/v1/contacts/{id}';
 const CONTENT = {
   name: 'Trinity',
   address: {
@@ -45,14 +37,15 @@ const TRINITY: Contact = {
 };
 
 const page = (...items: Contact[]) => ({ body: { items, nextCursor: null } });
+const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
-  openSettings(
-    `/settings/contacts${search}`,
-    { [LIST]: page(TRINITY), 'GET /api/v1/contacts/place-types': TYPES, ...routes },
-    options,
-  );
+  renderPage(`/settings/contacts${search}`, { [LIST]: page(TRINITY), ...routes }, options);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
+const openDialog = async (button: string) => {
+  await press(button);
+  await screen.findByRole('dialog');
+};
 const fill = (label: string, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 const inFirstPerson = () => within(inDialog().getByRole('group', { name: 'Person 1' }));
@@ -68,9 +61,7 @@ const fillAddress = () => {
     fill(label, value);
 };
 
-beforeEach(() => sessionStorage.clear());
-
-test('shows where each is and whom to ask for', async () => {
+test('lists address, location type and first person', async () => {
   open();
   const [, row] = within(await screen.findByRole('table', { name: 'Contacts' })).getAllByRole('row');
   expect(row).toHaveTextContent(
@@ -78,24 +69,24 @@ test('shows where each is and whom to ask for', async () => {
   );
 });
 
-test('search and filters stand in the address and in the export', async () => {
-  const { requested } = open({ [`${LIST}?q=trin`]: page(), [`${LIST}?q=trin&state=TX`]: page() });
+test('search and filters are kept in the URL and apply to the export', async () => {
+  const { api } = open({ [LIST]: ({ query }) => (query.state ? page(TRINITY) : page()) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'trin');
-  expect(await screen.findByText('No contact matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('State or province'), 'tx');
-  await waitFor(() => expect(requested).toContain(`${LIST}?q=trin&state=TX`));
+  await waitFor(() => expect(api.sent(LIST).at(-1)?.query).toEqual({ q: 'trin', state: 'TX' }));
   expect(address()).toBe('/settings/contacts?q=trin&state=TX');
-  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     expect.stringMatching(/contacts\/export\?q=trin&state=TX$/),
   );
-  expect(requested).not.toContain(`${LIST}?q=tr`);
+  expect(api.sent(LIST).map(({ query }) => query.q)).not.toContain('tr');
 });
 
-test('adds one with hours, people and services', async () => {
-  const { sent } = open({ [LIST]: page(), [ADD]: { status: 201, body: TRINITY } });
-  await press('Add a contact');
-  fill('Name of the place', 'Trinity');
+test('adds a contact with hours, people and services', async () => {
+  const { api, host } = open({ [LIST]: page(), [ADD]: { status: 201, body: TRINITY } });
+  await openDialog('Add contact');
+  fill('Company or location name', 'Trinity');
   fillAddress();
   await userEvent.selectOptions(inDialog().getByLabelText('Loading dock'), 'Yes');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Monday' }));
@@ -106,150 +97,168 @@ test('adds one with hours, people and services', async () => {
   const atDelivery = within(inDialog().getByRole('group', { name: 'At delivery' }));
   await userEvent.click(atDelivery.getByRole('checkbox', { name: 'Appointment' }));
   fill('Instructions', 'Gate 4');
-  await confirm('Add the contact');
+  await confirm('Add contact');
   await closed();
-  expect(sent(ADD)).toEqual([{ ...CONTENT, timeZone: null }]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ ...CONTENT, timeZone: null }]);
+  expect(host.seen.stored.size).toBe(0);
 });
 
-test('a place type is found by a part of its name', async () => {
-  const { sent } = open({ [ADD]: { status: 201, body: TRINITY } });
-  await press('Add a contact');
-  fill('Name of the place', 'Lakeview');
+test('a location type is found by a part of its name', async () => {
+  const { api } = open({ [ADD]: { status: 201, body: TRINITY } });
+  await openDialog('Add contact');
+  fill('Company or location name', 'Lakeview');
   fillAddress();
-  const field = inDialog().getByRole('combobox', { name: 'Kind of place' });
+  const field = inDialog().getByRole('combobox', { name: 'Location type' });
   await userEvent.clear(field);
   await userEvent.type(field, 'scho');
   await userEvent.click(await screen.findByRole('option', { name: 'School' }));
-  await confirm('Add the contact');
+  await confirm('Add contact');
   await closed();
-  expect(sent(ADD)).toEqual([expect.objectContaining({ name: 'Lakeview', placeType: 'School-69 - School' })]);
+  expect(api.sent(ADD)[0]?.body).toMatchObject({ name: 'Lakeview', placeType: 'School-69 - School' });
 });
 
-test('what is missing or out of order is told before anything is sent', async () => {
-  const { sent } = open();
-  await press('Change Trinity');
-  fill('Name of the place', ' ');
+test('invalid fields are reported before anything is sent', async () => {
+  const { api } = open();
+  await openDialog('Edit Trinity');
+  fill('Company or location name', ' ');
   fill('Monday to', '07:00');
   fireEvent.change(inFirstPerson().getByLabelText('Name'), { target: { value: '' } });
-  await confirm('Save the contact');
-  for (const text of ['Enter the name of the place', 'Enter a time after the opening', 'Enter the name'])
+  await confirm('Save contact');
+  for (const text of [
+    'Enter the company or location name.',
+    'Choose a time after the opening time.',
+    'Enter the name.',
+  ])
     expect(await inDialog().findByText(text)).toBeInTheDocument();
-  expect(sent(CHANGE)).toEqual([]);
+  expect(api.sent(CHANGE)).toEqual([]);
 });
 
-test('what the API refuses stands at its field; what was typed outlives a session that died', async () => {
+test('a refusal is shown at its field, and the draft survives an expired session until it is discarded', async () => {
   const refused = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
     errors: [{ pointer: '/address/postalCode', code: 'ZIP_UNKNOWN', message: 'ZIP 75201 is not known.' }],
   });
-  const { unmount } = open({ [ADD]: refused });
-  await press('Add a contact');
-  fill('Name of the place', 'Trinity');
+  const { unmount, host } = open({ [ADD]: refused });
+  await openDialog('Add contact');
+  fill('Company or location name', 'Trinity');
   fillAddress();
-  await confirm('Add the contact');
+  await confirm('Add contact');
   expect(await inDialog().findByText('ZIP 75201 is not known.')).toBeInTheDocument();
   unmount();
-  open();
-  await press('Add a contact');
+  open({}, { stored: host.seen.stored });
+  await openDialog('Add contact');
   expect(
-    [inDialog().getByLabelText('Name of the place'), inDialog().getByLabelText('City')].map(
+    [inDialog().getByLabelText('Company or location name'), inDialog().getByLabelText('City')].map(
       (field) => (field as HTMLInputElement).value,
     ),
   ).toEqual(['Trinity', 'Dallas']);
-  await confirm('Discard');
+  await confirm('Cancel');
+  await press('Discard changes');
   await closed();
-  await press('Add a contact');
-  expect(inDialog().getByLabelText('Name of the place')).toHaveValue('');
+  await openDialog('Add contact');
+  expect(inDialog().getByLabelText('Company or location name')).toHaveValue('');
 });
 
-test('a change that somebody else made first is shown beside what was typed', async () => {
+test('a conflicting change is shown beside the own changes', async () => {
   const latest = { ...TRINITY, version: 4, instructions: 'Gate 5' };
   let saves = 0;
-  const { sent } = open({
+  const { api } = open({
     [CHANGE]: () =>
       (saves += 1) === 1
-        ? problem(409, 'STALE_REVISION', 'This contact has been changed meanwhile.')
+        ? problem(409, 'STALE_REVISION', 'This contact has changed.')
         : { body: { ...latest, version: 5 } },
-    'GET /api/v1/contacts/ctc_1': { body: latest },
+    'GET /api/v1/contacts/{id}': { body: latest },
   });
-  await press('Change Trinity');
-  fill('Name of the place', 'Trinity North');
-  await confirm('Save the contact');
+  await openDialog('Edit Trinity');
+  fill('Company or location name', 'Trinity North');
+  await confirm('Save contact');
   const alert = await inDialog().findByRole('alert');
-  expect(alert).toHaveTextContent('Name of the placestored: Trinity; you typed: Trinity North');
-  expect(alert).toHaveTextContent('Instructionsstored: Gate 5; you typed: Gate 4');
-  await confirm('Store what I typed');
+  expect(alert).toHaveTextContent('Company or location namesaved: Trinity; yours: Trinity North');
+  expect(alert).toHaveTextContent('Instructionssaved: Gate 5; yours: Gate 4');
+  await confirm('Save my changes');
   await closed();
-  expect(sent(CHANGE)).toEqual([
+  expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([
     { ...CONTENT, name: 'Trinity North', version: 3 },
     { ...CONTENT, name: 'Trinity North', version: 4 },
   ]);
 });
 
-test('a removed one comes back with an undo', async () => {
-  let there = true;
-  const set = (now: boolean, answer: object) => () => {
-    there = now;
-    return answer;
+test('a deletion can be undone', async () => {
+  let isStored = true;
+  const store = (stored: boolean) => {
+    isStored = stored;
+    return stored ? { body: TRINITY } : {};
   };
-  open({
-    [LIST]: () => (there ? page(TRINITY) : page()),
-    'DELETE /api/v1/contacts/ctc_1': set(false, {}),
-    'POST /api/v1/contacts/ctc_1/restore': set(true, { body: TRINITY }),
+  const { host } = open({
+    [LIST]: () => (isStored ? page(TRINITY) : page()),
+    'DELETE /api/v1/contacts/{id}': () => store(false) as { body?: undefined },
+    'POST /api/v1/contacts/{id}/restore': () => store(true) as { body: Contact },
   });
-  await press('Remove Trinity');
-  expect(await screen.findByText('Trinity is removed.')).toBeInTheDocument();
-  expect(await screen.findByText('No contact yet')).toBeInTheDocument();
-  await press('Undo');
-  expect(await screen.findByRole('button', { name: 'Change Trinity' })).toBeInTheDocument();
-  expect(screen.queryByText('Trinity is removed.')).not.toBeInTheDocument();
+  await press('Delete Trinity');
+  expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
+  const [notice] = host.seen.notices;
+  expect(notice?.message).toBe('Trinity was deleted.');
+  act(() => notice?.action?.run());
+  expect(await screen.findByRole('button', { name: 'Edit Trinity' })).toBeInTheDocument();
 });
 
-test('duplicates become the one that was chosen', async () => {
+test('an undo that fails says why', async () => {
+  const { host } = open({
+    'DELETE /api/v1/contacts/{id}': {},
+    'POST /api/v1/contacts/{id}/restore': problem(409, 'NAME_TAKEN', 'The name is taken.'),
+  });
+  await press('Delete Trinity');
+  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  act(() => host.seen.notices[0]?.action?.run());
+  await waitFor(() => expect(host.seen.notices[1]?.message).toBe('The change was not undone. The name is taken.'));
+});
+
+test('duplicates are merged into the chosen contact', async () => {
   const other = { ...TRINITY, id: 'ctc_2', name: 'TRINITY LLC' };
-  let merged = false;
-  const merge = 'POST /api/v1/contacts/ctc_2/merge';
-  const { sent } = open(
+  let isMerged = false;
+  const MERGE = 'POST /api/v1/contacts/{id}/merge';
+  const { api, host } = open(
     {
       'GET /api/v1/contacts/duplicates': () => ({
-        body: { items: merged ? [] : [{ contacts: [TRINITY, other] }], nextCursor: null },
+        body: { items: isMerged ? [] : [{ contacts: [TRINITY, other] }], nextCursor: null },
       }),
-      [merge]: () => {
-        merged = true;
+      [MERGE]: () => {
+        isMerged = true;
         return { body: other };
       },
     },
     { search: '?view=duplicates' },
   );
   await userEvent.click(await screen.findByRole('radio', { name: 'TRINITY LLC' }));
-  await press('Make one contact of TRINITY LLC');
-  expect(await screen.findByText('TRINITY LLC is one contact now.')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing is there twice')).toBeInTheDocument();
-  expect(sent(merge)).toEqual([{ otherId: 'ctc_1' }]);
+  await press('Merge into TRINITY LLC');
+  expect(await screen.findByText('No duplicates found')).toBeInTheDocument();
+  expect(host.seen.notices[0]?.message).toBe('The contacts were merged into TRINITY LLC.');
+  expect(api.sent(MERGE).map(({ params, body }) => [params.id, body.otherId])).toEqual([['ctc_2', 'ctc_1']]);
 });
 
-test('who only reads is offered no change', async () => {
+test('users without permission to edit see no actions', async () => {
   open({}, { permissions: ['contact.read'] });
   await screen.findByRole('table', { name: 'Contacts' });
-  expect(screen.queryByRole('button', { name: 'Add a contact' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Remove Trinity' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add contact' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete Trinity' })).not.toBeInTheDocument();
   expect(screen.queryByText('Import')).not.toBeInTheDocument();
 });
 
-test('shows on a map where they are, with the filters of the list', async () => {
+test('opens the import from the empty list without a reload', async () => {
+  open({ [LIST]: page() });
+  await userEvent.click(await screen.findByRole('link', { name: 'import them from a CSV file' }));
+  expect(await screen.findByLabelText('Contacts file')).toBeInTheDocument();
+  expect(address()).toBe('/settings/contacts?view=import');
+});
+
+test('shows the filtered contacts on a map', async () => {
   const place = { id: 'ctc_1', name: 'Trinity', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.8 };
-  const MAP = 'GET /api/v1/contacts/map';
   open(
-    {
-      [`${LIST}?state=TX`]: page(TRINITY),
-      [`${MAP}?state=TX`]: { body: { items: [place], more: false } },
-      [`${MAP}?q=zzz&state=TX`]: { body: { items: [], more: false } },
-    },
+    { 'GET /api/v1/contacts/map': ({ query }) => ({ body: { items: query.q ? [] : [place], more: false } }) },
     { search: '?state=TX' },
   );
   await userEvent.click(await screen.findByRole('radio', { name: 'Map' }));
-  expect(await screen.findByRole('img', { name: 'Where the contacts are' })).toBeInTheDocument();
-  expect(screen.getByText('1 contact, in the middle of its postal code.')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Map of contacts' })).toBeInTheDocument();
+  expect(screen.getByText('1 contact, placed by postal code.')).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
   expect(screen.getByRole('link', { name: 'Trinity, Dallas, TX' })).toHaveAttribute(
     'href',
@@ -257,5 +266,5 @@ test('shows on a map where they are, with the filters of the list', async () => 
   );
   expect(address()).toBe('/settings/contacts?state=TX&view=map');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
-  expect(await screen.findByText('No contact to show')).toBeInTheDocument();
+  expect(await screen.findByText('No contacts on the map')).toBeInTheDocument();
 });

@@ -1,61 +1,69 @@
-import { usePageTitle } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
-import { ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows } from '@lading/ui';
+import { useRemote, useTitle } from '@lading/mfe-kit';
+import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { ContactList } from './ContactList';
 import { DuplicatesView } from './DuplicatesView';
-import { ImportView } from './import/ImportView';
 
-/** Only this view needs the outlines of the land. */
+const AddContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).AddContactDialog }));
+const ImportView = lazy(async () => ({ default: (await import('./import/ImportView')).ImportView }));
+/** Only this view needs the map's outlines. */
 const ContactMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "contact-map" */ './ContactMap')).ContactMap,
 }));
 
-const readable = () => [
+const readableViews = () => [
   { value: 'list', label: t`All contacts` },
   { value: 'map', label: t`Map` },
   { value: 'duplicates', label: t`Duplicates` },
 ];
-const writable = () => [...readable(), { value: 'import', label: t`Import` }];
+const editableViews = () => [...readableViews(), { value: 'import', label: t`Import` }];
 
-/** Another view of the same contacts: filters stay, an import that was looked at does not. */
-function viewed(search: URLSearchParams, view: string): URLSearchParams {
+/** Another view of the same contacts: filters stay, a displayed import does not. */
+function withView(search: URLSearchParams, view: string): URLSearchParams {
   search.delete('import');
   if (view === 'list') search.delete('view');
   else search.set('view', view);
   return search;
 }
 
-/** The address book: places freight moves from or to. */
+/** The address book: pickup and delivery locations. */
 export function ContactsPage() {
-  const { host } = useRemote();
-  usePageTitle(host, t`Contacts`);
+  const { can } = useRemote().host.session;
+  useTitle(t`Contacts`);
   const [search, setSearch] = useSearchParams();
-  if (!host.session.can('contact.read')) return <ForbiddenState />;
-  const views = host.session.can('contact.edit') ? writable() : readable();
+  const [adding, { open, close }] = useDisclosure();
+  if (!can('contact.read')) return <ForbiddenState />;
+  const views = can('contact.edit') ? editableViews() : readableViews();
   const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'list';
   return (
     <Page name="contacts" ready>
       <PageHeader
         title={t`Contacts`}
-        description={t`Places that freight moves from or to. Quotes that took a contact keep what they took.`}
+        description={t`Pickup and delivery locations. Changes do not affect existing quotes.`}
+        action={
+          can('contact.edit') && (
+            <Button onClick={open}>
+              <Trans>Add contact</Trans>
+            </Button>
+          )
+        }
       />
       <SegmentedControl
         aria-label={t`View`}
         data={views}
         value={view}
-        onChange={(chosen) => setSearch((current) => viewed(current, chosen))}
+        onChange={(chosen) => setSearch((current) => withView(current, chosen))}
       />
-      {view === 'list' && <ContactList />}
-      {view === 'map' && (
-        <Suspense fallback={<SkeletonRows rows={1} height={420} label={t`Loading the map`} />}>
-          <ContactMap />
-        </Suspense>
-      )}
-      {view === 'duplicates' && <DuplicatesView />}
-      {view === 'import' && <ImportView />}
+      <Suspense fallback={<SkeletonRows rows={3} label={t`Loading`} />}>
+        {view === 'list' && <ContactList />}
+        {view === 'map' && <ContactMap />}
+        {view === 'duplicates' && <DuplicatesView />}
+        {view === 'import' && <ImportView />}
+      </Suspense>
+      <Suspense>{adding && <AddContactDialog onClose={close} />}</Suspense>
     </Page>
   );
 }

@@ -1,83 +1,66 @@
-import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Alert, Button, EmptyState, Group, Paper, Radio, Stack, Text } from '@lading/ui';
+import { QueryBoundary, ShowMore, useNotices, useRemote } from '@lading/mfe-kit';
+import { Button, EmptyState, Paper, Radio, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressLine } from '../../shared/address/address-values';
 import type { Contact } from '../../shared/types';
-import { useDuplicates, useMergeContacts } from './use-contacts';
+import { contactQueries } from './contact-queries';
+import { useMergeContacts } from './use-contact-mutations';
 
-/** Contacts that seem to be there more than once, to be made one. */
+/** Contacts that seem to be the same, to be merged. */
 export function DuplicatesView() {
-  const duplicates = useDuplicates();
-  const merge = useMergeContacts();
+  const { api } = useRemote();
+  const duplicates = useInfiniteQuery(contactQueries.duplicates(api));
   return (
     <>
       <Text c="dimmed">
-        <Trans>
-          Contacts of the same name at the same address, however they are written. The one that is kept takes what it
-          lacks from the others; those are removed.
-        </Trans>
+        <Trans>Contacts with similar names at the same address. Merging fills gaps in the one you keep.</Trans>
       </Text>
-      {merge.isError && <FailureAlert error={merge.error} />}
-      <div role="status">
-        {merge.isSuccess && (
-          <Alert color="green">
-            <Trans>{merge.data.name} is one contact now.</Trans>
-          </Alert>
-        )}
-      </div>
       <QueryBoundary query={duplicates} loading={t`Loading duplicates`} failed={t`The duplicates could not be loaded`}>
         {({ pages }) => {
           const groups = pages.flatMap(({ items }) => items);
           if (groups.length === 0)
             return (
-              <EmptyState title={t`Nothing is there twice`}>
+              <EmptyState title={t`No duplicates found`}>
                 <Trans>Every contact has its own name and address.</Trans>
               </EmptyState>
             );
           return groups.map(({ contacts }) => (
-            <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} merge={merge} />
+            <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} />
           ));
         }}
       </QueryBoundary>
-      {duplicates.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            loading={duplicates.isFetchingNextPage}
-            onClick={() => void duplicates.fetchNextPage()}
-          >
-            <Trans>Show more</Trans>
-          </Button>
-        </Group>
-      )}
+      <ShowMore query={duplicates} />
     </>
   );
 }
 
-function DuplicateGroup({
-  contacts,
-  merge,
-}: {
-  contacts: readonly Contact[];
-  merge: ReturnType<typeof useMergeContacts>;
-}) {
+function DuplicateGroup({ contacts }: { contacts: readonly Contact[] }) {
   const { host } = useRemote();
+  const notices = useNotices();
+  const merge = useMergeContacts();
   const [chosen, setChosen] = useState(contacts[0]?.id ?? '');
   const kept = contacts.find(({ id }) => id === chosen);
   if (kept === undefined) return null;
+  const { name } = kept;
+  const mergeGroup = () =>
+    merge.mutateAsync({ kept, others: contacts.filter((contact) => contact !== kept) }).then(
+      () => notices.success(t`The contacts were merged into ${name}.`),
+      (error: unknown) => notices.error(t`The contacts were not merged.`, error),
+    );
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
-        <Radio.Group label={t`Keep`} value={chosen} onChange={setChosen}>
+        <Radio.Group label={t`Contact to keep`} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
-            {contacts.map(({ id, name, address, people }) => (
+            {contacts.map((contact) => (
               <Radio
-                key={id}
-                value={id}
-                label={name}
-                description={[addressLine(address), ...people.map((person) => person.name)].join(', ')}
+                key={contact.id}
+                value={contact.id}
+                label={contact.name}
+                description={[addressLine(contact.address), ...contact.people.map((person) => person.name)].join(', ')}
               />
             ))}
           </Stack>
@@ -86,11 +69,11 @@ function DuplicateGroup({
           <div>
             <Button
               variant="default"
-              aria-label={t`Make one contact of ${kept.name}`}
-              loading={merge.isPending && merge.variables.kept.id === kept.id}
-              onClick={() => merge.mutate({ kept, others: contacts.filter(({ id }) => id !== kept.id) })}
+              aria-label={t`Merge into ${name}`}
+              loading={merge.isPending}
+              onClick={() => void mergeGroup()}
             >
-              <Trans>Make them one contact</Trans>
+              <Trans>Merge contacts</Trans>
             </Button>
           </div>
         )}

@@ -1,25 +1,37 @@
+import type { Column } from '@lading/mfe-kit';
+import { placeTypeLabel } from '@lading/trade';
 import { formatPhone, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { addressLine } from '../../shared/address/address-values';
-import type { Column } from '../../shared/Records';
 import type { Contact } from '../../shared/types';
-import classes from './contacts.module.css';
-import { placeTypeName } from './place-type-options';
+import { ContactActions } from './ContactActions';
 
-/** What lists show of a contact. */
-export const CONTACT_COLUMNS: Column<Contact>[] = [
-  { name: msg`Name`, cell: ({ name }) => <strong>{name}</strong> },
-  { name: msg`Address`, cell: ({ address }) => addressLine(address) },
-  { name: msg`Kind of place`, cell: ({ placeType }) => placeTypeName(placeType) },
-  { name: msg`Person`, cell: ({ people: [first] }) => first && <PersonLine {...first} /> },
+const COLUMNS: Column<Contact>[] = [
+  { id: 'name', header: msg`Name`, cell: ({ name }) => <strong>{name}</strong> },
+  { id: 'address', header: msg`Address`, cell: ({ address }) => addressLine(address) },
+  { id: 'type', header: msg`Location type`, cell: ({ placeType }) => placeTypeLabel(placeType) },
+  { id: 'person', header: msg`Person`, cell: ({ people: [first] }) => first && <Person {...first} /> },
 ];
 
-function PersonLine({ name, phone, extension }: Contact['people'][number]) {
+/** Columns of the list, with actions for users who may edit. */
+export const contactColumns = (onEdit: ((contact: Contact) => void) | null): Column<Contact>[] =>
+  onEdit
+    ? [
+        ...COLUMNS,
+        {
+          id: 'actions',
+          header: msg`Actions`,
+          cell: (contact) => <ContactActions contact={contact} onEdit={() => onEdit(contact)} />,
+        },
+      ]
+    : COLUMNS;
+
+function Person({ name, phone, extension }: Contact['people'][number]) {
   return (
     <>
       {name}
       {phone && (
-        <Text c="dimmed" className={classes.phone}>
+        <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {extension ? t`${formatPhone(phone)}, ext. ${extension}` : formatPhone(phone)}
         </Text>
       )}

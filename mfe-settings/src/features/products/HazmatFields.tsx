@@ -1,9 +1,9 @@
-import { HAZARD_CLASSES, readHazardClasses } from '@lading/trade';
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@lading/ui';
+import { FormSelect, FormSwitch, FormTextInput } from '@lading/mfe-kit';
+import { HAZARD_CLASSES, LIMITS } from '@lading/trade';
+import type { ProductValues } from '@lading/trade/schemas';
+import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { messageOf } from '../../shared/form/message-of';
-import type { ProductValues } from './product-values';
+import { useWatch } from 'react-hook-form';
 
 const packingGroups = () => [
   { value: '', label: t`None` },
@@ -12,81 +12,44 @@ const packingGroups = () => [
   { value: 'III', label: t`III, minor danger` },
 ];
 
-/** What the shipping paper has to say of a hazardous material (49 CFR 172.202). */
-export function HazmatFields({
-  form: { control, register, getValues, formState },
-}: {
-  form: UseFormReturn<ProductValues>;
-}) {
-  const hazardous = useWatch({ control, name: 'hazardous' });
-  const { errors } = formState;
-  const needed = (message: string) => (text: string) => !getValues('hazardous') || text.trim() !== '' || message;
+/** Hazardous material as on shipping papers (49 CFR 172.202). */
+export function HazmatFields() {
+  const hazardous = useWatch<ProductValues, 'hazardous'>({ name: 'hazardous' });
   return (
     <>
-      <Switch {...register('hazardous')} label={t`Hazardous material`} />
+      <FormSwitch name="hazardous" label={t`Hazardous material`} />
       {hazardous && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            {...register('hazmat.unNumber', {
-              validate: (text) =>
-                !getValues('hazardous') || /^(UN|NA)\d{4}$/i.test(text.trim()) || t`Enter a number like UN1263`,
-            })}
-            label={t`UN or NA number`}
-            maxLength={6}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.unNumber')}
-          />
-          <TextInput
-            {...register('hazmat.properShippingName', { validate: needed(t`Enter the proper shipping name`) })}
+          <FormTextInput name="hazmat.unNumber" label={t`UN or NA number`} maxLength={7} />
+          <FormTextInput
+            name="hazmat.properShippingName"
             label={t`Proper shipping name`}
-            maxLength={200}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.properShippingName')}
+            maxLength={LIMITS.description}
           />
-          <TextInput
-            {...register('hazmat.technicalName')}
+          <FormTextInput
+            name="hazmat.technicalName"
             label={t`Technical name`}
-            description={t`Required where the name ends in n.o.s.`}
-            maxLength={200}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.technicalName')}
+            description={t`Required if the name ends in n.o.s.`}
+            maxLength={LIMITS.description}
           />
-          <NativeSelect
-            {...register('hazmat.hazardClass', { validate: needed(t`Choose the hazard class`) })}
+          <FormSelect
+            name="hazmat.hazardClass"
             label={t`Hazard class`}
             data={[{ value: '', label: t`Choose a class` }, ...HAZARD_CLASSES]}
-            error={messageOf(errors, 'hazmat.hazardClass')}
           />
-          <TextInput
-            {...register('hazmat.subsidiary', {
-              validate: (text) =>
-                !getValues('hazardous') || readHazardClasses(text) !== null || t`Enter classes like 6.1, 8`,
-            })}
-            label={t`Subsidiary classes`}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.subsidiary')}
-          />
-          <NativeSelect
-            {...register('hazmat.packingGroup')}
-            label={t`Packing group`}
-            data={packingGroups()}
-            error={messageOf(errors, 'hazmat.packingGroup')}
-          />
-          <TextInput
-            {...register('hazmat.emergencyPhone')}
+          <FormTextInput name="hazmat.subsidiary" label={t`Subsidiary classes`} />
+          <FormSelect name="hazmat.packingGroup" label={t`Packing group`} data={packingGroups()} />
+          <FormTextInput
+            name="hazmat.emergencyPhone"
             type="tel"
             label={t`Emergency phone`}
-            description={t`Answered at any hour (49 CFR 172.604)`}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.emergencyPhone')}
+            description={t`Answered 24 hours a day (49 CFR 172.604)`}
           />
-          <TextInput
-            {...register('hazmat.contractNumber')}
+          <FormTextInput
+            name="hazmat.contractNumber"
             label={t`Contract number`}
-            description={t`Of the emergency response service`}
-            maxLength={50}
-            autoComplete="off"
-            error={messageOf(errors, 'hazmat.contractNumber')}
+            description={t`Of the emergency response provider`}
+            maxLength={LIMITS.reference}
           />
         </SimpleGrid>
       )}

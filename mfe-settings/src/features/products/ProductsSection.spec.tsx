@@ -1,14 +1,14 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import remote from '../../mfe';
 import type { Product } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
-import { address, openSettings } from '../../testing/open-settings';
 
 const LIST = 'GET /api/v1/company/products';
 const ADD = 'POST /api/v1/company/products';
-const CHANGE = 'PATCH /api/v1/company/products/prd_1';
+const CHANGE = 'PATCH /api/v1/company/products/{id}';
 const FITTINGS: Product = {
   id: 'prd_1',
   version: 3,
@@ -37,162 +37,169 @@ const CONTENT = {
 };
 
 const page = (...items: Product[]) => ({ body: { items, nextCursor: null } });
+const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
-  openSettings(
+  renderPage(
     `/settings/company?tab=products${search}`,
     { 'GET /api/v1/company': { body: COMPANY }, [LIST]: page(FITTINGS), ...routes },
     options,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
+const openDialog = async (button: string) => {
+  await press(button);
+  await screen.findByRole('dialog');
+};
 const fill = (label: string, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-beforeEach(() => sessionStorage.clear());
-
-test('shows how each is classed and packed', async () => {
+test('lists class, NMFC, handling unit and value', async () => {
   open();
   const [, row] = within(await screen.findByRole('table', { name: 'Products' })).getAllByRole('row');
   expect(row).toHaveTextContent(/Fittings7013360-2Pallet, 48 × 40 × 48 in, 500 lbMeasured\$1,200\.00/);
 });
 
-test('the search stands in the address', async () => {
-  const { requested } = open({ [`${LIST}?q=tile`]: page() });
+test('the search is kept in the URL', async () => {
+  const { api } = open({ [LIST]: ({ query }) => (query.q ? page() : page(FITTINGS)) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by description' }), 'tile');
-  expect(await screen.findByText('No product has this in its description')).toBeInTheDocument();
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
   expect(address()).toBe('/settings/company?tab=products&q=tile');
-  expect(requested).not.toContain(`${LIST}?q=ti`);
+  expect(api.sent(LIST).map(({ query }) => query.q)).toEqual([undefined, 'tile']);
 });
 
-test('adds one', async () => {
-  const { sent } = open({ [LIST]: page(), [ADD]: { status: 201, body: FITTINGS } });
-  await press('Add a product');
+test('adds a product', async () => {
+  const { api, host } = open({ [LIST]: page(), [ADD]: { status: 201, body: FITTINGS } });
+  await openDialog('Add product');
   fill('Description', 'Fittings');
   await userEvent.selectOptions(inDialog().getByLabelText('Class'), '70');
   fill('NMFC item', '13360');
   fill('Sub', '2');
-  await userEvent.selectOptions(inDialog().getByLabelText('Packed in'), 'BOX');
-  await userEvent.selectOptions(inDialog().getByLabelText('Dimensions known by'), 'Measured');
+  await userEvent.selectOptions(inDialog().getByLabelText('Packaging'), 'BOX');
+  await userEvent.selectOptions(inDialog().getByLabelText('Source of dimensions'), 'Measured');
   for (const [label, value] of [
     ['Length, in', '48'],
     ['Width, in', '40'],
     ['Height, in', '48'],
-    ['Weight of a unit, lb', '500'],
-    ['Value of a unit', '1,200'],
+    ['Weight per unit, lb', '500'],
+    ['Value per unit', '1,200'],
   ] as const)
     fill(label, value);
-  await confirm('Add the product');
+  await confirm('Add product');
   await closed();
-  expect(sent(ADD)).toEqual([CONTENT]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([CONTENT]);
+  expect(host.seen.stored.size).toBe(0);
 });
 
-test('a measure without the others is told before anything is sent', async () => {
-  const { sent } = open();
-  await press('Add a product');
+test('one dimension requires the others', async () => {
+  const { api } = open();
+  await openDialog('Add product');
   fill('Description', 'Fittings');
   fill('Length, in', '48');
-  await confirm('Add the product');
-  expect(await inDialog().findAllByText('Enter a number')).toHaveLength(3);
-  expect(sent(ADD)).toEqual([]);
+  await confirm('Add product');
+  for (const message of ['Enter the width.', 'Enter the height.', 'Enter the weight.'])
+    expect(await inDialog().findByText(message)).toBeInTheDocument();
+  expect(api.sent(ADD)).toEqual([]);
 });
 
-test('a hazardous one says what the shipping paper needs', async () => {
-  const { sent } = open({ [ADD]: { status: 201, body: FITTINGS } });
-  await press('Add a product');
+test('a hazardous product needs what shipping papers require', async () => {
+  const { api } = open({ [ADD]: { status: 201, body: FITTINGS } });
+  await openDialog('Add product');
   fill('Description', 'Paint');
   await userEvent.click(inDialog().getByRole('switch', { name: 'Hazardous material' }));
-  await confirm('Add the product');
-  expect(await inDialog().findByText('Enter a number like UN1263')).toBeInTheDocument();
+  await confirm('Add product');
+  for (const message of ['Enter a UN or NA number like UN1090.', 'Choose the hazard class.'])
+    expect(await inDialog().findByText(message)).toBeInTheDocument();
+  expect(api.sent(ADD)).toEqual([]);
   fill('UN or NA number', 'un1263');
   fill('Proper shipping name', 'Paint');
   await userEvent.selectOptions(inDialog().getByLabelText('Hazard class'), '3');
   fill('Emergency phone', '800 555 0100');
-  await confirm('Add the product');
+  await confirm('Add product');
   await closed();
-  expect(sent(ADD)).toEqual([
-    expect.objectContaining({
-      hazmat: expect.objectContaining({ unNumber: 'UN1263', hazardClass: '3', emergencyPhone: '+18005550100' }),
-    }),
-  ]);
+  expect(api.sent(ADD)[0]?.body.hazmat).toMatchObject({
+    unNumber: 'UN1263',
+    hazardClass: '3',
+    emergencyPhone: '+18005550100',
+  });
 });
 
-test('a taken name says so and keeps what was typed, also through a session that died', async () => {
-  const { unmount } = open({ [ADD]: problem(409, 'NAME_TAKEN', 'There is one with this name already.') });
-  await press('Add a product');
+test('a taken name is reported, and the draft survives an expired session until it is discarded', async () => {
+  const { unmount, host } = open({ [ADD]: problem(409, 'NAME_TAKEN', 'The name is taken.') });
+  await openDialog('Add product');
   fill('Description', 'Fittings');
-  await confirm('Add the product');
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('There is one with this name already.');
+  await confirm('Add product');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('The name is taken.');
   unmount();
-  open();
-  await press('Add a product');
+  open({}, { stored: host.seen.stored });
+  await openDialog('Add product');
   expect(inDialog().getByLabelText('Description')).toHaveValue('Fittings');
-  await confirm('Discard');
+  await confirm('Cancel');
+  await press('Discard changes');
   await closed();
-  await press('Add a product');
+  await openDialog('Add product');
   expect(inDialog().getByLabelText('Description')).toHaveValue('');
 });
 
-test('a change that somebody else made first is shown beside what was typed', async () => {
+test('a conflicting change is shown beside the own changes', async () => {
   const latest = { ...FITTINGS, version: 4, freightClass: '85' as const };
   let saves = 0;
-  const { sent } = open({
+  const { api } = open({
     [CHANGE]: () =>
       (saves += 1) === 1
-        ? problem(409, 'STALE_REVISION', 'This has been changed meanwhile.')
+        ? problem(409, 'STALE_REVISION', 'This product has changed.')
         : { body: { ...latest, version: 5 } },
-    'GET /api/v1/company/products/prd_1': { body: latest },
+    'GET /api/v1/company/products/{id}': { body: latest },
   });
-  await press('Change Fittings');
-  fill('Weight of a unit, lb', '510');
-  await confirm('Save the product');
+  await openDialog('Edit Fittings');
+  fill('Weight per unit, lb', '510');
+  await confirm('Save product');
   const alert = await inDialog().findByRole('alert');
-  expect(alert).toHaveTextContent('Classstored: 85; you typed: 70');
-  expect(alert).toHaveTextContent('Weightstored: 500; you typed: 510');
-  await confirm('Store what I typed');
+  expect(alert).toHaveTextContent('Classsaved: 85; yours: 70');
+  expect(alert).toHaveTextContent('Weightsaved: 500; yours: 510');
+  await confirm('Save my changes');
   await closed();
-  expect(sent(CHANGE)).toEqual([
+  expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([
     { ...CONTENT, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 3 },
     { ...CONTENT, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 4 },
   ]);
 });
 
-test('a removed one comes back with an undo', async () => {
-  let there = true;
-  const { sent } = open({
-    [LIST]: () => (there ? page(FITTINGS) : page()),
-    'DELETE /api/v1/company/products/prd_1': () => {
-      there = false;
+test('a decimal comma is refused instead of read as another number', async () => {
+  const { api } = open();
+  await openDialog('Add product');
+  fill('Description', 'Fittings');
+  fill('Value per unit', '1,5');
+  await confirm('Add product');
+  expect(await inDialog().findByText(/Check the comma/)).toBeInTheDocument();
+  expect(inDialog().getByLabelText('Value per unit')).toHaveFocus();
+  expect(api.sent(ADD)).toEqual([]);
+});
+
+test('a deletion can be undone', async () => {
+  let isStored = true;
+  const { api, host } = open({
+    [LIST]: () => (isStored ? page(FITTINGS) : page()),
+    'DELETE /api/v1/company/products/{id}': () => {
+      isStored = false;
       return {};
     },
     [ADD]: () => {
-      there = true;
+      isStored = true;
       return { status: 201, body: FITTINGS };
     },
   });
-  await press('Remove Fittings');
-  expect(await screen.findByText('Fittings is removed.')).toBeInTheDocument();
-  expect(await screen.findByText('No product yet')).toBeInTheDocument();
-  await press('Undo');
-  expect(await screen.findByRole('button', { name: 'Change Fittings' })).toBeInTheDocument();
-  expect(sent(ADD)).toEqual([CONTENT]);
-  expect(screen.queryByText('Fittings is removed.')).not.toBeInTheDocument();
+  await press('Delete Fittings');
+  expect(await screen.findByText('No products yet')).toBeInTheDocument();
+  const [notice] = host.seen.notices;
+  expect(notice?.message).toBe('Fittings was deleted.');
+  act(() => notice?.action?.run());
+  expect(await screen.findByRole('button', { name: 'Edit Fittings' })).toBeInTheDocument();
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([CONTENT]);
 });
 
-test('an undo that fails says why and can be tried again', async () => {
-  open({
-    'DELETE /api/v1/company/products/prd_1': {},
-    [ADD]: problem(409, 'NAME_TAKEN', 'There is one with this name already.'),
-  });
-  await press('Remove Fittings');
-  await press('Undo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is one with this name already.');
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-});
-
-test('who only reads changes nothing', async () => {
+test('users without permission to edit see no actions', async () => {
   open({}, { permissions: ['contact.read'] });
   expect(await screen.findByText('Fittings')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Fittings|Add/ })).not.toBeInTheDocument();

@@ -1,16 +1,17 @@
+import type { Column } from '@lading/mfe-kit';
 import { packagingName } from '@lading/trade';
 import { Badge, formatMoney, formatNumber, Group, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Column } from '../../shared/Records';
 import type { Product } from '../../shared/types';
+import { ProductActions } from './ProductActions';
 
 export const EVIDENCE = { measured: msg`Measured`, spec: msg`Spec sheet`, estimate: msg`Estimate` } as const;
 
-/** What a list says of a product. */
-export const PRODUCT_COLUMNS: Column<Product>[] = [
+const COLUMNS: Column<Product>[] = [
   {
-    name: msg`Product`,
+    id: 'product',
+    header: msg`Product`,
     cell: ({ description, hazmat }) => (
       <Group gap="xs">
         <strong>{description}</strong>
@@ -22,13 +23,31 @@ export const PRODUCT_COLUMNS: Column<Product>[] = [
       </Group>
     ),
   },
-  { name: msg`Class`, cell: ({ freightClass }) => freightClass ?? t`By density` },
-  { name: msg`NMFC`, cell: ({ nmfc, nmfcSub }) => [nmfc, nmfcSub].filter(Boolean).join('-') },
-  { name: msg`Usual unit`, cell: (product) => <UsualUnit {...product} /> },
-  { name: msg`Value of a unit`, cell: ({ declaredValue }) => declaredValue && formatMoney(declaredValue) },
+  { id: 'class', header: msg`Class`, cell: ({ freightClass }) => freightClass ?? t`By density` },
+  { id: 'nmfc', header: msg`NMFC`, cell: ({ nmfc, nmfcSub }) => [nmfc, nmfcSub].filter(Boolean).join('-') },
+  { id: 'unit', header: msg`Handling unit`, cell: (product) => <HandlingUnit {...product} /> },
+  {
+    id: 'value',
+    header: msg`Value per unit`,
+    align: 'right',
+    cell: ({ declaredValue }) => declaredValue && formatMoney(declaredValue),
+  },
 ];
 
-function UsualUnit({ handlingUnit, units = 'imperial' }: Product) {
+/** Columns of the list, with actions for users who may edit. */
+export const productColumns = (onEdit: ((product: Product) => void) | null): Column<Product>[] =>
+  onEdit
+    ? [
+        ...COLUMNS,
+        {
+          id: 'actions',
+          header: msg`Actions`,
+          cell: (product) => <ProductActions product={product} onEdit={() => onEdit(product)} />,
+        },
+      ]
+    : COLUMNS;
+
+function HandlingUnit({ handlingUnit, units = 'imperial' }: Product) {
   if (!handlingUnit) return null;
   const { type, length, width, height, weight, evidence } = handlingUnit;
   const [side, mass] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];

@@ -31,4 +31,4 @@ function Address() {
 }
 
 /** Path, query and fragment of the page that `renderPage` displays. */
-export const address = () => screen.getByLabelText('Address').textContent;
+export const address = () => screen.getByLabelText('Address', { selector: '[role=note]' }).textContent;

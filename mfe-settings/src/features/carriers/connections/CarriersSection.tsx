@@ -1,77 +1,81 @@
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CarrierName } from '../../../shared/CarrierName';
-import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
-import { useCarriers } from '../use-carriers';
+import { carrierQueries } from '../carrier-queries';
 import { ConnectionActions } from './ConnectionActions';
-import { ConnectDialog } from './ConnectionDialog';
 import { ConnectionHealth } from './ConnectionHealth';
 import { CONNECTORS } from './connectors';
 
-interface Connected {
+const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectionDialog')).ConnectDialog }));
+
+interface Row {
   carrier: ConnectedCarrier;
   connection: CarrierConnection;
 }
 
-const COLUMNS: Column<Connected>[] = [
-  { name: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
-  { name: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
-  { name: msg`Rated by`, cell: ({ connection }) => <RatedBy connection={connection} /> },
-  { name: msg`State`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
+const COLUMNS: Column<Row>[] = [
+  { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
+  { id: 'scac', header: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
+  { id: 'source', header: msg`Prices from`, cell: ({ connection }) => <PriceSource connection={connection} /> },
+  { id: 'status', header: msg`Status`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
   {
-    name: msg`Answers in`,
+    id: 'responseTime',
+    header: msg`Response time`,
+    align: 'right',
     cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : t`${formatNumber(health.p50Ms)} ms`),
   },
 ];
+const ACTIONS: Column<Row> = { id: 'actions', header: msg`Actions`, cell: (row) => <ConnectionActions {...row} /> };
 
-/** Who carries for the company, and whether they answer. */
+/** Connected carriers and the state of their connections. */
 export function CarriersSection() {
-  const { host } = useRemote();
-  const carriers = useCarriers();
+  const { host, api } = useRemote();
+  const carriers = useQuery(carrierQueries.list(api));
   const [connecting, { open, close }] = useDisclosure();
-  const manages = host.session.can('carrier.manage');
-  const connect = manages && (
+  const canManage = host.session.can('carrier.manage');
+  const connect = canManage && (
     <Button onClick={open}>
-      <Trans>Connect a carrier</Trans>
+      <Trans>Connect carrier</Trans>
     </Button>
   );
-  const columns = manages
-    ? [...COLUMNS, { name: msg`Actions`, cell: (row: Connected) => <ConnectionActions {...row} /> }]
-    : COLUMNS;
   return (
     <Section
       title={t`Carriers`}
-      description={t`Every quote asks all of them. “Answers in” is the median of the latest answers.`}
+      description={t`Quotes request prices from all enabled carriers. Response time is the median of recent requests.`}
     >
       <QueryBoundary query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
-            <EmptyState title={t`No carrier yet`} action={connect}>
-              <Trans>
-                Connect a carrier that answers over HTTP, or upload a tariff below; the carrier then stands here and in
-                your quotes.
-              </Trans>
+            <EmptyState title={t`No carriers yet`} action={connect}>
+              <Trans>Connect a carrier that has an API, or upload a tariff below.</Trans>
             </EmptyState>
           ) : (
             <>
               <Group>{connect}</Group>
-              <Records caption={t`Carriers`} columns={columns} rows={rows} keyOf={({ connection }) => connection.id} />
+              <DataTable
+                caption={t`Carriers`}
+                columns={canManage ? [...COLUMNS, ACTIONS] : COLUMNS}
+                rows={rows}
+                rowId={({ connection }) => connection.id}
+              />
             </>
           );
         }}
       </QueryBoundary>
-      {connecting && <ConnectDialog onClose={close} />}
+      <Suspense>{connecting && <ConnectDialog onClose={close} />}</Suspense>
     </Section>
   );
 }
 
-function RatedBy({ connection: { connector, endpoint } }: { connection: CarrierConnection }) {
+function PriceSource({ connection: { connector, endpoint } }: { connection: CarrierConnection }) {
   return (
     <div>
       {i18n._(CONNECTORS[connector])}

@@ -2,48 +2,43 @@ import { FailureAlert } from '@lading/mfe-kit';
 import { Alert, Button, formatNumber, Group, Stack, Switch, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
-import { ChangeConnectionDialog } from './ConnectionDialog';
-import { useChangeConnection, useTestConnection } from './use-connections';
+import { useChangeConnection, useTestConnection } from './use-connection-mutations';
 
-/** Switches a connection, changes it, or tries it. */
-export function ConnectionActions({
-  carrier,
-  connection,
-}: {
+const EditConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog')).EditConnectionDialog }));
+
+interface ConnectionActionsProps {
   carrier: ConnectedCarrier;
   connection: CarrierConnection;
-}) {
+}
+
+/** Enables, edits or tests a connection. */
+export function ConnectionActions({ carrier, connection }: ConnectionActionsProps) {
   const change = useChangeConnection(connection);
   const test = useTestConnection(connection);
   const [editing, { open, close }] = useDisclosure();
-  const overHttp = connection.connector !== 'tariff';
+  const { name } = carrier;
+  const isApi = connection.connector !== 'tariff';
   return (
     <Stack gap="xs">
       <Group gap="xs">
         <Switch
-          label={t`Ask`}
-          aria-label={
-            overHttp ? t`Ask ${carrier.name} by carrier's own service` : t`Ask ${carrier.name} by uploaded tariff`
-          }
+          label={t`Enabled`}
+          aria-label={isApi ? t`Enable ${name}, carrier API` : t`Enable ${name}, uploaded tariff`}
           checked={change.isPending ? change.variables.enabled : connection.enabled}
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
         />
-        {overHttp && (
+        {isApi && (
           <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t`Change the connection of ${carrier.name}`}
-              onClick={open}
-            >
-              <Trans>Change</Trans>
+            <Button size="compact-sm" variant="default" aria-label={t`Edit connection to ${name}`} onClick={open}>
+              <Trans>Edit</Trans>
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={t`Test ${carrier.name}`}
+              aria-label={t`Test ${name}`}
               loading={test.isPending}
               onClick={() => test.mutate(undefined)}
             >
@@ -57,11 +52,13 @@ export function ConnectionActions({
       <div role="status">
         {test.data && (
           <Alert color={test.data.ok ? 'green' : 'red'} variant="light">
-            {test.data.message} <Trans>Took {formatNumber(test.data.milliseconds)} ms.</Trans>
+            {test.data.message} <Trans>Response time: {formatNumber(test.data.milliseconds)} ms.</Trans>
           </Alert>
         )}
       </div>
-      {editing && <ChangeConnectionDialog carrier={carrier} connection={connection} onClose={close} />}
+      <Suspense>
+        {editing && <EditConnectionDialog carrier={carrier} connection={connection} onClose={close} />}
+      </Suspense>
     </Stack>
   );
 }

@@ -4,20 +4,20 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CarrierConnection } from '../../../shared/types';
 
-const STATES: Record<CarrierConnection['health']['state'], { tone: StatusTone; word: MessageDescriptor }> = {
-  untested: { tone: 'neutral', word: msg`Not asked yet` },
-  up: { tone: 'done', word: msg`Answers` },
-  failing: { tone: 'failed', word: msg`Fails` },
+const STATES: Record<CarrierConnection['health']['state'], { tone: StatusTone; label: MessageDescriptor }> = {
+  untested: { tone: 'neutral', label: msg`Not tested` },
+  up: { tone: 'done', label: msg`Connected` },
+  failing: { tone: 'failed', label: msg`Failing` },
 };
 
-/** Whether a carrier answers, how fast, and what went wrong last. */
+/** State of a connection, with the latest error. */
 export function ConnectionHealth({ connection: { connector, enabled, health } }: { connection: CarrierConnection }) {
-  if (!enabled) return <StatusBadge tone="attention">{t`Switched off`}</StatusBadge>;
-  if (connector === 'tariff') return <StatusBadge tone="done">{t`Rated here`}</StatusBadge>;
-  const { tone, word } = STATES[health.state];
+  if (!enabled) return <StatusBadge tone="attention">{t`Disabled`}</StatusBadge>;
+  if (connector === 'tariff') return <StatusBadge tone="done">{t`Active`}</StatusBadge>;
+  const { tone, label } = STATES[health.state];
   return (
     <div>
-      <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+      <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       {health.state === 'failing' && health.since && (
         <Text c="dimmed" size="sm">
           <Trans>

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CarrierConnection } from '../../../shared/types';
 
-/** How a carrier's prices come to be, in words. */
+/** Source of a carrier's prices. */
 export const CONNECTORS: Record<CarrierConnection['connector'], MessageDescriptor> = {
   tariff: msg`Uploaded tariff`,
-  dsdc: msg`Carrier's own service`,
+  dsdc: msg`Carrier API`,
 };

@@ -1,107 +1,111 @@
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Button, formatDate, Group, SegmentedControl, Text, useDisclosure } from '@lading/ui';
+import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { Button, formatDate, SegmentedControl, SkeletonRows, Text, useDisclosure } from '@lading/ui';
 import { msg, plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { type Column, Records } from '../../../shared/Records';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../../shared/Section';
 import type { FuelPrice } from '../../../shared/types';
-import { FuelPaste } from './FuelPaste';
-import { FuelWeekForm } from './FuelWeekForm';
-import { useFuelPrices } from './use-fuel-prices';
+import { fuelPriceQueries } from '../carrier-queries';
 
-const SHOWN = 8;
+const FuelWeekForm = lazy(async () => ({ default: (await import('./FuelWeekForm')).FuelWeekForm }));
+const FuelPaste = lazy(async () => ({ default: (await import('./FuelPaste')).FuelPaste }));
+
+const FIRST_ROWS = 8;
 
 interface Week extends FuelPrice {
-  /** Dollars against the week before of the same index; null for the first one. */
+  /** Dollars since the previous week of the same index; null for the first one. */
   change: number | null;
 }
 
 const COLUMNS: Column<Week>[] = [
-  { name: msg`From`, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
-  { name: msg`Index`, cell: ({ index }) => index },
-  { name: msg`$ per gallon`, cell: ({ price }) => price },
+  { id: 'from', header: msg`Effective date`, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
+  { id: 'index', header: msg`Index`, cell: ({ index }) => index },
+  { id: 'price', header: msg`$ per gallon`, align: 'right', cell: ({ price }) => price },
   {
-    name: msg`Change`,
+    id: 'change',
+    header: msg`Change`,
+    align: 'right',
     cell: ({ change }) =>
       change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`,
   },
 ];
 
-/** Weekly diesel prices, by which fuel surcharges go. */
+/** Weekly diesel prices, from which fuel surcharges are calculated. */
 export function FuelSection() {
-  const { host } = useRemote();
-  const prices = useFuelPrices();
-  const [all, { toggle }] = useDisclosure();
+  const { host, api } = useRemote();
+  const prices = useQuery(fuelPriceQueries.list(api));
   return (
-    <Section
-      title={t`Fuel index`}
-      description={t`The diesel price of each week; tariffs name the index that they go by.`}
-    >
+    <Section title={t`Fuel prices`} description={t`Weekly diesel prices. Each tariff names its index.`}>
       <QueryBoundary query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
-        {({ items }) => {
-          const weeks = withChange(items);
-          return (
-            <>
-              <Text>{noteOf(items)}</Text>
-              {weeks.length > 0 && (
-                <Records
-                  caption={t`Fuel prices`}
-                  columns={COLUMNS}
-                  rows={all ? weeks : weeks.slice(0, SHOWN)}
-                  keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`}
-                />
-              )}
-              {weeks.length > SHOWN && (
-                <Group>
-                  <Button variant="default" size="compact-sm" aria-expanded={all} onClick={toggle}>
-                    {all
-                      ? t`Show the latest only`
-                      : plural(weeks.length, { one: 'Show all # week', other: 'Show all # weeks' })}
-                  </Button>
-                </Group>
-              )}
-            </>
-          );
-        }}
+        {({ items }) => (
+          <>
+            <Text>{noteOf(items)}</Text>
+            {items.length > 0 && <Weeks weeks={withChange(items)} />}
+          </>
+        )}
       </QueryBoundary>
-      {host.session.can('tariff.manage') && <EnterWeeks />}
+      {host.session.can('tariff.manage') && <AddPrices />}
     </Section>
   );
 }
 
-function EnterWeeks() {
-  const [way, setWay] = useState('one');
+function Weeks({ weeks }: { weeks: readonly Week[] }) {
+  const [showsAll, { toggle }] = useDisclosure();
   return (
     <>
-      <div>
-        <SegmentedControl
-          aria-label={t`How to enter weeks`}
-          value={way}
-          onChange={setWay}
-          data={[
-            { value: 'one', label: t`One week` },
-            { value: 'many', label: t`Paste several` },
-          ]}
-        />
-      </div>
-      {way === 'one' ? <FuelWeekForm /> : <FuelPaste />}
+      <DataTable
+        caption={t`Fuel prices`}
+        columns={COLUMNS}
+        rows={showsAll ? weeks : weeks.slice(0, FIRST_ROWS)}
+        rowId={({ index, effectiveOn }) => `${index} ${effectiveOn}`}
+      />
+      {weeks.length > FIRST_ROWS && (
+        <div>
+          <Button variant="default" size="compact-sm" aria-expanded={showsAll} onClick={toggle}>
+            {showsAll
+              ? t`Show latest weeks`
+              : plural(weeks.length, { one: 'Show all # week', other: 'Show all # weeks' })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-/** What quotes do for days that no week covers. */
-function noteOf(items: readonly FuelPrice[]): string {
-  const latest = [...new Map([...items].reverse().map((price) => [price.index, price])).values()];
-  if (latest.length === 0)
-    return t`No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.`;
-  const weeks = latest.map(({ index, effectiveOn }) => t`${index} from ${formatDate(effectiveOn)}`).join(', ');
-  return t`Latest known: ${weeks}. A pickup after that week is rated with it, and the quote says so.`;
+function AddPrices() {
+  const [mode, setMode] = useState('one');
+  return (
+    <>
+      <div>
+        <SegmentedControl
+          aria-label={t`Weeks to add`}
+          value={mode}
+          onChange={setMode}
+          data={[
+            { value: 'one', label: t`One week` },
+            { value: 'many', label: t`Paste weeks` },
+          ]}
+        />
+      </div>
+      <Suspense fallback={<SkeletonRows rows={1} label={t`Loading`} />}>
+        {mode === 'one' ? <FuelWeekForm /> : <FuelPaste />}
+      </Suspense>
+    </>
+  );
 }
 
-/** Weeks with what changed since the one before; they come newest first. */
+/** Price of pickups after the latest week. */
+function noteOf(items: readonly FuelPrice[]): string {
+  const latest = [...new Map([...items].reverse().map((price) => [price.index, price])).values()];
+  if (latest.length === 0) return t`Carriers whose tariff has a fuel surcharge make no offers until you add a price.`;
+  const weeks = latest.map(({ index, effectiveOn }) => t`${index} from ${formatDate(effectiveOn)}`).join(', ');
+  return t`Latest: ${weeks}. Later pickups use the latest price, and the quote says so.`;
+}
+
+/** Adds the change since the previous week; weeks are sorted newest first. */
 function withChange(items: readonly FuelPrice[]): Week[] {
   return items.map((price, at) => {
-    const before = items.slice(at + 1).find(({ index }) => index === price.index);
-    return { ...price, change: before ? Number(price.price) - Number(before.price) : null };
+    const previous = items.slice(at + 1).find(({ index }) => index === price.index);
+    return { ...price, change: previous ? Number(price.price) - Number(previous.price) : null };
   });
 }

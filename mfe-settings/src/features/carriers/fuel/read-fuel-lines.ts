@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { FuelPrice } from '../../../shared/types';
 
-/** Weeks that were pasted, or the first line that is none. */
+/** Pasted weeks, or the problem of the first invalid line. */
 export type ReadFuelLines = { prices: FuelPrice[]; lines: number[]; problem: null } | { problem: string };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$|^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const PRICE = /^\$?(\d{1,3}(?:\.\d{1,4})?)$/;
 
 /**
- * Reads pasted weeks, one a line: a date (2026-11-16 or 11/16/2026) and a price, with the index before them when it is not `index`. Cells may be parted by
- * commas, semicolons, tabs or spaces, as they come out of a spreadsheet. `lines` are the numbers of the lines that the prices stand on.
+ * Reads pasted weeks, one per line: a date (2026-11-16 or 11/16/2026) and a price, with the index before them if it is not `index`. Cells can be
+ * separated by commas, semicolons, tabs or spaces, as copied from a spreadsheet. `lines` are the line numbers of the prices.
  */
 export function readFuelLines(text: string, index: string): ReadFuelLines {
   const prices: FuelPrice[] = [];
@@ -24,7 +24,7 @@ export function readFuelLines(text: string, index: string): ReadFuelLines {
     const effectiveOn = isoDay(day ?? '');
     const dollars = PRICE.exec(price ?? '')?.[1];
     if (effectiveOn === null || dollars === undefined || rest.length > 0)
-      return { problem: t`Line ${at + 1} is not a date and a price, such as 2026-11-16 3.768: “${line.trim()}”` };
+      return { problem: t`Line ${at + 1} needs a date and a price, like 2026-11-16 3.768: “${line.trim()}”.` };
     prices.push({ index: day === cells[0] ? index : cells[0]!.toUpperCase(), effectiveOn, price: dollars });
     lines.push(at + 1);
   }

@@ -1,53 +1,31 @@
-import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
-import type { ModeThresholds } from '../../../shared/types';
-import { openSettings, section } from '../../../testing/open-settings';
-import { COMPANY, page } from '../testing/fixtures';
+import { section } from '../../../testing/open-settings';
+import { THRESHOLDS } from '../testing/fixtures';
+import { openCarriers as open } from '../../../testing/open-carriers';
 
-const RULES = 'GET /api/v1/company/rating-rules';
 const SAVE = 'PATCH /api/v1/company/rating-rules';
-const THRESHOLDS: ModeThresholds = {
-  ltlMaxWeight: 10000,
-  ltlBelowLinearFeet: 12,
-  ltlMaxPallets: 6,
-  volumeFromPallets: 7,
-  volumeAboveWeight: 5000,
-  volumeFromLinearFeet: 12,
-  volumeMaxWeight: 20000,
-  truckloadAboveWeight: 15000,
-  truckloadAboveLinearFeet: 24,
-  truckloadAbovePallets: 12,
-};
+const weight = async () =>
+  (await screen.findByRole('region', { name: 'Mode thresholds' }), section('Mode thresholds')).findByRole('textbox', {
+    name: 'Above, lb',
+  });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save thresholds' }));
 
-beforeEach(() => sessionStorage.clear());
-
-function open(routes: MockRoutes = {}, options?: FakeHostOptions) {
-  const known = {
-    'GET /api/v1/company': { body: COMPANY },
-    'GET /api/v1/company/carriers': page([]),
-    'GET /api/v1/company/tariffs': page([]),
-    'GET /api/v1/company/fuel-prices': page([]),
-    [RULES]: { body: { thresholds: THRESHOLDS, laneMiles: [] } },
-  };
-  return openSettings('/settings/company?tab=carriers', { ...known, ...routes }, options);
-}
-const weight = () => section('Modes').findByRole('textbox', { name: 'Above, lb' });
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save the thresholds' }));
-
-test('changes a threshold', async () => {
-  const { sent } = open({
+test('saves a threshold', async () => {
+  const { api, host } = open({
     [SAVE]: { body: { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 }, laneMiles: [] } },
   });
   fireEvent.change(await weight(), { target: { value: '18000' } });
   await save();
-  expect(await screen.findByText('The thresholds are saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 } }]);
-  expect(sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(host.seen.notices[0]?.message).toBe('The thresholds were saved.'));
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
+    { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 } },
+  ]);
+  expect(host.seen.stored.size).toBe(0);
 });
 
-test('what is refused stands at its field and stays typed', async () => {
+test('a refusal is shown at its field, and the entry is kept', async () => {
   open({
     [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
       errors: [
@@ -61,8 +39,8 @@ test('what is refused stands at its field and stays typed', async () => {
   expect(await weight()).toHaveValue('200000');
 });
 
-test('who does not manage the company reads them only', async () => {
+test('users without permission see the thresholds only', async () => {
   open({}, { permissions: ['tariff.read'] });
-  expect(await weight()).toHaveAttribute('readonly');
-  expect(screen.queryByRole('button', { name: 'Save the thresholds' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Above, lb: 15000; Or above, linear ft: 24/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save thresholds' })).not.toBeInTheDocument();
 });

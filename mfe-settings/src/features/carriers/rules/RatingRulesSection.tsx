@@ -1,20 +1,28 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { SkeletonRows } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Section } from '../../../shared/Section';
-import { ThresholdsForm } from './ThresholdsForm';
-import { useRatingRules } from './use-rating-rules';
+import { ratingRuleQueries } from '../carrier-queries';
 
-/** Which mode is proposed for how much freight. */
+const ThresholdsForm = lazy(async () => ({ default: (await import('./ThresholdsForm')).ThresholdsForm }));
+
+/** Freight limits of each mode. */
 export function RatingRulesSection() {
-  const { host } = useRemote();
-  const rules = useRatingRules();
+  const { host, api } = useRemote();
+  const rules = useQuery(ratingRuleQueries.current(api));
   return (
     <Section
-      title={t`Modes`}
-      description={t`Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.`}
+      title={t`Mode thresholds`}
+      description={t`Freight that each mode is quoted for. Limits can overlap. Changes apply to new quotes.`}
     >
-      <QueryBoundary query={rules} loading={t`Loading rating rules`} failed={t`The rating rules could not be loaded`}>
-        {({ thresholds }) => <ThresholdsForm stored={thresholds} changes={host.session.can('company.manage')} />}
+      <QueryBoundary query={rules} loading={t`Loading thresholds`} failed={t`The thresholds could not be loaded`}>
+        {({ thresholds }) => (
+          <Suspense fallback={<SkeletonRows rows={3} label={t`Loading thresholds`} />}>
+            <ThresholdsForm stored={thresholds} canEdit={host.session.can('company.manage')} />
+          </Suspense>
+        )}
       </QueryBoundary>
     </Section>
   );

@@ -1,19 +1,16 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { unwrap } from '@lading/api-client';
+import { Form, FormNumberInput, useDraftForm, useNotices, useRemote } from '@lading/mfe-kit';
+import { isParsed, parseWhole } from '@lading/trade';
+import { z } from '@lading/trade/schemas';
+import { KeyValue, SimpleGrid } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { showFieldErrors } from '../../../shared/field-errors';
-import { useKeptForm } from '../../../shared/form/use-kept-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ModeThresholds } from '../../../shared/types';
+import { ratingRuleQueries } from '../carrier-queries';
 import { TermsPart } from '../terms/TermsPart';
-import { useSaveThresholds } from './use-rating-rules';
 
 type Threshold = keyof ModeThresholds;
-/** Named as the API's pointers are. */
-interface Values {
-  thresholds: Record<Threshold, string>;
-}
 
 const MODES: { name: MessageDescriptor; fields: { field: Threshold; label: MessageDescriptor }[] }[] = [
   {
@@ -28,8 +25,8 @@ const MODES: { name: MessageDescriptor; fields: { field: Threshold; label: Messa
     name: msg`Volume LTL`,
     fields: [
       { field: 'volumeFromPallets', label: msg`From, handling units` },
-      { field: 'volumeAboveWeight', label: msg`or above, lb` },
-      { field: 'volumeFromLinearFeet', label: msg`or from, linear ft` },
+      { field: 'volumeAboveWeight', label: msg`Or above, lb` },
+      { field: 'volumeFromLinearFeet', label: msg`Or from, linear ft` },
       { field: 'volumeMaxWeight', label: msg`Up to, lb` },
     ],
   },
@@ -37,72 +34,61 @@ const MODES: { name: MessageDescriptor; fields: { field: Threshold; label: Messa
     name: msg`Truckload`,
     fields: [
       { field: 'truckloadAboveWeight', label: msg`Above, lb` },
-      { field: 'truckloadAboveLinearFeet', label: msg`or above, linear ft` },
-      { field: 'truckloadAbovePallets', label: msg`or above, handling units` },
+      { field: 'truckloadAboveLinearFeet', label: msg`Or above, linear ft` },
+      { field: 'truckloadAbovePallets', label: msg`Or above, handling units` },
     ],
   },
 ];
-const FIELDS = MODES.flatMap(({ fields }) => fields.map(({ field }) => field));
 
-/** Thresholds of the modes; read-only for roles that do not manage the company. */
-export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; changes: boolean }) {
-  const save = useSaveThresholds();
-  const { register, handleSubmit, setError, saved, formState } = useKeptForm<Values>('thresholds', typed(stored));
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    save.mutate(numbers(values), {
-      onSuccess: ({ thresholds }) => saved(typed(thresholds)),
-      onError: (error) =>
-        showFieldErrors(
-          error,
-          FIELDS.map((field) => `thresholds.${field}` as const),
-          setError,
-        ),
-    }),
-  );
+const wholeNumber = z.string().transform((text, ctx) => {
+  const parsed = parseWhole(text);
+  if (isParsed(parsed)) return parsed.value;
+  ctx.addIssue({ code: 'custom', message: parsed.message });
+  return z.NEVER;
+});
+const FIELDS = MODES.flatMap(({ fields }) => fields.map(({ field }) => field));
+const ofEachField = <T,>(valueOf: (field: Threshold) => T) =>
+  Object.fromEntries(FIELDS.map((field) => [field, valueOf(field)])) as Record<Threshold, T>;
+/** Body of the API's request. */
+const schema = z.object({ thresholds: z.object(ofEachField(() => wholeNumber)) });
+const valuesOf = (stored: ModeThresholds) => ({ thresholds: ofEachField((field) => String(stored[field] ?? '')) });
+
+/** Thresholds of the modes; read-only for roles that cannot edit them. */
+export function ThresholdsForm({ stored, canEdit }: { stored: ModeThresholds; canEdit: boolean }) {
+  const { api } = useRemote();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const form = useDraftForm({ name: 'mode-thresholds', schema, defaults: valuesOf(stored) });
+  const save = useMutation({
+    mutationFn: (body: z.output<typeof schema>) => unwrap(api.PATCH('/api/v1/company/rating-rules', { body })),
+    onSuccess: (rules) => queryClient.setQueryData(ratingRuleQueries.current(api).queryKey, rules),
+  });
+  if (!canEdit) return <KeyValue items={readOnlyItems(stored)} />;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm">
-        {MODES.map(({ name, fields }) => (
-          <TermsPart key={name.id} name={i18n._(name)}>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-              {fields.map(({ field, label }) => (
-                <TextInput
-                  key={field}
-                  {...register(`thresholds.${field}` as const, {
-                    validate: (text) => /^\d{1,6}$/.test(text.trim()) || t`Enter a whole number`,
-                  })}
-                  label={i18n._(label)}
-                  inputMode="numeric"
-                  readOnly={!changes}
-                  autoComplete="off"
-                  error={errors.thresholds?.[field]?.message}
-                />
-              ))}
-            </SimpleGrid>
-          </TermsPart>
-        ))}
-        {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">
-          {save.isSuccess && (
-            <Alert color="green">
-              <Trans>The thresholds are saved.</Trans>
-            </Alert>
-          )}
-        </div>
-        {changes && (
-          <Group>
-            <Button type="submit" variant="default" loading={save.isPending}>
-              <Trans>Save the thresholds</Trans>
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      submitLabel={t`Save thresholds`}
+      onSubmit={async (values) => {
+        const { thresholds } = await save.mutateAsync(values);
+        form.reset(valuesOf(thresholds));
+        notices.success(t`The thresholds were saved.`);
+      }}
+    >
+      {MODES.map(({ name, fields }) => (
+        <TermsPart key={name.id} name={i18n._(name)}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+            {fields.map(({ field, label }) => (
+              <FormNumberInput key={field} name={`thresholds.${field}`} label={i18n._(label)} />
+            ))}
+          </SimpleGrid>
+        </TermsPart>
+      ))}
+    </Form>
   );
 }
 
-const each = <T,>(value: (field: Threshold) => T) =>
-  Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Threshold, T>;
-const typed = (stored: ModeThresholds): Values => ({ thresholds: each((field) => String(stored[field] ?? '')) });
-const numbers = ({ thresholds }: Values): ModeThresholds => each((field) => Number(thresholds[field]));
+const readOnlyItems = (stored: ModeThresholds) =>
+  MODES.map(({ name, fields }) => ({
+    label: i18n._(name),
+    value: fields.map(({ field, label }) => `${i18n._(label)}: ${stored[field] ?? '–'}`).join('; '),
+  }));

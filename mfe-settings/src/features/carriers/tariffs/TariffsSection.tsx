@@ -1,35 +1,35 @@
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { type Column, DataTable, QueryBoundary, ShowMore, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatDate, formatNumber, Group, StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarrierName } from '../../../shared/CarrierName';
-import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { Tariff } from '../../../shared/types';
-import { useTariffs } from '../use-carriers';
-import { TermsDialog } from './TermsDialog';
-import { WithdrawDialog } from './WithdrawDialog';
+import { tariffQueries } from '../carrier-queries';
+import { TariffActions } from './TariffActions';
 
-const STATUS: Record<Tariff['status'], { tone: StatusTone; word: MessageDescriptor }> = {
-  scheduled: { tone: 'neutral', word: msg`Scheduled` },
-  active: { tone: 'done', word: msg`In use` },
-  superseded: { tone: 'neutral', word: msg`Superseded` },
-  ended: { tone: 'neutral', word: msg`Ended` },
-  withdrawn: { tone: 'attention', word: msg`Withdrawn` },
+const STATUS: Record<Tariff['status'], { tone: StatusTone; label: MessageDescriptor }> = {
+  scheduled: { tone: 'neutral', label: msg`Scheduled` },
+  active: { tone: 'done', label: msg`Active` },
+  superseded: { tone: 'neutral', label: msg`Superseded` },
+  ended: { tone: 'neutral', label: msg`Expired` },
+  withdrawn: { tone: 'attention', label: msg`Withdrawn` },
 };
 
 const COLUMNS: Column<Tariff>[] = [
-  { name: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
-  { name: msg`Tariff`, cell: ({ name, version }) => t`${name}, version ${version}` },
+  { id: 'tariff', header: msg`Tariff`, cell: ({ name, version }) => t`${name}, version ${version}` },
+  { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
   {
-    name: msg`Status`,
-    cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge>,
+    id: 'status',
+    header: msg`Status`,
+    cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].label)}</StatusBadge>,
   },
-  { name: msg`From`, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
-  { name: msg`To`, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
-  { name: msg`Rates`, cell: ratesOf },
+  { id: 'from', header: msg`From`, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
+  { id: 'to', header: msg`To`, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
+  { id: 'rates', header: msg`Rates`, cell: ratesOf },
+  { id: 'actions', header: msg`Actions`, cell: (tariff) => <TariffActions tariff={tariff} /> },
 ];
 
 function ratesOf({ rows, mode, basis, currency }: Tariff): string {
@@ -37,82 +37,33 @@ function ratesOf({ rows, mode, basis, currency }: Tariff): string {
   return basis === 'mileage' ? t`${count} ${mode} by mileage, ${currency}` : t`${count} ${mode} by lane, ${currency}`;
 }
 
-interface Asked {
-  act: 'terms' | 'withdraw';
-  tariff: Tariff;
-}
-
-/** Contract rates: every version that was uploaded. */
+/** Contract rates: all uploaded versions. */
 export function TariffsSection({ onUpload }: { onUpload(): void }) {
-  const { host } = useRemote();
-  const tariffs = useTariffs();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const manages = host.session.can('tariff.manage');
-  const upload = manages && (
+  const { host, api } = useRemote();
+  const tariffs = useInfiniteQuery(tariffQueries.list(api));
+  const upload = host.session.can('tariff.manage') && (
     <Button onClick={onUpload}>
-      <Trans>Upload a tariff</Trans>
+      <Trans>Upload tariff</Trans>
     </Button>
   );
-  const columns = [
-    ...COLUMNS,
-    {
-      name: msg`Actions`,
-      cell: (tariff: Tariff) => (
-        <Actions tariff={tariff} manages={manages} onAsk={(act) => setAsked({ act, tariff })} />
-      ),
-    },
-  ];
   return (
-    <Section
-      title={t`Tariffs`}
-      description={t`A version never changes once it is stored; a newer one takes its place.`}
-    >
+    <Section title={t`Tariffs`} description={t`Tariff versions are immutable. Upload a new version to replace one.`}>
       <QueryBoundary query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
-            <EmptyState title={t`No tariff yet`} action={upload}>
-              <Trans>Upload the terms and rates that a carrier has agreed with you.</Trans>
+            <EmptyState title={t`No tariffs yet`} action={upload}>
+              <Trans>Upload the terms and rates of your contract with a carrier.</Trans>
             </EmptyState>
           ) : (
             <>
               <Group>{upload}</Group>
-              <Records caption={t`Tariffs`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <DataTable caption={t`Tariffs`} columns={COLUMNS} rows={rows} rowId={({ id }) => id} />
             </>
           );
         }}
       </QueryBoundary>
-      {tariffs.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={tariffs.isFetchingNextPage} onClick={() => void tariffs.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </Group>
-      )}
-      {asked?.act === 'terms' && <TermsDialog tariff={asked.tariff} onClose={() => setAsked(null)} />}
-      {asked?.act === 'withdraw' && <WithdrawDialog tariff={asked.tariff} onClose={() => setAsked(null)} />}
+      <ShowMore query={tariffs} />
     </Section>
-  );
-}
-
-function Actions({ tariff, manages, onAsk }: { tariff: Tariff; manages: boolean; onAsk(act: Asked['act']): void }) {
-  const withdrawn = tariff.status === 'withdrawn';
-  const named = t`${tariff.carrier.name}, ${tariff.name}, version ${tariff.version}`;
-  return (
-    <Group gap="xs">
-      <Button size="compact-sm" variant="default" aria-label={t`Terms of ${named}`} onClick={() => onAsk('terms')}>
-        <Trans>Terms</Trans>
-      </Button>
-      {manages && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={withdrawn ? t`Restore ${named}` : t`Withdraw ${named}`}
-          onClick={() => onAsk('withdraw')}
-        >
-          {withdrawn ? t`Restore` : t`Withdraw`}
-        </Button>
-      )}
-    </Group>
   );
 }

@@ -1,14 +1,16 @@
-import { QueryBoundary } from '@lading/mfe-kit';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { KeyValue, Modal } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Tariff } from '../../../shared/types';
+import { tariffQueries } from '../carrier-queries';
 import { describeTerms } from '../terms/describe-terms';
 import { TermsLines } from '../terms/TermsLines';
-import { useTariffTerms } from '../use-carriers';
 
-/** The terms of one version in words. */
+/** The terms of one version. */
 export function TermsDialog({ tariff, onClose }: { tariff: Tariff; onClose(): void }) {
-  const terms = useTariffTerms(tariff);
+  const { api } = useRemote();
+  const terms = useQuery(tariffQueries.terms(api, tariff.id));
   return (
     <Modal
       opened

@@ -1,36 +1,31 @@
-import { TextInput } from '@lading/ui';
-import { get, useFormContext } from 'react-hook-form';
-import { checkTyped, unitOf } from './term-units';
+import { FormTextInput } from '@lading/mfe-kit';
+import { unitOf } from './term-units';
 
 interface TermFieldProps {
-  /** Path in the form, which is the API's pointer: `terms.fuel.steps.0.bps`. */
+  /** Path in the form, the same as the API's pointer: `terms.fuel.steps.0.bps`. */
   name: string;
   label: string;
   description?: string;
-  /** The label stands in the table's heading already. */
+  /** The label is in the table's header. */
   hideLabel?: boolean;
   type?: 'text' | 'date';
 }
 
 const SYMBOLS = { dollars: '$', percent: '%', whole: null, text: null };
 
-/** One field of the terms. Its name says in what it is typed. */
+/** One field of the terms. Its unit follows from its name. */
 export function TermField({ name, label, description, hideLabel = false, type = 'text' }: TermFieldProps) {
-  const { register, formState } = useFormContext();
-  const key = name.slice(name.lastIndexOf('.') + 1);
-  const symbol = SYMBOLS[unitOf(key)];
-  const error = get(formState.errors, name) as { message?: string } | undefined;
+  const unit = unitOf(name.slice(name.lastIndexOf('.') + 1));
+  const symbol = SYMBOLS[unit];
   return (
-    <TextInput
-      {...register(name, { validate: (text: string) => checkTyped(key, text) })}
+    <FormTextInput
+      name={name}
       type={type}
       label={hideLabel ? undefined : label}
       aria-label={hideLabel ? label : undefined}
       description={description}
-      inputMode={unitOf(key) === 'text' ? undefined : 'decimal'}
+      inputMode={unit === 'text' ? undefined : 'decimal'}
       rightSection={symbol && <span aria-hidden="true">{symbol}</span>}
-      autoComplete="off"
-      error={error?.message}
     />
   );
 }

@@ -9,13 +9,13 @@ export interface TermColumn {
   label: MessageDescriptor;
 }
 
-/** What the rows of a list are called; each is told from the others by its number. */
-export interface TermRowsWords {
+/** Labels of a list and its numbered rows. */
+export interface TermRowsLabels {
   /** "fuel steps" */
   all: string;
   /** "fuel step 2" */
   one(number: number): string;
-  /** "Add a fuel step" */
+  /** "Add fuel step" */
   add: string;
   /** "Remove fuel step 2" */
   remove(number: number): string;
@@ -24,17 +24,17 @@ export interface TermRowsWords {
 interface TermRowsProps {
   /** Path of the list in the form. */
   name: string;
-  words: TermRowsWords;
+  labels: TermRowsLabels;
   columns: TermColumn[];
-  /** What a list without rows means. */
+  /** Text for a list without rows. */
   none: string;
-  /** The first row, when its fields are not all empty. */
+  /** Values of the first row, unless all are empty. */
   first?: object;
   cell(path: string, column: TermColumn, label: string): ReactNode;
 }
 
-/** A list of the terms as a table of fields; a new row is a copy of the last one. */
-export function TermRows({ name, words, columns, none, first, cell }: TermRowsProps) {
+/** A list of the terms as a table of fields. A new row copies the last one. */
+export function TermRows({ name, labels, columns, none, first, cell }: TermRowsProps) {
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
   const add = () =>
@@ -50,7 +50,7 @@ export function TermRows({ name, words, columns, none, first, cell }: TermRowsPr
       ) : (
         <Table
           className={classes.rows}
-          aria-label={words.all}
+          aria-label={labels.all}
           withRowBorders={false}
           verticalSpacing={4}
           horizontalSpacing={4}
@@ -68,7 +68,11 @@ export function TermRows({ name, words, columns, none, first, cell }: TermRowsPr
               <Table.Tr key={id}>
                 {columns.map((column) => (
                   <Table.Td key={column.key} data-label={i18n._(column.label)}>
-                    {cell(`${name}.${index}.${column.key}`, column, `${i18n._(column.label)}, ${words.one(index + 1)}`)}
+                    {cell(
+                      `${name}.${index}.${column.key}`,
+                      column,
+                      `${i18n._(column.label)}, ${labels.one(index + 1)}`,
+                    )}
                   </Table.Td>
                 ))}
                 <Table.Td className={classes.remove}>
@@ -76,7 +80,7 @@ export function TermRows({ name, words, columns, none, first, cell }: TermRowsPr
                     variant="subtle"
                     color="gray"
                     size="lg"
-                    aria-label={words.remove(index + 1)}
+                    aria-label={labels.remove(index + 1)}
                     onClick={() => remove(index)}
                   >
                     <IconTrash size={18} />
@@ -89,7 +93,7 @@ export function TermRows({ name, words, columns, none, first, cell }: TermRowsPr
       )}
       <Group>
         <Button variant="default" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={add}>
-          {words.add}
+          {labels.add}
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,6 @@
 import classes from './terms.module.css';
 
-/** Lines of one term; those that another version does not have are marked. */
+/** Lines of one term; those that the other version lacks are bold. */
 export function TermsLines({ lines, changed }: { lines: string[]; changed?: ReadonlySet<string> }) {
   return (
     <ul className={classes.lines}>

@@ -2,7 +2,7 @@ import { Stack } from '@lading/ui';
 import type { ReactNode } from 'react';
 import classes from './terms.module.css';
 
-/** Terms that belong together, under one name. */
+/** A named group of fields. */
 export function TermsPart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className={classes.part}>

@@ -5,13 +5,17 @@ import { TermsPart } from './TermsPart';
 
 const COLS = { base: 1, xs: 2, md: 4 };
 
-/** What a truckload tariff has besides the fields of every tariff. */
+/** Fields of truckload tariffs only. */
 export function TruckloadTerms() {
   return (
     <>
       <TermsPart name={t`Price`}>
         <SimpleGrid cols={COLS}>
-          <TermField name="terms.minimumCharge" label={t`Minimum`} description={t`Where a row names none`} />
+          <TermField
+            name="terms.minimumCharge"
+            label={t`Minimum charge`}
+            description={t`For rates without their own`}
+          />
           <TermField name="terms.liabilityPerLoad" label={t`Liability per load`} />
         </SimpleGrid>
       </TermsPart>
@@ -21,24 +25,24 @@ export function TruckloadTerms() {
           <TermField
             name="terms.fuel.base"
             label={t`Base price, $ per gallon`}
-            description={t`Contained in the rate per mile`}
+            description={t`Included in the rate per mile`}
           />
           <TermField name="terms.fuel.milesPerGallon" label={t`Miles per gallon`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name={t`Stops on the way`}>
+      <TermsPart name={t`Stop-offs`}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.stopOff.first" label={t`First stop`} />
-          <TermField name="terms.stopOff.next" label={t`Each next stop`} />
+          <TermField name="terms.stopOff.next" label={t`Each further stop`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name={t`Waiting`}>
+      <TermsPart name={t`Detention and layover`}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.detention.freeMinutes" label={t`Free time, minutes`} />
           <TermField name="terms.detention.perHour" label={t`Detention per hour`} />
-          <TermField name="terms.detention.maximumPerDay" label={t`Detention, most per day`} />
+          <TermField name="terms.detention.maximumPerDay" label={t`Detention maximum per day`} />
           <TermField name="terms.layover" label={t`Layover per day`} />
-          <TermField name="terms.orderNotUsed" label={t`Truck ordered, not used`} />
+          <TermField name="terms.orderNotUsed" label={t`Truck ordered not used`} />
         </SimpleGrid>
       </TermsPart>
     </>

@@ -3,7 +3,7 @@ import { compareTerms } from './compare-terms';
 
 const changed = (after: object) => compareTerms(TERMS, { ...TERMS, ...after }).filter((term) => term.changed.size > 0);
 
-test('only what differs is marked, line by line', () => {
+test('marks changed lines only', () => {
   const fuel = { ...TERMS.fuel, steps: [TERMS.fuel!.steps![0]!, { from: '3.75', to: '3.79', bps: 2800 }] };
   expect(changed({ fuel })).toEqual([
     expect.objectContaining({
@@ -14,7 +14,7 @@ test('only what differs is marked, line by line', () => {
   expect(changed({})).toEqual([]);
 });
 
-test('a term that goes away stands beside none', () => {
+test('a removed term is compared to none', () => {
   expect(changed({ fak: [] })).toEqual([
     {
       label: 'FAK',

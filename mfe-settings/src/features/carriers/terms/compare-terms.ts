@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { describeTerms } from './describe-terms';
 import type { TermsDocument } from './terms-document';
 
-/** One term of the version in force beside the same of the new one. */
+/** One term of the active version and of the new one. */
 export interface ComparedTerm {
   label: string;
   before: string[];
   after: string[];
-  /** Lines that only one of the two has; empty when nothing changes. */
+  /** Lines that only one of the two has. */
   changed: ReadonlySet<string>;
 }
 
-/** Puts the terms of two versions side by side; a term that only one of them has stands beside none. */
+/** Compares the terms of two versions. A term that one of them lacks is shown as none. */
 export function compareTerms(before: TermsDocument, after: TermsDocument): ComparedTerm[] {
   const [old, fresh] = [before, after].map(
     (terms) => new Map(describeTerms(terms).map(({ label, lines }) => [label, lines])),

@@ -2,21 +2,21 @@ import { formatDate, formatMoney, formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { AccessorialDocument, FuelDocument, RulesDocument, TermsDocument } from './terms-document';
 
-/** One term in words; lists have a line for each entry. */
+/** One term; lists have a line per entry. */
 export interface TermRow {
   label: string;
   lines: string[];
 }
 
-/** The terms as a person reads them, in the order of a contract. Terms that do not exist are said to be none. */
+/** The terms in the order of a contract. Missing terms are shown as none. */
 export function describeTerms(terms: TermsDocument): TermRow[] {
   const money = moneyIn(terms.currency ?? 'USD');
   const truckload = terms.modes?.[0] === 'FTL';
   return [
     row(t`Carrier`, [terms.carrier?.name, terms.carrier?.scac && `(${terms.carrier.scac})`].filter(Boolean).join(' ')),
     row(t`Name`, terms.name),
-    row(t`In force`, t`${day(terms.effectiveFrom)} to ${day(terms.effectiveTo)}`),
-    row(t`Prices`, t`${terms.modes?.join(', ') ?? 'LTL'} by ${given(terms.basis)}, ${given(terms.currency)}`),
+    row(t`Effective`, t`${day(terms.effectiveFrom)} to ${day(terms.effectiveTo)}`),
+    row(t`Rates`, t`${terms.modes?.join(', ') ?? 'LTL'} by ${given(terms.basis)}, ${given(terms.currency)}`),
     ...(truckload ? truckloadRows(terms, money) : ltlRows(terms, money)),
     list(
       t`Accessorials`,
@@ -25,12 +25,12 @@ export function describeTerms(terms: TermsDocument): TermRow[] {
   ];
 }
 
-type Say = (cents: number) => string;
+type FormatMoney = (cents: number) => string;
 
-function ltlRows(terms: TermsDocument, money: Say): TermRow[] {
+function ltlRows(terms: TermsDocument, money: FormatMoney): TermRow[] {
   return [
     row(t`Discount`, percent(terms.discountBps ?? 0)),
-    row(t`Absolute minimum`, money(terms.minimumCharge ?? 0)),
+    row(t`Minimum charge`, money(terms.minimumCharge ?? 0)),
     list(
       'FAK',
       (terms.fak ?? []).map(({ from, to, as }) => t`Classes ${given(from)} to ${given(to)} as ${given(as)}`),
@@ -48,29 +48,26 @@ function ltlRows(terms: TermsDocument, money: Say): TermRow[] {
   ];
 }
 
-function truckloadRows({ fuel, ...terms }: TermsDocument, money: Say): TermRow[] {
+function truckloadRows({ fuel, ...terms }: TermsDocument, money: FormatMoney): TermRow[] {
   return [
-    row(t`Minimum`, money(terms.minimumCharge ?? 0)),
+    row(t`Minimum charge`, money(terms.minimumCharge ?? 0)),
     row(t`Fuel per mile`, fuel && t`(${given(fuel.index)} - $${given(fuel.base)}) / ${given(fuel.milesPerGallon)} mpg`),
-    row(
-      t`Stops on the way`,
-      t`First ${money(terms.stopOff?.first ?? 0)}, each next ${money(terms.stopOff?.next ?? 0)}`,
-    ),
+    row(t`Stop-offs`, t`First ${money(terms.stopOff?.first ?? 0)}, each further ${money(terms.stopOff?.next ?? 0)}`),
     row(t`Detention`, terms.detention && detentionLine(terms.detention, money)),
-    row(t`Layover`, terms.layover == null ? undefined : t`${money(terms.layover)} a day`),
-    row(t`Truck ordered, not used`, terms.orderNotUsed == null ? undefined : money(terms.orderNotUsed)),
+    row(t`Layover`, terms.layover == null ? undefined : t`${money(terms.layover)} per day`),
+    row(t`Truck ordered not used`, terms.orderNotUsed == null ? undefined : money(terms.orderNotUsed)),
     row(t`Liability`, t`${money(terms.liabilityPerLoad ?? 0)} per load`),
   ];
 }
 
 function detentionLine(
   { freeMinutes, perHour, maximumPerDay }: NonNullable<TermsDocument['detention']>,
-  money: Say,
+  money: FormatMoney,
 ): string {
   const [minutes, rate] = [given(freeMinutes), money(perHour ?? 0)];
   return maximumPerDay == null
     ? t`After ${minutes} min ${rate} per hour`
-    : t`After ${minutes} min ${rate} per hour, at most ${money(maximumPerDay)} a day`;
+    : t`After ${minutes} min ${rate} per hour, at most ${money(maximumPerDay)} per day`;
 }
 
 function fuelTable(fuel: FuelDocument | undefined): string[] {
@@ -110,18 +107,18 @@ function linearFootLine({
 function limitLines(rules: RulesDocument | undefined): string[] {
   const { maxWeight, maxLinearFeet, maxUnitWeight } = rules ?? {};
   return [
-    ...(maxWeight == null ? [] : [t`${formatNumber(maxWeight)} lb a shipment`]),
+    ...(maxWeight == null ? [] : [t`${formatNumber(maxWeight)} lb per shipment`]),
     ...(maxLinearFeet == null ? [] : [t`${formatNumber(maxLinearFeet)} linear feet`]),
-    ...(maxUnitWeight == null ? [] : [t`${formatNumber(maxUnitWeight)} lb a handling unit`]),
+    ...(maxUnitWeight == null ? [] : [t`${formatNumber(maxUnitWeight)} lb per handling unit`]),
   ];
 }
 
 function accessorialLine(
   { code, basis, amount, rate, minimum, maximum, bps }: AccessorialDocument,
-  money: Say,
+  money: FormatMoney,
 ): string {
   if (basis === 'percent') return t`${given(code)}: ${percent(bps ?? 0)} of the net`;
-  if (basis === 'unit') return t`${given(code)}: ${money(amount ?? 0)} a handling unit`;
+  if (basis === 'unit') return t`${given(code)}: ${money(amount ?? 0)} per handling unit`;
   if (basis !== 'cwt') return `${given(code)}: ${money(amount ?? 0)}`;
   const bounds = [
     minimum == null ? '' : t`at least ${money(minimum)}`,
@@ -132,12 +129,12 @@ function accessorialLine(
 
 const row = (label: string, text: string | null | undefined): TermRow => list(label, text ? [text] : []);
 const list = (label: string, lines: string[]): TermRow => ({ label, lines: lines.length > 0 ? lines : [t`None`] });
-/** A value that a document still being written may lack. */
+/** A value that an unfinished document can lack. */
 const given = (value: string | number | undefined) => value ?? '?';
 const percent = (bps: number) => `${formatNumber(bps / 100)} %`;
 const day = (date: string | undefined) => (date && /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : '?');
 
-function moneyIn(currency: string): Say {
+function moneyIn(currency: string): FormatMoney {
   const known = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
   return (amount) => formatMoney({ amount, currency: known });
 }

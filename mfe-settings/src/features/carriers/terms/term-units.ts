@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { isParsed, type Parsed, parseMoney, parseWhole } from '@lading/trade';
 
-/** In what a field of the terms is typed, by its name in the document. */
+/** Unit in which a field of the terms is typed. */
 export type TermUnit = 'dollars' | 'percent' | 'whole' | 'text';
 
 const DOLLARS = new Set([
@@ -20,8 +20,6 @@ const DOLLARS = new Set([
 const PERCENT = new Set(['discountBps', 'bps']);
 const WHOLE = new Set(['poundsPerFoot', 'fromInches', 'maxWeight', 'maxLinearFeet', 'maxUnitWeight', 'freeMinutes']);
 
-const HUNDREDTHS = /^\d{1,7}(\.\d{1,2})?$/;
-
 /** Unit of the field with this name, such as `bps`. */
 export function unitOf(key: string): TermUnit {
   if (DOLLARS.has(key)) return 'dollars';
@@ -29,26 +27,30 @@ export function unitOf(key: string): TermUnit {
   return WHOLE.has(key) ? 'whole' : 'text';
 }
 
-/** What is wrong with a typed value; true when nothing is. Whether it may be empty is the API's to say. */
-export function checkTyped(key: string, text: string): true | string {
-  const typed = text.trim();
-  if (typed === '') return true;
+/** Typed text as the document stores it: dollars in cents, percent in basis points. */
+function parse(key: string, typed: string): Parsed<number | string> {
   const unit = unitOf(key);
-  if (unit === 'dollars') return HUNDREDTHS.test(typed) || t`Enter an amount such as 125.00`;
-  if (unit === 'percent') return HUNDREDTHS.test(typed) || t`Enter a share such as 27.3`;
-  return unit === 'text' || /^\d{1,9}$/.test(typed) || t`Enter a whole number`;
+  if (unit === 'text') return { value: typed };
+  return unit === 'whole' ? parseWhole(typed) : parseMoney(typed);
 }
 
-/** Typed text as the document has it: dollars become cents, per cent basis points; undefined when empty. Text that does not fit stays, for the API to name. */
+/** What is wrong with a typed value; null if nothing is. The API checks required fields. */
+export function checkTyped(key: string, text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const parsed = parse(key, typed);
+  return isParsed(parsed) ? null : parsed.message;
+}
+
+/** Typed text as the document stores it; undefined if empty. Invalid text is kept, so that the API can refer to it. */
 export function toLeaf(key: string, text: string): string | number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
-  const unit = unitOf(key);
-  if (unit === 'text' || checkTyped(key, typed) !== true) return typed;
-  return unit === 'whole' ? Number(typed) : Math.round(Number(typed) * 100);
+  const parsed = parse(key, typed);
+  return isParsed(parsed) ? parsed.value : typed;
 }
 
-/** A value of the document as a person would type it. */
+/** A value of the document as it is typed. */
 export function toTyped(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'number') return String(value);

@@ -1,4 +1,4 @@
-/** Terms of a tariff as the API takes and keeps them (freight.md Annex H). Money in cents, shares in basis points, decimals as text. Anything may be missing while it is being written. */
+/** Terms of a tariff as the API takes and keeps them (freight.md Annex H). Money in cents, shares in basis points, decimals as text. Everything is optional in an unfinished document. */
 export interface TermsDocument {
   carrier?: { scac?: string; name?: string };
   name?: string;
@@ -55,7 +55,7 @@ export interface RulesDocument {
   maxUnitWeight?: number | null;
 }
 
-/** Columns that a rate sheet has: LTL rates by lane or by miles, or truckload rates per mile. */
+/** Kind of a rate sheet: LTL rates by lane or by mileage, or truckload rates per mile. */
 export type SheetKind = 'lane' | 'mileage' | 'truckload';
 
 export function sheetKindOf({ modes, basis }: TermsDocument): SheetKind {
@@ -63,7 +63,7 @@ export function sheetKindOf({ modes, basis }: TermsDocument): SheetKind {
   return basis === 'mileage' ? 'mileage' : 'lane';
 }
 
-/** Reads typed or loaded JSON; null when it is not an object. */
+/** Parses JSON; null if it is not an object. */
 export function parseTerms(json: string): TermsDocument | null {
   try {
     const value: unknown = JSON.parse(json.replace(/^\uFEFF/, ''));

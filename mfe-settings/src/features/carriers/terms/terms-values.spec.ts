@@ -1,13 +1,13 @@
 import { TERMS } from '../testing/fixtures';
 import { EMPTY_TERMS, toDocument, toValues } from './terms-values';
 
-test('terms come back from the fields as they went in, without what does not exist', () => {
+test('a document survives the conversion to fields and back', () => {
   const { linearFoot, maxUnitWeight, ...rules } = TERMS.rules!;
   expect([linearFoot, maxUnitWeight]).toEqual([null, null]);
   expect(toDocument(toValues(TERMS))).toEqual({ ...TERMS, rules });
 });
 
-test('dollars and per cent are typed, cents and basis points are sent', () => {
+test('dollars and percent are sent as cents and basis points', () => {
   const values = { ...EMPTY_TERMS, discountBps: '78.25', minimumCharge: ' 1.15 ' };
   expect(toDocument(values)).toMatchObject({ discountBps: 7825, minimumCharge: 115 });
   expect(toValues({ liabilityPerPound: 2500, discountBps: 7825 })).toMatchObject({
@@ -16,7 +16,7 @@ test('dollars and per cent are typed, cents and basis points are sent', () => {
   });
 });
 
-test('a truckload tariff is sent without the fields of LTL, and the other way round', () => {
+test('fields of the other kind of tariff are not sent', () => {
   const values = { ...toValues(TERMS), stopOff: { first: '75', next: '' } };
   const truckload = toDocument({
     ...values,
@@ -34,7 +34,7 @@ test('a truckload tariff is sent without the fields of LTL, and the other way ro
   expect(toDocument(values)).not.toHaveProperty('stopOff');
 });
 
-test('an empty row stays, so that pointers of the API count like the rows of the form', () => {
+test('empty rows are kept, so that the API counts like the form', () => {
   expect(
     toDocument({
       ...EMPTY_TERMS,
@@ -46,6 +46,6 @@ test('an empty row stays, so that pointers of the API count like the rows of the
   ).toEqual([{}, { from: '50', to: '60', as: '55' }]);
 });
 
-test('text that is no amount is sent as it is, for the API to name', () => {
+test('invalid text is sent unchanged, so that the API can refer to it', () => {
   expect(toDocument({ ...EMPTY_TERMS, minimumCharge: 'many' })).toMatchObject({ minimumCharge: 'many' });
 });

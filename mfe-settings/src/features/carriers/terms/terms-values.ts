@@ -7,7 +7,7 @@ type Typed<T> = T extends (infer Item)[]
     ? { [Key in keyof T]-?: Typed<NonNullable<T[Key]>> }
     : string;
 
-/** The terms as they are typed: the document's shape, every leaf a text, so that the API's pointers are names of fields. */
+/** The terms as typed: the shape of the document with text in every field, so that the API's pointers are field names. */
 export type TermsValues = Typed<TermsDocument>;
 
 export const EMPTY_TERMS: TermsValues = {
@@ -39,7 +39,7 @@ export const EMPTY_TERMS: TermsValues = {
   liabilityPerLoad: '',
 };
 
-/** What only one kind of tariff has. */
+/** Fields of one kind of tariff only. */
 const LTL_ONLY = new Set(['discountBps', 'fak', 'rules', 'liabilityPerPound', 'transit', 'steps', 'beyond']);
 const TRUCKLOAD_ONLY = new Set([
   'stopOff',
@@ -51,14 +51,14 @@ const TRUCKLOAD_ONLY = new Set([
   'milesPerGallon',
 ]);
 
-/** The document that the typed values stand for: empty fields, and fields of the other kind of tariff, are left out. */
+/** The typed values as a document, without empty fields and fields of the other kind of tariff. */
 export function toDocument(values: TermsValues): TermsDocument {
   const dropped = values.modes[0] === 'FTL' ? LTL_ONLY : TRUCKLOAD_ONLY;
   const document = (objectOf(values, dropped) ?? {}) as TermsDocument;
   return values.modes[0] === 'FTL' ? { ...document, basis: 'lane' } : document;
 }
 
-/** Stored or loaded terms as they are typed. */
+/** A document as typed values. */
 export function toValues(document: TermsDocument): TermsValues {
   return fill(EMPTY_TERMS, document, '') as TermsValues;
 }
@@ -72,14 +72,14 @@ function objectOf(value: object, dropped: ReadonlySet<string>): object | undefin
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** Items of lists stay even when they are empty, so that the API's pointers count like the form's rows. */
+/** Empty items of lists are kept, so that the API's pointers count like the form's rows. */
 function leafOf(key: string, value: unknown, dropped: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => leafOf(key, item, dropped) ?? {});
   if (typeof value === 'object' && value !== null) return objectOf(value, dropped);
   return toLeaf(key, String(value ?? ''));
 }
 
-/** The empty form with everything that the document says; what the form does not know is kept as text. */
+/** The empty form filled with the document. Unknown fields are kept as text. */
 function fill(empty: unknown, value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fill(undefined, item, key));
   if (typeof value !== 'object' || value === null)

@@ -1,5 +1,4 @@
-import type { MockAnswer } from '../../../shared/testing/mock-api';
-import type { ConnectedCarrier, Tariff } from '../../../shared/types';
+import type { ConnectedCarrier, ModeThresholds, Tariff } from '../../../shared/types';
 import type { TermsDocument } from '../terms/terms-document';
 
 export { COMPANY } from '../../../testing/company';
@@ -40,7 +39,7 @@ export const TARIFF: Tariff = {
   createdAt: '2026-11-20T15:00:00.000Z',
 };
 
-/** The terms of the trade's worked example (freight.md Annex H), as the API keeps them. */
+/** The terms of the worked example (freight.md Annex H), as the API stores them. */
 export const TERMS: TermsDocument = {
   carrier: { scac: 'ZZMW', name: 'Prairie Demo Freight' },
   name: '2026 contract',
@@ -76,6 +75,18 @@ export const TERMS: TermsDocument = {
   liabilityPerPound: 2500,
 };
 
-export const page = (items: unknown[], nextCursor: string | null = null): MockAnswer => ({
-  body: { items, nextCursor },
-});
+export const THRESHOLDS: ModeThresholds = {
+  ltlMaxWeight: 10000,
+  ltlBelowLinearFeet: 12,
+  ltlMaxPallets: 6,
+  volumeFromPallets: 7,
+  volumeAboveWeight: 5000,
+  volumeFromLinearFeet: 12,
+  volumeMaxWeight: 20000,
+  truckloadAboveWeight: 15000,
+  truckloadAboveLinearFeet: 24,
+  truckloadAbovePallets: 12,
+};
+
+/** The last page of a list. */
+export const page = <T>(...items: T[]) => ({ body: { items, nextCursor: null } });

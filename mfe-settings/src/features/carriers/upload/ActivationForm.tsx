@@ -1,53 +1,51 @@
-import { Button, formatDate, Group, Stack, Text, TextInput } from '@lading/ui';
+import { Form, FormTextInput, type SchemaForm, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
+import { formatDate, Group, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { documentOf, type UploadValues, withDates } from './upload-form';
+import { useWatch } from 'react-hook-form';
+import { documentOf, type UploadForm, withDates } from './upload-form';
+
+const schema = z
+  .object({ effectiveFrom: z.string().min(1, { error: () => t`Choose the first day.` }), effectiveTo: z.string() })
+  .refine(({ effectiveFrom, effectiveTo }) => effectiveTo !== '' && effectiveTo >= effectiveFrom, {
+    error: () => t`Choose a day on or after the first day.`,
+    path: ['effectiveTo'],
+  });
 
 interface ActivationFormProps {
-  form: UseFormReturn<UploadValues>;
+  form: UploadForm;
   /** The carrier has no tariff yet. */
-  first: boolean;
-  onStore(): void;
+  isFirst: boolean;
+  onSave(): void;
 }
 
-/** From when the new version counts; it is activated by its dates. */
-export function ActivationForm({ form, first, onStore }: ActivationFormProps) {
+/** Dates of the new version, and the button that saves it. */
+export function ActivationForm({ form, isFirst, onSave }: ActivationFormProps) {
   const { effectiveFrom = '', effectiveTo = '' } = documentOf(form.getValues()) ?? {};
-  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { effectiveFrom, effectiveTo } });
-  const from = useWatch({ control, name: 'effectiveFrom' });
-  const submit = handleSubmit((dates) => {
-    form.reset(withDates(form.getValues(), dates));
-    onStore();
-  });
+  const dates = useZodForm({ schema, defaults: { effectiveFrom, effectiveTo } });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm">
-        <Text>
-          {first
-            ? t`New quotes use it for pickups from its first day on. Quotes that exist keep their offers.`
-            : t`Pickups from its first day on are rated by the new version, earlier ones by the version in use. Quotes that exist keep their offers.`}
-        </Text>
-        <Group align="start">
-          <TextInput
-            {...register('effectiveFrom', { required: t`Choose the first day` })}
-            type="date"
-            label={t`First day`}
-            error={formState.errors.effectiveFrom?.message}
-          />
-          <TextInput
-            {...register('effectiveTo', {
-              validate: (to, { effectiveFrom: start }) =>
-                (to !== '' && to >= start) || t`Choose a day that is not before the first`,
-            })}
-            type="date"
-            label={t`Last day`}
-            error={formState.errors.effectiveTo?.message}
-          />
-        </Group>
-        <Group>
-          <Button type="submit">{from === '' ? t`Store the tariff` : t`Store, in use from ${formatDate(from)}`}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form
+      form={dates}
+      submitLabel={useSubmitLabel(dates)}
+      onSubmit={(values) => {
+        form.reset(withDates(form.getValues(), values), { keepDefaultValues: true });
+        onSave();
+      }}
+    >
+      <Text>
+        {isFirst
+          ? t`New quotes use it for pickups from its first day. Existing quotes do not change.`
+          : t`Pickups from its first day use the new version, earlier ones the active version. Existing quotes do not change.`}
+      </Text>
+      <Group align="start">
+        <FormTextInput name="effectiveFrom" type="date" label={t`First day`} />
+        <FormTextInput name="effectiveTo" type="date" label={t`Last day`} />
+      </Group>
+    </Form>
   );
+}
+
+function useSubmitLabel({ control }: SchemaForm<typeof schema>): string {
+  const from = useWatch({ control, name: 'effectiveFrom' });
+  return from === '' ? t`Save tariff` : t`Save tariff, active from ${formatDate(from)}`;
 }

@@ -1,7 +1,7 @@
+import { type Column, DataTable } from '@lading/mfe-kit';
 import { NativeSelect } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type Column, Records } from '../../../shared/Records';
 import type { SheetKind } from '../terms/terms-document';
 import type { ChosenSheet } from './chosen-sheet';
 import { rateColumns } from './rate-columns';
@@ -13,26 +13,32 @@ interface ColumnMappingProps {
   onMapping(mapping: string[]): void;
 }
 
-/** For each column of the file what it holds, with the first values as a reminder. */
+interface FileColumn {
+  index: number;
+  name: string;
+}
+
+/** Maps the columns of the file; sample values help to recognize them. */
 export function ColumnMapping({ sheet: { head, mapping }, kind, onMapping }: ColumnMappingProps) {
   const options = [
     { value: '', label: t`Not used` },
     ...rateColumns(kind).map(({ name, meaning }) => ({ value: name, label: `${name}: ${i18n._(meaning)}` })),
   ];
-  const nameOf = (index: number) => head.columns[index] || t`Column ${index + 1}`;
-  const columns: Column<number>[] = [
-    { name: msg`Column of the file`, cell: (index) => <strong>{nameOf(index)}</strong> },
+  const columns: Column<FileColumn>[] = [
+    { id: 'column', header: msg`Column`, cell: ({ name }) => <strong>{name}</strong> },
     {
-      name: msg`First values`,
-      cell: (index) => (
+      id: 'samples',
+      header: msg`Sample values`,
+      cell: ({ index }) => (
         <div className={classes.sample}>{head.samples.map((cells) => cells[index] || '–').join(', ')}</div>
       ),
     },
     {
-      name: msg`Holds`,
-      cell: (index) => (
+      id: 'mapping',
+      header: msg`Maps to`,
+      cell: ({ index, name }) => (
         <NativeSelect
-          aria-label={t`What ${nameOf(index)} holds`}
+          aria-label={t`${name} maps to`}
           data={options}
           value={mapping[index]}
           onChange={(event) => onMapping(mapping.with(index, event.currentTarget.value))}
@@ -41,11 +47,11 @@ export function ColumnMapping({ sheet: { head, mapping }, kind, onMapping }: Col
     },
   ];
   return (
-    <Records
+    <DataTable
       caption={t`Columns of the file`}
       columns={columns}
-      rows={head.columns.map((_, index) => index)}
-      keyOf={String}
+      rows={head.columns.map((name, index) => ({ index, name: name || t`Column ${index + 1}` }))}
+      rowId={({ index }) => String(index)}
     />
   );
 }

@@ -1,48 +1,47 @@
+import { type Column, DataTable } from '@lading/mfe-kit';
 import { formatNumber, Stack, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Column, Records } from '../../../shared/Records';
 import type { ChangedRate, TariffUpload } from '../../../shared/types';
 
 const CHANGES: Record<ChangedRate['change'], MessageDescriptor> = {
   added: msg`New`,
-  removed: msg`Left out`,
+  removed: msg`Removed`,
   changed: msg`Changed`,
 };
 
 const COLUMNS: Column<ChangedRate>[] = [
-  { name: msg`Change`, cell: ({ change }) => i18n._(CHANGES[change]) },
-  { name: msg`Rate`, cell: rateName },
+  { id: 'change', header: msg`Change`, cell: ({ change }) => i18n._(CHANGES[change]) },
+  { id: 'rate', header: msg`Rate`, cell: rateName },
   {
-    name: msg`Cells`,
-    cell: ({ change, cells }) =>
-      cells
-        .map(
-          ({ column, before, after }) =>
-            `${column} ${change === 'changed' ? `${before ?? t`empty`} → ${after ?? t`empty`}` : (after ?? before)}`,
-        )
-        .join(', '),
+    id: 'cells',
+    header: msg`Values`,
+    cell: ({ change, cells }) => cells.map((cell) => cellText(change, cell)).join(', '),
   },
 ];
 
-/** What the rates of the new version change in those of the version in use: how many, and examples. */
+function cellText(change: ChangedRate['change'], { column, before, after }: ChangedRate['cells'][number]): string {
+  return `${column} ${change === 'changed' ? `${before ?? t`empty`} → ${after ?? t`empty`}` : (after ?? before)}`;
+}
+
+/** Differences of the rates to the active version, with examples. */
 export function RatesDifference({ difference }: { difference: NonNullable<TariffUpload['difference']> }) {
   const { version, added, removed, changed, same, examples } = difference;
   return (
     <Stack gap="xs">
       <Text>
         <Trans>
-          Rates beside version {version}, in use: {formatNumber(added)} new, {formatNumber(removed)} left out,{' '}
-          {formatNumber(changed)} changed, {formatNumber(same)} the same.
+          Compared to version {version}: {formatNumber(added)} new, {formatNumber(removed)} removed,{' '}
+          {formatNumber(changed)} changed, {formatNumber(same)} unchanged rates.
         </Trans>
       </Text>
       {examples.length > 0 && (
-        <Records
-          caption={t`Examples of rates that differ`}
+        <DataTable
+          caption={t`Examples of changed rates`}
           columns={COLUMNS}
           rows={examples}
-          keyOf={(rate) => `${rate.change} ${rateName(rate)}`}
+          rowId={(rate) => `${rate.change} ${rateName(rate)}`}
         />
       )}
     </Stack>

@@ -1,9 +1,10 @@
 import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, formatNumber, Group, Stack, Text, TextInput } from '@lading/ui';
+import { Alert, Button, FileDrop, formatNumber, Group, Stack, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ChangeEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SheetKind } from '../terms/terms-document';
 import { type ChosenSheet, chooseSheet } from './chosen-sheet';
 import { ColumnMapping } from './ColumnMapping';
@@ -17,62 +18,45 @@ interface RatesStepProps {
   onNext(): void;
 }
 
-const HOLDS: Record<SheetKind, MessageDescriptor> = {
-  lane: msg`One line for each lane and class, dollars per 100 lb. CSV in UTF-8; the first line names the columns.`,
-  mileage: msg`One line for each band of miles and class, dollars per 100 lb. CSV in UTF-8; the first line names the columns.`,
-  truckload: msg`One line for each lane and trailer, dollars per mile. CSV in UTF-8; the first line names the columns.`,
+const CONTENTS: Record<SheetKind, MessageDescriptor> = {
+  lane: msg`CSV in UTF-8. One row per lane and class, in dollars per 100 lb. The first line names the columns.`,
+  mileage: msg`CSV in UTF-8. One row per mileage band and class, in dollars per 100 lb. The first line names the columns.`,
+  truckload: msg`CSV in UTF-8. One row per lane and trailer, in dollars per mile. The first line names the columns.`,
 };
 
-/** Second step: the file with the rates, and what its columns hold. */
+/** Second step: the rate sheet and the mapping of its columns. */
 export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepProps) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [shown, setShown] = useState(false);
-  const problems = sheet ? mappingProblems(sheet.mapping, kind) : [t`Choose the file with the rates.`];
-
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    if (!file) return;
-    setFailure(null);
-    try {
-      onSheet(await chooseSheet(file, kind));
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const [showsProblems, setShowsProblems] = useState(false);
+  const choose = useMutation({ mutationFn: (file: File) => chooseSheet(file, kind), onSuccess: onSheet });
+  const problems = sheet ? mappingProblems(sheet.mapping, kind) : [t`Choose the rate sheet.`];
   return (
     <Stack gap="md">
-      <TextInput
-        type="file"
-        accept=".csv,text/csv"
-        label={t`Rates`}
-        description={i18n._(HOLDS[kind])}
-        onChange={(event) => void choose(event)}
-        maw="32rem"
-      />
-      {failure !== null && <FailureAlert error={failure} />}
+      <FileDrop label={t`Rate sheet`} onDrop={([file]) => file && choose.mutate(file)}>
+        {i18n._(CONTENTS[kind])}
+      </FileDrop>
+      {choose.isError && <FailureAlert error={choose.error} />}
       {sheet && (
         <>
           <Text>
             <Trans>
               {sheet.file.name}, {formatNumber(sheet.file.size / 1_048_576, 1)} MB,{' '}
-              <Plural value={sheet.head.columns.length} one="# column" other="# columns" />. Say what each column holds;
-              the names are a guess.
+              <Plural value={sheet.head.columns.length} one="# column" other="# columns" />. Check the mapping.
             </Trans>
           </Text>
           <ColumnMapping sheet={sheet} kind={kind} onMapping={(mapping) => onSheet({ ...sheet, kind, mapping })} />
         </>
       )}
-      {problems.length > 0 && (shown || sheet !== null) && (
+      {problems.length > 0 && (showsProblems || sheet !== null) && (
         <Alert color="yellow" role="status">
           {problems.join(' ')}
         </Alert>
       )}
       <Group>
-        <Button onClick={() => (problems.length === 0 ? onNext() : setShown(true))}>
-          <Trans>Go on to the check</Trans>
+        <Button onClick={() => (problems.length === 0 ? onNext() : setShowsProblems(true))}>
+          <Trans>Continue to check</Trans>
         </Button>
         <Button variant="default" onClick={onBack}>
-          <Trans>Back to the terms</Trans>
+          <Trans>Back to terms</Trans>
         </Button>
       </Group>
     </Stack>

@@ -4,17 +4,17 @@ import { Trans } from '@lingui/react/macro';
 import classes from './upload.module.css';
 import type { TariffUploading } from './use-tariff-upload';
 
-/** How far the file has left, and then that the server reads it. */
-export function SendingProgress({ upload: { progress, variables, stop } }: { upload: TariffUploading }) {
-  const sent = progress >= 1;
-  const reading = variables?.dryRun ? t`The server reads the rates.` : t`The server stores the rates.`;
+/** Progress of the upload, then of the server's work. */
+export function SendingProgress({ upload: { progress, variables, cancel } }: { upload: TariffUploading }) {
+  const isSent = progress >= 1;
+  const serverText = variables?.dryRun ? t`Checking the rates.` : t`Saving the rates.`;
   return (
     <Stack gap="xs">
-      <Text role="status">{sent ? reading : t`Sending the file.`}</Text>
+      <Text role="status">{isSent ? serverText : t`Uploading the file.`}</Text>
       <Group>
-        <progress className={classes.progress} aria-label={t`Sending`} max={1} value={sent ? undefined : progress} />
-        <Button variant="default" size="compact-sm" onClick={stop}>
-          <Trans>Stop</Trans>
+        <progress className={classes.progress} aria-label={t`Upload`} max={1} value={isSent ? undefined : progress} />
+        <Button variant="default" size="compact-sm" onClick={cancel}>
+          <Trans>Cancel upload</Trans>
         </Button>
       </Group>
     </Stack>

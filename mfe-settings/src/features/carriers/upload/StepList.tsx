@@ -6,10 +6,10 @@ import classes from './upload.module.css';
 const NAMES: Record<UploadStep, MessageDescriptor> = {
   terms: msg`Terms`,
   rates: msg`Rates and columns`,
-  check: msg`Check and activate`,
+  check: msg`Check and save`,
 };
 
-/** Where one is in the upload. */
+/** Steps of the upload. */
 export function StepList({ current }: { current: UploadStep }) {
   return (
     <ol className={classes.steps} aria-label={t`Steps`}>

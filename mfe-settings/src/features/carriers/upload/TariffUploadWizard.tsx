@@ -1,11 +1,13 @@
-import { Alert, Button, Group, IconCircleCheck } from '@lading/ui';
+import { useRemote } from '@lading/mfe-kit';
+import { Alert, Button, IconCircleCheck } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../../shared/Section';
 import type { Tariff, TariffUpload } from '../../../shared/types';
+import { tariffQueries } from '../carrier-queries';
 import { sheetKindOf, type TermsDocument } from '../terms/terms-document';
-import { useTariffs } from '../use-carriers';
 import { CheckStep } from './CheckStep';
 import { asKind, type ChosenSheet } from './chosen-sheet';
 import { mappingProblems } from './rate-columns';
@@ -21,35 +23,36 @@ interface TariffUploadWizardProps {
   onStep(step: UploadStep | null): void;
 }
 
-/** Brings a carrier's contract rates in: terms, rates with their columns, a check, and the day from which they count. */
+/** Upload of contract rates: terms, rates with their columns, check, dates. */
 export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
+  const { api } = useRemote();
   const form = useUploadForm();
   const upload = useTariffUpload();
-  const tariffs = useTariffs();
+  const tariffs = useInfiniteQuery(tariffQueries.list(api));
   const [chosen, setChosen] = useState<ChosenSheet | null>(null);
-  const [stored, setStored] = useState<TariffUpload | null>(null);
+  const [saved, setSaved] = useState<TariffUpload | null>(null);
 
-  // The first step follows its fields itself; typing there need not draw everything again.
+  // The fields of the first step do not re-render the wizard.
   const terms = (step !== 'terms' && documentOf(form.getValues())) || {};
   const kind = sheetKindOf(terms);
   const sheet = chosen && asKind(chosen, kind);
-  // A reload keeps what was typed, but no file: the step with the file comes again.
+  // A reload keeps the draft but no file, so the file is chosen again.
   const current = step === 'check' && (!sheet || mappingProblems(sheet.mapping, kind).length > 0) ? 'rates' : step;
   const goTo = (next: UploadStep | null) => {
     upload.reset();
     onStep(next);
   };
   const finish = (outcome: TariffUpload) => {
-    form.saved(EMPTY_UPLOAD);
-    setStored(outcome);
+    form.reset(EMPTY_UPLOAD);
+    setSaved(outcome);
     setChosen(null);
   };
 
-  if (stored) return <Stored outcome={stored} onClose={() => goTo(null)} />;
+  if (saved) return <Saved outcome={saved} onClose={() => goTo(null)} />;
   return (
     <Section
-      title={t`Upload a tariff`}
-      description={t`Nothing is stored before the last step. What is typed stays in this tab.`}
+      title={t`Upload tariff`}
+      description={t`Nothing is saved before the last step. Your entries are kept on this device.`}
     >
       <StepList current={current} />
       {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
@@ -67,8 +70,8 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
           form={form}
           sheet={sheet}
           upload={upload}
-          before={inForce(tariffs.data?.pages.flatMap(({ items }) => items) ?? [], terms)}
-          onStored={finish}
+          active={activeVersion(tariffs.data?.pages.flatMap(({ items }) => items) ?? [], terms)}
+          onSaved={finish}
           onTerms={() => goTo('terms')}
           onRates={() => goTo('rates')}
         />
@@ -77,28 +80,28 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
   );
 }
 
-/** The version in use of the same carrier and mode. */
-function inForce(tariffs: Tariff[], { carrier, modes }: TermsDocument): Tariff | undefined {
+/** The active version of the same carrier and mode. */
+function activeVersion(tariffs: Tariff[], { carrier, modes }: TermsDocument): Tariff | undefined {
   return tariffs.find(
     (tariff) =>
       tariff.status === 'active' && tariff.carrier.scac === carrier?.scac && tariff.mode === (modes?.[0] ?? 'LTL'),
   );
 }
 
-function Stored({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
+function Saved({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
   return (
-    <Section title={t`Upload a tariff`}>
+    <Section title={t`Upload tariff`}>
       <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />}>
         <Trans>
-          Stored as version {outcome.version} with <Plural value={outcome.rows} one="# rate" other="# rates" />.
+          Saved as version {outcome.version} with <Plural value={outcome.rows} one="# rate" other="# rates" />.
         </Trans>{' '}
         {outcome.warnings.map(({ message }) => message).join(' ')}
       </Alert>
-      <Group>
+      <div>
         <Button onClick={onClose}>
-          <Trans>Back to the tariffs</Trans>
+          <Trans>Back to tariffs</Trans>
         </Button>
-      </Group>
+      </div>
     </Section>
   );
 }

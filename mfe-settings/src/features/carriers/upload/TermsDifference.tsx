@@ -1,57 +1,62 @@
-import { QueryBoundary } from '@lading/mfe-kit';
+import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Stack, Switch, Text, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Column, Records } from '../../../shared/Records';
+import { useQuery } from '@tanstack/react-query';
 import type { Tariff } from '../../../shared/types';
+import { tariffQueries } from '../carrier-queries';
 import { type ComparedTerm, compareTerms } from '../terms/compare-terms';
 import type { TermsDocument } from '../terms/terms-document';
 import { TermsLines } from '../terms/TermsLines';
-import { useTariffTerms } from '../use-carriers';
+
+const columnsOf = ({ version }: Tariff): Column<ComparedTerm>[] => [
+  { id: 'term', header: msg`Term`, cell: ({ label }) => label },
+  {
+    id: 'active',
+    header: msg`Active version ${version}`,
+    cell: ({ before, changed }) => <TermsLines lines={before} changed={changed} />,
+  },
+  {
+    id: 'new',
+    header: msg`New version`,
+    cell: ({ after, changed }) => <TermsLines lines={after} changed={changed} />,
+  },
+];
 
 interface TermsDifferenceProps {
-  /** The version in force. */
-  before: Tariff;
-  after: TermsDocument;
+  active: Tariff;
+  /** Of the new version. */
+  terms: TermsDocument;
 }
 
-/** What the new version changes in the terms of the one in force. */
-export function TermsDifference({ before, after }: TermsDifferenceProps) {
-  const terms = useTariffTerms(before);
-  const [all, { toggle }] = useDisclosure();
-  const columns: Column<ComparedTerm>[] = [
-    { name: msg`Term`, cell: ({ label }) => label },
-    {
-      name: msg`Version ${before.version}, in use`,
-      cell: (term) => <TermsLines lines={term.before} changed={term.changed} />,
-    },
-    { name: msg`New version`, cell: (term) => <TermsLines lines={term.after} changed={term.changed} /> },
-  ];
+/** Differences of the terms to the active version. */
+export function TermsDifference({ active, terms }: TermsDifferenceProps) {
+  const { api } = useRemote();
+  const query = useQuery(tariffQueries.terms(api, active.id));
+  const [showsAll, { toggle }] = useDisclosure();
   return (
-    <Stack gap="xs">
-      <QueryBoundary query={terms} loading={t`Loading terms in use`} failed={t`The terms in use could not be loaded`}>
-        {(stored) => {
-          const compared = compareTerms(stored, after);
-          const shown = all ? compared : compared.filter(({ changed }) => changed.size > 0);
-          return (
-            <>
-              <Switch label={t`Also show the terms that stay`} checked={all} onChange={toggle} />
-              {shown.length === 0 ? (
-                <Text>
-                  <Trans>The terms are the same.</Trans>
-                </Text>
-              ) : (
-                <Records
-                  caption={t`Difference to the version in use`}
-                  columns={columns}
-                  rows={shown}
-                  keyOf={({ label }) => label}
-                />
-              )}
-            </>
-          );
-        }}
-      </QueryBoundary>
-    </Stack>
+    <QueryBoundary query={query} loading={t`Loading active terms`} failed={t`The active terms could not be loaded`}>
+      {(activeTerms) => {
+        const compared = compareTerms(activeTerms, terms);
+        const rows = showsAll ? compared : compared.filter(({ changed }) => changed.size > 0);
+        return (
+          <Stack gap="xs">
+            <Switch label={t`Show unchanged terms`} checked={showsAll} onChange={toggle} />
+            {rows.length === 0 ? (
+              <Text>
+                <Trans>The terms are unchanged.</Trans>
+              </Text>
+            ) : (
+              <DataTable
+                caption={t`Changes to the active version`}
+                columns={columnsOf(active)}
+                rows={rows}
+                rowId={({ label }) => label}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
   );
 }

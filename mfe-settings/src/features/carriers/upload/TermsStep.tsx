@@ -1,59 +1,54 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@lading/ui';
+import { FormTextarea } from '@lading/mfe-kit';
+import { Alert, Button, FileDrop, Group, SegmentedControl, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ChangeEvent, useState } from 'react';
-import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { TermsForm } from '../terms/TermsForm';
+import type { TermsDocument } from '../terms/terms-document';
 import { BeginWith } from './BeginWith';
 import classes from './upload.module.css';
-import { documentOf, inOtherEntry, startingWith, type UploadValues } from './upload-form';
+import { inOtherEntry, startingWith, type UploadForm, type UploadValues } from './upload-form';
 
 interface TermsStepProps {
-  form: UseFormReturn<UploadValues>;
+  form: UploadForm;
   onNext(): void;
   onClose(): void;
 }
 
-/** First step: what has been agreed with the carrier, in fields or as JSON. */
+/** First step: the terms of the contract, in fields or as JSON. */
 export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
-  const { control, getValues, setError, reset, trigger } = form;
-  const [takenOver, setTakenOver] = useState(false);
+  const { control, getValues, reset, trigger } = form;
+  const [isCopied, setCopied] = useState(false);
   const entry = useWatch({ control, name: 'entry' });
-
-  const unreadable = () =>
-    setError(
-      'json',
-      { message: t`This is not well-formed JSON. Check commas and quotation marks.` },
-      { shouldFocus: true },
-    );
+  // The draft is kept while there are changes of the defaults.
+  const change = (values: UploadValues) => reset(values, { keepDefaultValues: true });
+  const copy = (terms: TermsDocument) => {
+    change(startingWith({ ...terms, effectiveFrom: '', effectiveTo: '' }));
+    setCopied(true);
+  };
   const switchEntry = () => {
     const other = inOtherEntry(getValues());
-    if (other === null) unreadable();
-    else reset(other);
+    if (other) change(other);
+    else void trigger('json', { shouldFocus: true });
   };
   const next = async () => {
-    if (documentOf(getValues()) === null) unreadable();
-    else if (await trigger(undefined, { shouldFocus: true })) onNext();
+    if (await trigger(undefined, { shouldFocus: true })) onNext();
   };
   return (
     <FormProvider {...form}>
       <Stack gap="md">
-        <BeginWith
-          onTerms={(terms) => {
-            reset(startingWith({ ...terms, effectiveFrom: '', effectiveTo: '' }));
-            setTakenOver(true);
-          }}
-        />
+        <BeginWith onTerms={copy} />
         <div role="status">
-          {takenOver && (
+          {isCopied && (
             <Alert color="blue">
-              <Trans>The terms are taken over. Give the new version its first and last day.</Trans>
+              <Trans>The terms were copied. Enter the first and last day of the new version.</Trans>
             </Alert>
           )}
         </div>
         <div>
           <SegmentedControl
-            aria-label={t`How to enter the terms`}
+            aria-label={t`Entry of the terms`}
             value={entry}
             onChange={switchEntry}
             data={[
@@ -62,13 +57,13 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
             ]}
           />
         </div>
-        {entry === 'form' ? <TermsForm /> : <TermsJson form={form} />}
+        {entry === 'form' ? <TermsForm /> : <TermsJson />}
         <Group>
           <Button onClick={() => void next()}>
-            <Trans>Go on to the rates</Trans>
+            <Trans>Continue to rates</Trans>
           </Button>
           <Button variant="default" onClick={onClose}>
-            <Trans>Close, keep what is typed</Trans>
+            <Trans>Close and keep draft</Trans>
           </Button>
         </Group>
       </Stack>
@@ -76,28 +71,23 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
   );
 }
 
-function TermsJson({ form: { register, setValue, formState } }: { form: UseFormReturn<UploadValues> }) {
-  const load = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    if (file) setValue('json', await file.text(), { shouldValidate: true });
-  };
+function TermsJson() {
+  const { setValue } = useFormContext<UploadValues>();
+  const load = async (file: File) => setValue('json', await file.text(), { shouldDirty: true, shouldValidate: true });
   return (
     <Stack gap="sm">
-      <TextInput
-        type="file"
-        accept=".json,application/json"
-        label={t`From a file`}
-        onChange={(event) => void load(event)}
-        maw="24rem"
+      <FileDrop
+        label={t`Terms file`}
+        accept={{ 'application/json': ['.json'] }}
+        onDrop={([file]) => file && void load(file)}
       />
-      <Textarea
-        {...register('json')}
+      <FormTextarea
+        name="json"
         className={classes.json}
         label={t`Terms as JSON`}
-        description={t`Amounts in cents, shares in basis points, prices per gallon as text`}
+        description={t`Amounts in cents, percentages in basis points, prices per gallon as text`}
         rows={20}
         spellCheck={false}
-        error={formState.errors.json?.message}
       />
     </Stack>
   );

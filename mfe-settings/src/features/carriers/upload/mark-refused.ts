@@ -1,13 +1,10 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { UploadValues } from './upload-form';
+import type { Path } from 'react-hook-form';
+import type { UploadForm, UploadValues } from './upload-form';
 import { uploadMessages } from './UploadReport';
 
-/** Puts what was refused in the terms at its fields: the pointer `/terms/fuel/index` is the field `terms.fuel.index`. */
-export function markRefused(error: unknown, { setError, getValues }: UseFormReturn<UploadValues>): void {
+/** Shows refused terms at their fields: the pointer `/terms/fuel/index` is the field `terms.fuel.index`. */
+export function markRefused(error: unknown, { setError, getValues }: UploadForm): void {
   if (getValues('entry') === 'json') return;
-  uploadMessages(error)
-    .filter(({ row }) => row === 0)
-    .forEach(({ pointer, message }) =>
-      setError(pointer.slice(1).replaceAll('/', '.') as FieldPath<UploadValues>, { type: 'server', message }),
-    );
+  for (const { row, pointer, message } of uploadMessages(error))
+    if (row === 0) setError(pointer.slice(1).replaceAll('/', '.') as Path<UploadValues>, { type: 'server', message });
 }

@@ -16,7 +16,7 @@ test.each([
   expect(guessColumns(header, 'lane')).toEqual(mapping);
 });
 
-test('truckload sheets have columns of their own', () => {
+test('maps truckload sheets', () => {
   expect(guessColumns(['from', 'to', 'Trailer', 'RPM', 'Min'], 'truckload')).toEqual([
     'origin',
     'destination',
@@ -26,11 +26,11 @@ test('truckload sheets have columns of their own', () => {
   ]);
 });
 
-test('says what is missing and what is there twice', () => {
+test('reports missing and repeated columns', () => {
   expect(mappingProblems(['origin', 'class', 'class'], 'lane')).toEqual([
-    'Choose the column that holds destination.',
-    'class can be only one column each.',
-    'Choose at least one weight break, such as L5C.',
+    'Map a column to destination.',
+    'Map only one column to class.',
+    'Map at least one weight break, like L5C.',
   ]);
   expect(mappingProblems(['origin', 'destination', 'equipment', 'rate_per_mile'], 'truckload')).toEqual([]);
 });

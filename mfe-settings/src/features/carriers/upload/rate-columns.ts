@@ -6,16 +6,15 @@ import type { SheetKind } from '../terms/terms-document';
 export interface RateColumn {
   name: string;
   meaning: MessageDescriptor;
-  /** The sheet is refused without it. */
-  needed: boolean;
-  /** How carriers call it, as `key` writes it. */
+  required: boolean;
+  /** Names that carriers use, as written by `key`. */
   aliases: string[];
 }
 
-const column = (name: string, meaning: MessageDescriptor, needed: boolean, aliases: string[]): RateColumn => ({
+const column = (name: string, meaning: MessageDescriptor, required: boolean, aliases: string[]): RateColumn => ({
   name,
   meaning,
-  needed,
+  required,
   aliases: [key(name), ...aliases],
 });
 
@@ -51,8 +50,8 @@ const LANE = [
   ]),
 ];
 const MILES = [
-  column('miles_from', msg`Band from, miles`, true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
-  column('miles_to', msg`Band to, miles`, true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
+  column('miles_from', msg`Mileage from`, true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
+  column('miles_to', msg`Mileage to`, true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
 ];
 const TRANSIT = column('transit_days', msg`Transit, business days`, false, [
   'transit',
@@ -106,7 +105,7 @@ export const BREAKS: RateColumn[] = [
 const LTL = [
   column('class', msg`Freight class`, true, ['cls', 'freightclass', 'nmfcclass', 'ratedclass']),
   ...BREAKS,
-  column('service', msg`direct or interline`, false, ['servicetype', 'directinterline', 'type', 'directindirect']),
+  column('service', msg`Direct or interline`, false, ['servicetype', 'directinterline', 'type', 'directindirect']),
   TRANSIT,
 ];
 const COLUMNS: Record<SheetKind, RateColumn[]> = {
@@ -114,17 +113,17 @@ const COLUMNS: Record<SheetKind, RateColumn[]> = {
   mileage: [...MILES, ...LTL],
   truckload: [
     ...LANE,
-    column('equipment', msg`Trailer, such as DRYVAN`, true, ['trailer', 'equip', 'equipmenttype', 'trailertype']),
+    column('equipment', msg`Trailer, like DRYVAN`, true, ['trailer', 'equip', 'equipmenttype', 'trailertype']),
     column('rate_per_mile', msg`$ per mile`, true, ['rpm', 'permile', 'rate', 'mile', 'linehaulpermile']),
-    column('minimum', msg`Least linehaul, $`, false, ['min', 'minimumcharge', 'mincharge', 'minimumrate']),
+    column('minimum', msg`Minimum linehaul, $`, false, ['min', 'minimumcharge', 'mincharge', 'minimumrate']),
     TRANSIT,
   ],
 };
 
-/** Columns that a sheet of this kind may have. */
+/** Columns of this kind of sheet. */
 export const rateColumns = (kind: SheetKind): RateColumn[] => COLUMNS[kind];
 
-/** For each column of the file the one that its name stands for, or '' for none; no column is given twice. */
+/** Maps column names of a file to ours, each at most once; '' for unknown names. */
 export function guessColumns(header: readonly string[], kind: SheetKind): string[] {
   const taken = new Set<string>();
   const take = (name: string | undefined) => {
@@ -132,29 +131,31 @@ export function guessColumns(header: readonly string[], kind: SheetKind): string
     taken.add(name);
     return name;
   };
-  // A column that has the name itself goes before one that is only called alike.
+  // An exact name takes precedence over an alias.
   const exact = header.map((name) => take(COLUMNS[kind].find((known) => key(known.name) === key(name))?.name));
   return header.map(
     (name, index) => exact[index] || take(COLUMNS[kind].find(({ aliases }) => aliases.includes(key(name)))?.name),
   );
 }
 
-/** What is wrong with a mapping, in sentences; empty when the sheet can be sent. */
+/** Problems of a mapping; empty if the sheet can be sent. */
 export function mappingProblems(mapping: readonly string[], kind: SheetKind): string[] {
-  const missing = COLUMNS[kind].filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
+  const missing = COLUMNS[kind]
+    .filter(({ name, required }) => required && !mapping.includes(name))
+    .map(({ name }) => name);
   const twice = COLUMNS[kind]
     .filter(({ name }) => mapping.indexOf(name) !== mapping.lastIndexOf(name))
     .map(({ name }) => name);
   return [
-    ...(missing.length > 0 ? [t`Choose the column that holds ${listOf(missing)}.`] : []),
-    ...(twice.length > 0 ? [t`${listOf(twice)} can be only one column each.`] : []),
+    ...(missing.length > 0 ? [t`Map a column to ${listOf(missing)}.`] : []),
+    ...(twice.length > 0 ? [t`Map only one column to ${listOf(twice)}.`] : []),
     ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name))
-      ? [t`Choose at least one weight break, such as L5C.`]
+      ? [t`Map at least one weight break, like L5C.`]
       : []),
   ];
 }
 
-/** A name in lower case without anything but letters and digits; "<500" is not "500". */
+/** A name in lower case with letters and digits only; "<500" is not "500". */
 function key(name: string): string {
   return name
     .toLowerCase()

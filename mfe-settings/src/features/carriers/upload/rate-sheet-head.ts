@@ -1,85 +1,57 @@
 import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
+import Papa from 'papaparse';
 
-/** Header and first rows stand in this much of the file; the rest is never read here. */
+/** Header and first rows are in this part of the file; the rest is not read here. */
 const HEAD_BYTES = 65_536;
 const SAMPLE_ROWS = 3;
 
-const QUOTE = 0x22;
-const LINE_FEED = 0x0a;
-const RETURN = 0x0d;
-
-/** The beginning of a rate sheet: its header, where that stands in the file, and some rows below it. */
+/** The beginning of a rate sheet. */
 export interface SheetHead {
   columns: string[];
-  /** Bytes of the file that the header takes, without the end of its line. */
+  /** Bytes from `start` to `end` are the header, without its line end. */
   start: number;
   end: number;
   samples: string[][];
 }
 
-/** Reads the header of a CSV file. @throws UserFacingError when the file is no comma-separated UTF-8 text */
+/** Reads the header of a CSV file. @throws UserFacingError unless the file is comma-separated UTF-8 text */
 export async function readSheetHead(file: Blob): Promise<SheetHead> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = marked ? 3 : 0;
-  while (bytes[start] === RETURN || bytes[start] === LINE_FEED) start++;
-  const end = lineEnd(bytes, start);
-  if (end === bytes.length && file.size > bytes.length)
-    throw new UserFacingError(
-      t`The first line is longer than 64 KiB. The first line of a rate sheet names its columns.`,
-    );
-  const columns = cellsOf(textOf(bytes.subarray(start, end)));
-  if (columns.every((column) => column === ''))
+  const text = decode(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const skipped = /^\uFEFF?[\r\n]*/.exec(text)?.[0] ?? '';
+  const body = text.slice(skipped.length);
+  // Papa's fast mode reports a wrong cursor for previews.
+  const header = Papa.parse<string[]>(body, { delimiter: ',', preview: 1, fastMode: false });
+  const columns = (header.data[0] ?? []).map((name) => name.trim());
+  // The parser stops behind the line end of the header.
+  const headerText = body.slice(0, header.meta.cursor).replace(/\r?\n$|\r$/, '');
+  if (header.meta.cursor >= body.length && file.size > HEAD_BYTES)
+    throw new UserFacingError(t`The first line is longer than 64 KiB. It must contain the column names.`);
+  if (columns.every((name) => name === ''))
     throw new UserFacingError(t`The file is empty. Choose a CSV file whose first line names its columns.`);
   if (columns.length === 1)
-    throw new UserFacingError(
-      t`Only one column was found. Save the file as CSV with commas between the columns, not semicolons or tabs.`,
-    );
-  return { columns, start, end, samples: samplesAfter(bytes, end) };
+    throw new UserFacingError(t`Only one column was found. Save the file as CSV with commas, not semicolons or tabs.`);
+  const start = byteLength(skipped);
+  return { columns, start, end: start + byteLength(headerText), samples: samplesOf(body) };
 }
 
-/** The file with other names in its header; everything else stays as it is, and is not read. An empty name is a column that is not used. */
+/** The file with other column names. The rows are copied without being read. An empty name is an unused column. */
 export function withHeader(file: File, { start, end }: SheetHead, names: readonly string[]): File {
   return new File([file.slice(0, start), names.join(','), file.slice(end)], file.name, { type: 'text/csv' });
 }
 
-/** Where the line that begins at `start` ends; line ends within quotation marks belong to their cell. */
-function lineEnd(bytes: Uint8Array, start: number): number {
-  let quoted = false;
-  for (let at = start; at < bytes.length; at++) {
-    if (bytes[at] === QUOTE) quoted = !quoted;
-    else if (!quoted && (bytes[at] === LINE_FEED || bytes[at] === RETURN)) return at;
-  }
-  return bytes.length;
-}
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-function samplesAfter(bytes: Uint8Array, headerEnd: number): string[][] {
-  const samples: string[][] = [];
-  let start = headerEnd;
-  while (samples.length < SAMPLE_ROWS) {
-    while (bytes[start] === RETURN || bytes[start] === LINE_FEED) start++;
-    const end = lineEnd(bytes, start);
-    if (start >= bytes.length || (end === bytes.length && bytes.length === HEAD_BYTES)) break;
-    samples.push(cellsOf(textOf(bytes.subarray(start, end))));
-    start = end;
-  }
-  return samples;
-}
+const samplesOf = (body: string): string[][] =>
+  Papa.parse<string[]>(body, { delimiter: ',', preview: SAMPLE_ROWS + 1, skipEmptyLines: true })
+    .data.slice(1)
+    .map((cells) => cells.map((cell) => cell.trim()));
 
-function textOf(bytes: Uint8Array): string {
+/** The part can end inside a character, so decoding is not flushed. */
+function decode(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
   } catch {
-    throw new UserFacingError(
-      t`The file is not UTF-8 text. In a spreadsheet program, save it as “CSV UTF-8 (comma delimited)”.`,
-    );
+    throw new UserFacingError(t`The file is not UTF-8. In your spreadsheet program, save it as “CSV UTF-8”.`);
   }
-}
-
-/** Cells of one line of RFC 4180: a quotation mark within a quoted cell is doubled. */
-function cellsOf(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
-    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
-  );
 }

@@ -1,8 +1,11 @@
-import { useKeptForm } from '../../../shared/form/use-kept-form';
+import { useDraftForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
+import { t } from '@lingui/core/macro';
+import { checkTerms } from '../terms/check-terms';
 import { parseTerms, type TermsDocument } from '../terms/terms-document';
 import { EMPTY_TERMS, type TermsValues, toDocument, toValues } from '../terms/terms-values';
 
-/** What is typed for an upload: the terms in fields, or the same as JSON. */
+/** Terms as typed: in fields, or the same as JSON. */
 export interface UploadValues {
   entry: 'form' | 'json';
   terms: TermsValues;
@@ -11,17 +14,26 @@ export interface UploadValues {
 
 export const EMPTY_UPLOAD: UploadValues = { entry: 'form', terms: EMPTY_TERMS, json: '' };
 
-/** The typed terms; they survive a reload. */
-export function useUploadForm() {
-  return useKeptForm<UploadValues>('tariff-terms', EMPTY_UPLOAD);
-}
+const schema = z.custom<UploadValues>().superRefine(({ entry, terms, json }, ctx) => {
+  if (entry === 'form')
+    for (const { path, message } of checkTerms(terms, ['terms'])) ctx.addIssue({ code: 'custom', path, message });
+  else if (parseTerms(json) === null)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['json'],
+      message: t`The JSON is invalid. Check commas and quotation marks.`,
+    });
+});
 
-/** The terms as they would be sent; null while the JSON cannot be read. */
+/** The form of all steps. Its draft is kept until the tariff is saved. */
+export const useUploadForm = () => useDraftForm({ name: 'tariff-terms', schema, defaults: EMPTY_UPLOAD });
+
+/** The terms for the API; null if the JSON is invalid. */
 export function documentOf({ entry, terms, json }: UploadValues): TermsDocument | null {
   return entry === 'form' ? toDocument(terms) : parseTerms(json);
 }
 
-/** The same terms, typed in the other way; null when the JSON cannot be read. */
+/** The same terms in the other entry mode; null if the JSON is invalid. */
 export function inOtherEntry(values: UploadValues): UploadValues | null {
   const document = documentOf(values);
   if (document === null) return null;
@@ -30,13 +42,15 @@ export function inOtherEntry(values: UploadValues): UploadValues | null {
     : { ...values, entry: 'form', terms: toValues(document) };
 }
 
-/** The terms with other dates, typed as they are now. */
+/** The same terms with other dates. */
 export function withDates(values: UploadValues, dates: { effectiveFrom: string; effectiveTo: string }): UploadValues {
   if (values.entry === 'form') return { ...values, terms: { ...values.terms, ...dates } };
   return { ...values, json: JSON.stringify({ ...parseTerms(values.json), ...dates }, null, 2) };
 }
 
-/** Terms to begin with. */
+/** A form that starts with these terms. */
 export function startingWith(document: TermsDocument): UploadValues {
   return { ...EMPTY_UPLOAD, terms: toValues(document) };
 }
+
+export type UploadForm = ReturnType<typeof useUploadForm>;

@@ -1,11 +1,10 @@
 import { unwrap } from '@lading/api-client';
-import { useRemote, UserFacingError } from '@lading/mfe-kit';
+import { uploadRequest, UserFacingError, useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TariffUpload } from '../../../shared/types';
-import { CARRIERS_KEY, TARIFFS_KEY } from '../use-carriers';
-import { sendWithProgress } from './send-with-progress';
+import { carrierQueries, tariffQueries } from '../carrier-queries';
 
 export interface TariffParts {
   /** JSON of the terms. */
@@ -13,10 +12,10 @@ export interface TariffParts {
   rates: File;
 }
 
-/** Sends a tariff; a dry run only checks it. `progress` is the share that is sent, from 0 to 1; `stop` ends the sending. */
+/** Sends a tariff; a dry run only checks it. `progress` is the sent share from 0 to 1; `cancel` stops the upload. */
 export function useTariffUpload() {
   const { api } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController>(null);
   const upload = useMutation({
@@ -27,22 +26,21 @@ export function useTariffUpload() {
         api.POST('/api/v1/company/tariffs', {
           params: { query: { dryRun: dryRun ? 'true' : 'false' } },
           body: { terms: parts.terms, rates: parts.rates.name },
-          bodySerializer: () => undefined,
-          fetch: sendWithProgress(formOf(parts), setProgress),
+          ...uploadRequest(formOf(parts), setProgress),
           signal: running.current.signal,
         }),
       );
     },
     onSuccess: async ({ tariffId }) => {
       if (tariffId === null) return;
-      await Promise.all([CARRIERS_KEY, TARIFFS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: carrierQueries.list(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: tariffQueries.list(api).queryKey }),
+      ]);
     },
   });
-  return {
-    ...upload,
-    progress,
-    stop: () => running.current?.abort(new UserFacingError(t`Stopped. Nothing was stored.`)),
-  };
+  const cancel = () => running.current?.abort(new UserFacingError(t`The upload was canceled. Nothing was saved.`));
+  return { ...upload, progress, cancel };
 }
 
 function formOf({ terms, rates }: TariffParts): FormData {

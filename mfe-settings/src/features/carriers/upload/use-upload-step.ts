@@ -3,7 +3,7 @@ import { useSearchParams } from '@lading/ui/router';
 export const UPLOAD_STEPS = ['terms', 'rates', 'check'] as const;
 export type UploadStep = (typeof UPLOAD_STEPS)[number];
 
-/** The step of the upload that stands in the address; null while nothing is being uploaded. */
+/** The step of the upload in the URL; null while nothing is uploaded. */
 export function useUploadStep() {
   const [search, setSearch] = useSearchParams();
   const named = UPLOAD_STEPS.find((step) => step === search.get('upload')) ?? null;

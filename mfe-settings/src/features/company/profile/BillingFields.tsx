@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AddressFields } from '../../../shared/address/AddressFields';
+import { ProfileAddressFields } from './ProfileAddressFields';
 import { checkEmail } from '../../../shared/check-email';
 import type { Versioned } from '../saving/use-company-form';
 import type { CompanyProfileValues } from './profile-part';
@@ -37,7 +37,7 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
               error={errors.billing?.email?.message}
             />
           </SimpleGrid>
-          <AddressFields form={form} path="billing.address" needed={needed} />
+          <ProfileAddressFields form={form} path="billing.address" needed={needed} />
         </Stack>
       )}
     </Stack>

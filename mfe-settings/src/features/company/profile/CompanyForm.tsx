@@ -3,7 +3,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@ladi
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
-import { AddressFields } from '../../../shared/address/AddressFields';
+import { ProfileAddressFields } from './ProfileAddressFields';
 import { isEmptyAddress } from '../../../shared/address/address-values';
 import { TimeZoneField } from '../../../shared/form/TimeZoneField';
 import type { Company } from '../../../shared/types';
@@ -61,7 +61,7 @@ export function CompanyForm({ company }: { company: Company }) {
         <Title order={3}>
           <Trans>Address</Trans>
         </Title>
-        <AddressFields form={form} path="address" needed={() => !isEmptyAddress(getValues('address'))} />
+        <ProfileAddressFields form={form} path="address" needed={() => !isEmptyAddress(getValues('address'))} />
         <Title order={3}>
           <Trans>Billing</Trans>
         </Title>

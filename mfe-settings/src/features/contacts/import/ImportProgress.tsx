@@ -9,14 +9,14 @@ import classes from '../contacts.module.css';
 import { ImportMessages } from './ImportMessages';
 import { useContactImport } from './use-contact-import';
 
-/** How far an import is. It goes on when the page is left. */
+/** Progress of an import, which continues when the page is left. */
 export function ImportProgress({ id }: { id: string }) {
   const query = useContactImport(id);
   return (
     <QueryBoundary query={query} loading={t`Loading import`} failed={t`The import could not be loaded`}>
       {(found) => (
         <Stack gap="md">
-          <Bar of={found} />
+          <Progress of={found} />
           {found.errors.length > 0 && (
             <ImportMessages messages={found.errors} total={Math.max(found.failed, found.errors.length)} />
           )}
@@ -29,30 +29,29 @@ export function ImportProgress({ id }: { id: string }) {
   );
 }
 
-function Bar({ of: { fileName, status, rows, done, failed } }: { of: ContactImportDetail }) {
-  const [saved, leftOut] = [formatNumber(done), formatNumber(failed)];
+function Progress({ of: { fileName, status, rows, done, failed } }: { of: ContactImportDetail }) {
+  const [saved, skipped] = [formatNumber(done), formatNumber(failed)];
   const text =
     failed > 0
       ? plural(rows, {
-          one: `${saved} of # contact of ${fileName} saved, ${leftOut} left out.`,
-          other: `${saved} of # contacts of ${fileName} saved, ${leftOut} left out.`,
+          one: `${saved} of # contact in ${fileName} saved, ${skipped} skipped.`,
+          other: `${saved} of # contacts in ${fileName} saved, ${skipped} skipped.`,
         })
       : plural(rows, {
-          one: `${saved} of # contact of ${fileName} saved.`,
-          other: `${saved} of # contacts of ${fileName} saved.`,
+          one: `${saved} of # contact in ${fileName} saved.`,
+          other: `${saved} of # contacts in ${fileName} saved.`,
         });
-  if (status === 'done') {
+  if (status === 'done')
     return (
-      <Alert role="status" color="green" title={t`Finished`}>
+      <Alert role="status" color="green" title={t`Import complete`}>
         {text}
       </Alert>
     );
-  }
   return (
     <div>
       <progress className={classes.bar} max={rows} value={done + failed} aria-label={t`Contacts saved`} />
       <Text>
-        {text} <Trans>You can leave this page; the contacts are saved all the same.</Trans>
+        {text} <Trans>You can leave this page; the import continues.</Trans>
       </Text>
     </div>
   );

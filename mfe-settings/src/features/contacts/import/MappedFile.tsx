@@ -1,17 +1,15 @@
 import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, Checkbox, formatNumber, Group, NativeSelect, Stack, Text } from '@lading/ui';
-import { msg, plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Column, Records } from '../../../shared/Records';
-import type { ContactImportCheck } from '../../../shared/types';
+import { CheckedFile } from './CheckedFile';
 import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-columns';
-import { ImportMessages } from './ImportMessages';
 import { useCheckImport, useStartImport } from './use-contact-import';
 
 const options = () => [
   { value: '', label: t`Not used` },
-  ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (needed)` : name })),
+  ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (required)` : name })),
 ];
 
 interface MappedFileProps {
@@ -21,7 +19,7 @@ interface MappedFileProps {
   onStarted(importId: string): void;
 }
 
-/** What the columns of a file hold, what is wrong with it then, and the act of saving it. */
+/** Mapping of a file's columns, the check with its errors, and the import. */
 export function MappedFile({ file, header, onStarted }: MappedFileProps) {
   const [mapping, setMapping] = useState(() => guessMapping(header));
   const check = useCheckImport();
@@ -33,35 +31,31 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
     check.reset();
     start.reset();
   };
-  const columns: Column<number>[] = [
-    { name: msg`Column of the file`, cell: (index) => <strong>{header[index] || t`Column ${index + 1}`}</strong> },
-    {
-      name: msg`Holds`,
-      cell: (index) => (
-        <NativeSelect
-          aria-label={t`What ${header[index] || t`column ${index + 1}`} holds`}
-          data={options()}
-          value={mapping[index]}
-          disabled={header[index] === ''}
-          onChange={(event) => map(index, event.currentTarget.value)}
-        />
-      ),
-    },
-  ];
   return (
     <Stack gap="md">
-      <Records
-        caption={t`Columns of the file`}
-        columns={columns}
-        rows={header.map((_, index) => index)}
-        keyOf={String}
-      />
+      <fieldset>
+        <legend>
+          <Trans>Columns of the file</Trans>
+        </legend>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          {header.map((title, index) => (
+            <NativeSelect
+              key={`${index} ${title}`}
+              label={title || t`Column ${index + 1}`}
+              data={options()}
+              value={mapping[index]}
+              disabled={title === ''}
+              onChange={(event) => map(index, event.currentTarget.value)}
+            />
+          ))}
+        </SimpleGrid>
+      </fieldset>
       {missing.length > 0 && (
         <Text role="status">
-          <Trans>Say which columns hold {missing.join(', ')}.</Trans>
+          <Trans>Choose the columns with: {missing.join(', ')}.</Trans>
         </Text>
       )}
-      <Group>
+      <div>
         <Button
           variant={check.isSuccess ? 'default' : 'filled'}
           disabled={missing.length > 0}
@@ -70,68 +64,17 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
         >
           <Trans>Check {file.name}</Trans>
         </Button>
-      </Group>
+      </div>
       {check.isError && <FailureAlert error={check.error} />}
       {check.isSuccess && (
-        <Checked
+        <CheckedFile
           check={check.data}
           fileName={file.name}
           busy={start.isPending}
-          onGo={(partial) => start.mutate({ ...chosen, partial }, { onSuccess: ({ id }) => onStarted(id) })}
+          onSave={(partial) => start.mutate({ ...chosen, partial }, { onSuccess: ({ id }) => onStarted(id) })}
         />
       )}
       {start.isError && <FailureAlert error={start.error} />}
-    </Stack>
-  );
-}
-
-function Checked({
-  check: { rows, faulty, errorCount, errors },
-  fileName,
-  busy,
-  onGo,
-}: {
-  check: ContactImportCheck;
-  fileName: string;
-  busy: boolean;
-  onGo(partial: boolean): void;
-}) {
-  const [partial, setPartial] = useState(false);
-  const right = rows - faulty;
-  const wrong = formatNumber(faulty);
-  return (
-    <Stack gap="sm">
-      {errorCount === 0 ? (
-        <Alert role="status" color="green" title={t`${fileName} can be imported`}>
-          <Trans>Nothing is wrong.</Trans>
-        </Alert>
-      ) : (
-        <Alert
-          role="alert"
-          color="red"
-          title={plural(rows, {
-            one: `${wrong} of # contact cannot be saved`,
-            other: `${wrong} of # contacts cannot be saved`,
-          })}
-        >
-          <Trans>Correct the file and choose it again, or leave them out.</Trans>
-        </Alert>
-      )}
-      {errors.length > 0 && <ImportMessages messages={errors} total={errorCount} />}
-      {errorCount > 0 && right > 0 && (
-        <Checkbox
-          checked={partial}
-          onChange={(event) => setPartial(event.currentTarget.checked)}
-          label={t`Leave out those ${wrong} and save the other ${formatNumber(right)}`}
-        />
-      )}
-      {right > 0 && (
-        <Group>
-          <Button disabled={errorCount > 0 && !partial} loading={busy} onClick={() => onGo(partial)}>
-            <Plural value={right} one="Save # contact" other="Save # contacts" />
-          </Button>
-        </Group>
-      )}
     </Stack>
   );
 }

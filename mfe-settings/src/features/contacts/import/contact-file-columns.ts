@@ -1,7 +1,7 @@
 const PEOPLE = [1, 2, 3, 4, 5];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Columns that a file of contacts can have, with other names that people give them; spaces and hyphens are written as underscores. */
+/** Columns of a contacts file with other common names; spaces and hyphens become underscores. */
 export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: true }[] = [
   { name: 'name', also: ['company', 'company_name', 'contact', 'place', 'location', 'customer'], required: true },
   { name: 'address1', also: ['address', 'street', 'address_1', 'address_line_1', 'street_address'], required: true },
@@ -31,7 +31,7 @@ export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: t
   ),
 ];
 
-/** What the columns of a file seem to hold, each at most once; an empty name: not used. */
+/** Maps column names of a file to ours, each at most once; '' for unknown names. */
 export function guessMapping(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((title) => {
@@ -45,6 +45,6 @@ export function guessMapping(header: readonly string[]): string[] {
   });
 }
 
-/** Columns that a file needs and none of these holds. */
+/** Required columns that are not mapped. */
 export const missingColumns = (mapping: readonly string[]): string[] =>
   FILE_COLUMNS.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);

@@ -11,10 +11,10 @@ test.each([
   expect(await header(text)).toEqual(['name', 'city']);
 });
 
-test('a name may hold the separator, quotation marks and line ends', async () => {
+test('names can contain the delimiter, quotation marks and line breaks', async () => {
   expect(await header('"Name, or ""title""\nof it",City\nA,B')).toEqual(['Name, or "title"\nof it', 'City']);
 });
 
-test('an empty file says so', async () => {
+test('an empty file is refused', async () => {
   await expect(header('\n\n')).rejects.toThrow('The file is empty');
 });

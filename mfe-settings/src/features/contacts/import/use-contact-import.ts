@@ -3,16 +3,15 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactImport, ContactImportCheck } from '../../../shared/types';
+import { contactQueries } from '../contact-queries';
 
-const POLL_MS = 1_000;
-
-/** A chosen file, and what its columns hold: names of ours by those of the file. */
+/** A chosen file, and our column names by those of the file. */
 export interface ChosenFile {
   file: File;
   mapping: Record<string, string>;
 }
 
-/** Says what is wrong with a file; stores nothing. */
+/** Reports the errors of a file; stores nothing. */
 export function useCheckImport() {
   const { api } = useRemote();
   return useMutation({
@@ -20,7 +19,7 @@ export function useCheckImport() {
   });
 }
 
-/** Saves the contacts of a file in the background, with `partial` also when some are wrong. */
+/** Saves the contacts of a file in the background; `partial` skips rows with errors. */
 export function useStartImport() {
   const { api } = useRemote();
   return useMutation({
@@ -29,19 +28,15 @@ export function useStartImport() {
   });
 }
 
-/** An import, asked for again while it runs; at its end the lists are read anew. */
+/** Progress of an import. Lists are reloaded when it is done. */
 export function useContactImport(id: string) {
   const { api } = useRemote();
-  const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: ['contact-import', id],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/contacts/imports/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_MS),
-  });
-  const done = query.data?.status === 'done';
+  const queryClient = useQueryClient();
+  const query = useQuery(contactQueries.import(api, id));
+  const isDone = query.data?.status === 'done';
   useEffect(() => {
-    if (done) void queries.invalidateQueries({ queryKey: ['contacts'] });
-  }, [done, queries]);
+    if (isDone) void queryClient.invalidateQueries({ queryKey: contactQueries.all().queryKey });
+  }, [isDone, queryClient]);
   return query;
 }
 

@@ -3,14 +3,18 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { CarrierConnection } from '../../../shared/types';
-import { CARRIERS_KEY } from '../use-carriers';
+import { carrierQueries } from '../carrier-queries';
 
 type ConnectCarrier = components['schemas']['ConnectCarrierDto'];
 type ChangeConnection = components['schemas']['ChangeConnectionDto'];
 
 function useConnectionMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: CARRIERS_KEY }) });
+  const { api } = useRemote();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: carrierQueries.list(api).queryKey }),
+  });
 }
 
 /** Connects a carrier over HTTP. */
@@ -22,7 +26,7 @@ export function useConnectCarrier() {
   );
 }
 
-/** Changes a connection; what is left out stays. */
+/** Changes the given fields of a connection. */
 export function useChangeConnection({ id }: CarrierConnection) {
   const { api } = useRemote();
   const { proven } = useReauthentication();
@@ -31,7 +35,7 @@ export function useChangeConnection({ id }: CarrierConnection) {
   );
 }
 
-/** Asks the carrier for a price, to see whether it answers. */
+/** Requests a price from the carrier to test the connection. */
 export function useTestConnection({ id }: CarrierConnection) {
   const { api } = useRemote();
   return useConnectionMutation(() =>

@@ -1,0 +1,50 @@
+import { type Api, unwrap } from '@lading/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { TermsDocument } from './terms/terms-document';
+
+export const carrierQueries = {
+  /** Connected carriers with their connections. */
+  list: (api: Api) =>
+    queryOptions({
+      queryKey: ['carriers'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })),
+    }),
+};
+
+export const tariffQueries = {
+  /** Tariff versions, newest first. */
+  list: (api: Api) =>
+    infiniteQueryOptions({
+      queryKey: ['tariffs'],
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(api.GET('/api/v1/company/tariffs', { params: { query: { cursor: pageParam } }, signal })),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  /** Terms of one version, which never change. */
+  terms: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['tariff-terms', id],
+      staleTime: Infinity,
+      queryFn: async ({ signal }) =>
+        (await unwrap(api.GET('/api/v1/company/tariffs/{id}/terms', { params: { path: { id } }, signal })))
+          .terms as TermsDocument,
+    }),
+};
+
+export const fuelPriceQueries = {
+  /** Weekly prices, newest first. */
+  list: (api: Api) =>
+    queryOptions({
+      queryKey: ['fuel-prices'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/fuel-prices', { signal })),
+    }),
+};
+
+export const ratingRuleQueries = {
+  current: (api: Api) =>
+    queryOptions({
+      queryKey: ['rating-rules'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/rating-rules', { signal })),
+    }),
+};

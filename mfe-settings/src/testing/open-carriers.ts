@@ -1,0 +1,18 @@
+import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
+import remote from '../mfe';
+import { CARRIER, COMPANY, TARIFF, TERMS, THRESHOLDS } from '../features/carriers/testing/fixtures';
+
+const renderPage = pageRenderer(remote);
+const ROUTES: MockRoutes = {
+  'GET /api/v1/company': { body: COMPANY },
+  'GET /api/v1/company/carriers': { body: { items: [CARRIER], nextCursor: null } },
+  'GET /api/v1/company/tariffs': { body: { items: [TARIFF], nextCursor: null } },
+  'GET /api/v1/company/tariffs/{id}/terms': { body: { tariffId: TARIFF.id, terms: { ...TERMS } } },
+  'GET /api/v1/company/fuel-prices': { body: { items: [], nextCursor: null } },
+  'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
+};
+
+/** Opens the tab with carriers, or one step of the upload: `&upload=terms`. */
+export const openCarriers = (routes: MockRoutes = {}, options?: FakeHostOptions, search = '') =>
+  renderPage(`/settings/company?tab=carriers${search}`, { ...ROUTES, ...routes }, options);
