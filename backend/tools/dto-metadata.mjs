@@ -26,8 +26,20 @@ export async function loadDtoMetadata(project, sources, compiled) {
   });
   const generated = await import(pathToFileURL(join(compiled, FILE)).href);
   const metadata = await generated.default();
-  for (const [file, dtos] of metadata['@nestjs/swagger'].models) addLimits(await file, dtos);
+  for (const [file, dtos] of metadata['@nestjs/swagger'].models) {
+    sortEnums(dtos);
+    addLimits(await file, dtos);
+  }
   await SwaggerModule.loadPluginMetadata(async () => ({ ...metadata }));
+}
+
+/** Freight classes in the order of their numbers. */
+const byText = new Intl.Collator('en', { numeric: true });
+
+/** The order in which the TypeScript checker lists the members of a union type depends on unrelated files. */
+function sortEnums(dtos) {
+  for (const properties of Object.values(dtos))
+    for (const { enum: values } of Object.values(properties)) if (Array.isArray(values)) values.sort(byText.compare);
 }
 
 function addLimits(file, dtos) {

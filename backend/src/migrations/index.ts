@@ -37,6 +37,7 @@ import { DocumentInspection1781000000041 } from './1781000000041-document-inspec
 import { Retention1781000000045 } from './1781000000045-retention.js';
 import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 import { AccountKind1781000000049 } from './1781000000049-account-kind.js';
+import { AccountKindAgain1781000000050 } from './1781000000050-account-kind-again.js';
 import { ConnectionKinds1781000000051 } from './1781000000051-connection-kinds.js';
 
 /** Every migration, oldest first. */
@@ -80,5 +81,6 @@ export const migrations = [
   Retention1781000000045,
   OneSchema1781000000048,
   AccountKind1781000000049,
+  AccountKindAgain1781000000050,
   ConnectionKinds1781000000051,
 ];

@@ -2565,7 +2565,7 @@ export interface components {
         };
         PreferencesDto: {
             /** @enum {string} */
-            locale: "en-US" | "en-CA";
+            locale: "en-CA" | "en-US";
             /**
              * @description Units for input and display.
              * @enum {string}
@@ -2577,7 +2577,7 @@ export interface components {
              * @description Color scheme; `system` follows the device.
              * @enum {string}
              */
-            theme: "light" | "dark" | "system";
+            theme: "dark" | "light" | "system";
         };
         SessionCompanyDto: {
             /** @description Prefix `cmp_`. */
@@ -2604,9 +2604,9 @@ export interface components {
              * @description `factor_required`: one of the `factors` must complete the sign-in within ten minutes.
              * @enum {string}
              */
-            status: "signed_in" | "factor_required";
+            status: "factor_required" | "signed_in";
             /** @description The user's second factors; empty when signed in. */
-            factors: ("passkey" | "totp" | "recovery_code")[];
+            factors: ("passkey" | "recovery_code" | "totp")[];
             /** @description Null while a second factor is pending. */
             session: components["schemas"]["SessionDto"] | null;
         };
@@ -2619,7 +2619,7 @@ export interface components {
             /** @description US ZIP or ZIP+4, or Canadian postal code. */
             postalCode: string;
             /** @enum {string} */
-            country: "US" | "CA";
+            country: "CA" | "US";
         };
         BillingDto: {
             name: string;
@@ -2704,7 +2704,7 @@ export interface components {
              * @description `expired`: its file was removed.
              * @enum {string}
              */
-            status: "waiting" | "running" | "done" | "failed" | "expired";
+            status: "done" | "expired" | "failed" | "running" | "waiting";
             /** @description Number of tables written so far. */
             done: number;
             /** @description Number of tables to write; 0 until the export starts. */
@@ -2729,12 +2729,12 @@ export interface components {
              * @description For a request: the role that an approval assigns by default.
              * @enum {string}
              */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
             /**
              * @description `requested`: waiting for approval.
              * @enum {string}
              */
-            status: "requested" | "active" | "suspended";
+            status: "active" | "requested" | "suspended";
             /** @description Whether the member can see prices. */
             seesPrices: boolean;
             /** @description Whether `seesPrices` can be chosen for their role. */
@@ -2756,7 +2756,7 @@ export interface components {
              * @description Only owners can appoint or change owners and admins.
              * @enum {string}
              */
-            role?: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role?: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
             /** @enum {string} */
             status?: "active" | "suspended";
             /** @description Whether a viewer or booker can see prices. Null uses the role's default. */
@@ -2766,7 +2766,7 @@ export interface components {
         };
         ApproveMemberDto: {
             /** @enum {string} */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
         };
         TransferOwnershipDto: {
             /** @description Id of an active member; prefix `usr_`. */
@@ -2777,7 +2777,7 @@ export interface components {
             id: string;
             email: string;
             /** @enum {string} */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
             /** @description Name of the member who invited. */
             invitedBy: string;
             /** @description UTC instant. */
@@ -2801,7 +2801,7 @@ export interface components {
              * @description Only owners can invite owners and admins.
              * @enum {string}
              */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
         };
         InvitationTokenDto: {
             /** @description Value of `invitation` in the emailed link. */
@@ -2812,7 +2812,7 @@ export interface components {
             /** @description Only address that can accept the invitation. */
             email: string;
             /** @enum {string} */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
             /** @description Name of the member who invited. */
             invitedBy: string;
             /** @description UTC instant. */
@@ -2865,12 +2865,12 @@ export interface components {
             companyId: string;
             companyName: string;
             /** @enum {string} */
-            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
             /**
              * @description `invited`: an invitation was emailed to the user; `requested`: waiting for approval.
              * @enum {string}
              */
-            status: "invited" | "requested" | "active" | "suspended";
+            status: "active" | "invited" | "requested" | "suspended";
             /** @description Whether this is the session's active company. */
             active: boolean;
             /** @description UTC instant. */
@@ -2939,7 +2939,7 @@ export interface components {
             /** @description Two-letter state or province. */
             state: string;
             /** @enum {string} */
-            country: "US" | "CA";
+            country: "CA" | "US";
             /** @description IANA time zone; null, like the coordinates, if the location is not usable. */
             timeZone: string | null;
             latitude: number | null;
@@ -3075,7 +3075,7 @@ export interface components {
              * @description Ignored.
              * @enum {string}
              */
-            authenticatorAttachment?: "platform" | "cross-platform";
+            authenticatorAttachment?: "cross-platform" | "platform";
         };
         AddPasskeyDto: {
             response: components["schemas"]["RegistrationResponseDto"];
@@ -3103,7 +3103,7 @@ export interface components {
              * @description Source of the code: the authenticator app or the recovery codes.
              * @enum {string}
              */
-            method: "totp" | "recovery_code";
+            method: "recovery_code" | "totp";
             /** @description Spaces, hyphens and case are ignored. */
             code: string;
         };
@@ -3136,7 +3136,7 @@ export interface components {
              * @description Ignored.
              * @enum {string}
              */
-            authenticatorAttachment?: "platform" | "cross-platform";
+            authenticatorAttachment?: "cross-platform" | "platform";
         };
         PasskeyAnswerDto: {
             response: components["schemas"]["AuthenticationResponseDto"];
@@ -3188,7 +3188,7 @@ export interface components {
         };
         ProfileDto: {
             /** @enum {string} */
-            locale: "en-US" | "en-CA";
+            locale: "en-CA" | "en-US";
             /**
              * @description Units for input and display.
              * @enum {string}
@@ -3200,7 +3200,7 @@ export interface components {
              * @description Color scheme; `system` follows the device.
              * @enum {string}
              */
-            theme: "light" | "dark" | "system";
+            theme: "dark" | "light" | "system";
             /** @description Prefix `usr_`. */
             id: string;
             /** @description Lowercase. */
@@ -3218,13 +3218,13 @@ export interface components {
             /** @description Null removes it. */
             phone?: components["schemas"]["PhoneDto"] | null;
             /** @enum {string} */
-            locale?: "en-US" | "en-CA";
+            locale?: "en-CA" | "en-US";
             /** @enum {string} */
             units?: "imperial" | "metric";
             /** @description IANA name, such as America/Chicago; null for the device's time zone. */
             timeZone?: string | null;
             /** @enum {string} */
-            theme?: "light" | "dark" | "system";
+            theme?: "dark" | "light" | "system";
         };
         RequestEmailChangeDto: {
             /**
@@ -3273,7 +3273,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -3293,7 +3293,7 @@ export interface components {
             /** @description Name of the key, such as the program that uses it; shown with every action of the key. */
             name: string;
             /** @description Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
-            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @description Last valid day in UTC; without it, valid until revoked. */
             expiresOn?: string | null;
         };
@@ -3303,7 +3303,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("webhook.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "company.read" | "company.manage" | "audit.read" | "contact.read" | "contact.edit" | "shipment.read" | "shipment.edit" | "document.read" | "quote.read" | "price.read" | "quote.create" | "quote.book")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -3350,7 +3350,7 @@ export interface components {
             /** @description `cim_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "running" | "done";
+            status: "done" | "running";
             fileName: string;
             /** @description Contacts in the file. */
             rows: number;
@@ -3369,7 +3369,7 @@ export interface components {
             /** @description `cim_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "running" | "done";
+            status: "done" | "running";
             fileName: string;
             /** @description Contacts in the file. */
             rows: number;
@@ -3388,7 +3388,7 @@ export interface components {
         };
         ContactHoursDto: {
             /** @enum {string} */
-            day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            day: "fri" | "mon" | "sat" | "sun" | "thu" | "tue" | "wed";
             /** @description Local time, `HH:MM`. */
             from: string;
             /** @description Local time after `from`, `HH:MM`. */
@@ -3510,7 +3510,7 @@ export interface components {
             /** @description US ZIP or ZIP+4, or Canadian postal code. */
             postalCode: string;
             /** @enum {string} */
-            country: "US" | "CA";
+            country: "CA" | "US";
             /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
             placeType?: string | null;
             /** @description Whether the stop has a loading dock. */
@@ -3551,7 +3551,7 @@ export interface components {
              * @description `untested` until the first call; always `up` for tariffs, which Lading rates.
              * @enum {string}
              */
-            state: "untested" | "up" | "failing";
+            state: "failing" | "untested" | "up";
             /** @description Error while the connection is failing. */
             lastError: string | null;
             /** @description Median duration of recent responses in milliseconds; null without any. */
@@ -3565,7 +3565,7 @@ export interface components {
              * @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards.
              * @enum {string}
              */
-            connector: "tariff" | "dsdc";
+            connector: "dsdc" | "tariff";
             /** @description Whether new quotes request rates from it. */
             enabled: boolean;
             /** @description Base URL of the carrier's DSDC endpoints; null for tariffs. */
@@ -3613,14 +3613,14 @@ export interface components {
              * @description Mode that the tariff prices. Versions are numbered per mode.
              * @enum {string}
              */
-            mode: "LTL" | "VLTL" | "FTL";
+            mode: "FTL" | "LTL" | "VLTL";
             /** @enum {string} */
             basis: "lane" | "mileage";
             /**
              * @description `scheduled`, `active`, `superseded` by a later version, `ended` or `withdrawn`.
              * @enum {string}
              */
-            status: "active" | "superseded" | "scheduled" | "ended" | "withdrawn";
+            status: "active" | "ended" | "scheduled" | "superseded" | "withdrawn";
             rows: number;
             createdAt: string;
         };
@@ -3658,7 +3658,7 @@ export interface components {
              * @description `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice.
              * @enum {string}
              */
-            scheme: "api_key" | "bearer" | "basic";
+            scheme: "api_key" | "basic" | "bearer";
             /** @description Token, password or key: printable ASCII. */
             secret: string;
             /** @description For `basic`. */
@@ -3786,7 +3786,7 @@ export interface components {
         };
         ChangedRateDto: {
             /** @enum {string} */
-            change: "removed" | "changed" | "added";
+            change: "added" | "changed" | "removed";
             /** @description Location as in the rate sheet, `*` in a mileage tariff. */
             origin: string;
             destination: string;
@@ -3828,7 +3828,7 @@ export interface components {
              * @description Fahrenheit or Celsius.
              * @enum {string}
              */
-            unit: "F" | "C";
+            unit: "C" | "F";
         };
         PickupWindowDto: {
             /** @description Local date at the origin, `YYYY-MM-DD`. */
@@ -3843,7 +3843,7 @@ export interface components {
              * @description `none`: standard transit of the carrier.
              * @enum {string}
              */
-            type: "none" | "by" | "on" | "window";
+            type: "by" | "none" | "on" | "window";
             /** @description Local date at the destination for `by` and `on`; first day of a `window`. */
             on?: string | null;
             /** @description Last local date of a `window`. */
@@ -3851,7 +3851,7 @@ export interface components {
         };
         StopDto: {
             /** @enum {string} */
-            type: "origin" | "intermediate" | "destination";
+            type: "destination" | "intermediate" | "origin";
             /** @description Address book contact that the stop was filled from. */
             contactId?: string | null;
             name?: string | null;
@@ -3863,7 +3863,7 @@ export interface components {
             /** @description US ZIP or ZIP+4, or Canadian postal code. */
             postalCode: string;
             /** @enum {string} */
-            country: "US" | "CA";
+            country: "CA" | "US";
             /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
             placeType?: string | null;
             /** @description Whether the stop has a loading dock. */
@@ -3892,7 +3892,7 @@ export interface components {
             description?: string | null;
             pieces?: number | null;
             /** @enum {string|null} */
-            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            packagingType?: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP" | null;
             /** @description Gross weight in the request's unit. */
             weight: number;
             /**
@@ -3910,7 +3910,7 @@ export interface components {
              * @description DSDC handling unit code; PAT is a pallet.
              * @enum {string}
              */
-            type: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP";
+            type: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP";
             /** @description Inches, or centimeters if `units` is metric. */
             length: number;
             width: number;
@@ -3923,7 +3923,7 @@ export interface components {
              * @description Source of the dimensions.
              * @enum {string|null}
              */
-            evidence?: "measured" | "spec" | "estimate" | null;
+            evidence?: "estimate" | "measured" | "spec" | null;
             commodities: components["schemas"]["CommodityDto"][];
         };
         WaivedAccessorialDto: {
@@ -3933,7 +3933,7 @@ export interface components {
         };
         ReferenceDto: {
             /** @enum {string} */
-            type: "OTHER" | "PO" | "SO" | "CUSTOMER";
+            type: "CUSTOMER" | "OTHER" | "PO" | "SO";
             value: string;
         };
         MoneyDto: {
@@ -3943,16 +3943,16 @@ export interface components {
              * @description ISO 4217 currency.
              * @enum {string}
              */
-            currency: "USD" | "CAD";
+            currency: "CAD" | "USD";
         };
         QuoteRequestDto: {
             /** @enum {string} */
-            mode?: "auto" | "LTL" | "VLTL" | "FTL";
+            mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
              * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
-            equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            equipment?: "DRYVAN" | "FLATBED" | "REEFER" | "STEPDECK" | "TANKER" | null;
             /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
@@ -3975,7 +3975,7 @@ export interface components {
         };
         ModeCandidateDto: {
             /** @enum {string} */
-            mode: "LTL" | "VLTL" | "FTL";
+            mode: "FTL" | "LTL" | "VLTL";
             reasons: string[];
         };
         UnitDensityDto: {
@@ -4007,7 +4007,7 @@ export interface components {
              * @description Low below 20, high from 50.
              * @enum {string}
              */
-            level: "low" | "medium" | "high";
+            level: "high" | "low" | "medium";
             reasons: components["schemas"]["RiskReasonDto"][];
         };
         DerivedDto: {
@@ -4129,7 +4129,7 @@ export interface components {
              * @description DSDC handling unit code; PAT is a pallet.
              * @enum {string}
              */
-            type: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP";
+            type: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP";
             /** @description Inches, or centimeters if `units` is metric. */
             length: number;
             width: number;
@@ -4142,11 +4142,11 @@ export interface components {
              * @description Source of the dimensions.
              * @enum {string|null}
              */
-            evidence?: "measured" | "spec" | "estimate" | null;
+            evidence?: "estimate" | "measured" | "spec" | null;
         };
         ProductDto: {
             /** @enum {string|null} */
-            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            packagingType?: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP" | null;
             /**
              * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
@@ -4182,7 +4182,7 @@ export interface components {
         };
         SaveProductDto: {
             /** @enum {string|null} */
-            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            packagingType?: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP" | null;
             /**
              * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
@@ -4205,7 +4205,7 @@ export interface components {
         };
         ChangeProductDto: {
             /** @enum {string|null} */
-            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            packagingType?: "BAG" | "BAL" | "BBL" | "BCH" | "BDL" | "BIN" | "BOX" | "BSK" | "BXT" | "CAB" | "CAG" | "CAN" | "CAR" | "CAS" | "CBY" | "CHS" | "CNT" | "COL" | "COR" | "CRT" | "CSK" | "CTN" | "CYL" | "DBK" | "DRM" | "ENV" | "FIR" | "GLD" | "HGH" | "HPR" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LBK" | "LIF" | "LSE" | "MXD" | "OTH" | "PAL" | "PAT" | "PCK" | "PCS" | "PKG" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TBE" | "TBN" | "TNK" | "TRK" | "TRU" | "TRY" | "TUB" | "UNT" | "VPK" | "WRP" | null;
             /**
              * @description Declared NMFC class; `null` uses the class from the density.
              * @enum {string|null}
@@ -4230,12 +4230,12 @@ export interface components {
         };
         TemplateFreightDto: {
             /** @enum {string} */
-            mode?: "auto" | "LTL" | "VLTL" | "FTL";
+            mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
              * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
-            equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            equipment?: "DRYVAN" | "FLATBED" | "REEFER" | "STEPDECK" | "TANKER" | null;
             /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
@@ -4324,7 +4324,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+            status: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -4380,7 +4380,7 @@ export interface components {
             /** @description `qim_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "running" | "done";
+            status: "done" | "running";
             fileName: string;
             /** @description Number of rows below the header. */
             rows: number;
@@ -4401,7 +4401,7 @@ export interface components {
             /** @description `qim_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "running" | "done";
+            status: "done" | "running";
             fileName: string;
             /** @description Number of rows below the header. */
             rows: number;
@@ -4423,7 +4423,7 @@ export interface components {
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @enum {string} */
-            state: "asked" | "offered" | "declined";
+            state: "asked" | "declined" | "offered";
             /** @description UTC instant of the last state change. */
             since: string;
         };
@@ -4443,7 +4443,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+            status: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -4487,12 +4487,12 @@ export interface components {
         };
         UpdateQuoteDto: {
             /** @enum {string} */
-            mode?: "auto" | "LTL" | "VLTL" | "FTL";
+            mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
              * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
              * @enum {string|null}
              */
-            equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            equipment?: "DRYVAN" | "FLATBED" | "REEFER" | "STEPDECK" | "TANKER" | null;
             /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
             temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
@@ -4528,7 +4528,7 @@ export interface components {
              * @description Stop of the quote; intermediate stops in their order.
              * @enum {string}
              */
-            type: "origin" | "intermediate" | "destination";
+            type: "destination" | "intermediate" | "origin";
             /** @description Contact for the driver. */
             contact: components["schemas"]["StopContactDto"];
             /** @description Instructions for the driver at this location; replaces those of the quote. */
@@ -4604,9 +4604,9 @@ export interface components {
         };
         OpenExceptionDto: {
             /** @enum {string} */
-            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            kind: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
             /** @enum {string} */
-            severity: "high" | "info" | "warning" | "critical";
+            severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
             text: string;
         };
@@ -4619,7 +4619,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -4641,7 +4641,7 @@ export interface components {
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}
              */
-            pod: "none" | "pending" | "available";
+            pod: "available" | "none" | "pending";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
             /** @description Last known location, such as "Dallas, TX". */
@@ -4696,7 +4696,7 @@ export interface components {
             /** @description Shipment number, such as S-000317. */
             number: string;
             /** @enum {string} */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
             /** @description Same condition as the view `needs_action`. */
             needsAction: boolean;
             /** @description Null if the location is unknown. */
@@ -4722,9 +4722,9 @@ export interface components {
             /** @description `exc_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            kind: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
             /** @enum {string} */
-            severity: "high" | "info" | "warning" | "critical";
+            severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
             text: string;
             /** @description UTC instant. */
@@ -4758,9 +4758,9 @@ export interface components {
             /** @description `exc_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            kind: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
             /** @enum {string} */
-            severity: "high" | "info" | "warning" | "critical";
+            severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
             text: string;
             /** @description UTC instant. */
@@ -4817,33 +4817,33 @@ export interface components {
         };
         ShipmentAxesDto: {
             /** @enum {string} */
-            execution: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            execution: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
             /**
              * @description `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`.
              * @enum {string}
              */
-            pickupAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
+            pickupAppointment: "missed" | "needed" | "not_needed" | "requested" | "rescheduled" | "secured";
             /**
              * @description Same as for pickup.
              * @enum {string}
              */
-            deliveryAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
+            deliveryAppointment: "missed" | "needed" | "not_needed" | "requested" | "rescheduled" | "secured";
             /** @enum {string} */
-            customs: "none" | "docs_pending" | "in_bond" | "hold" | "cleared";
+            customs: "cleared" | "docs_pending" | "hold" | "in_bond" | "none";
             /** @description `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
             billing: string;
             /**
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}
              */
-            pod: "none" | "pending" | "available";
+            pod: "available" | "none" | "pending";
         };
         FreshnessDto: {
             /**
              * @description `none`: no updates expected; `stale`: no update for 24 hours in transit (48 around a weekend).
              * @enum {string}
              */
-            state: "none" | "fresh" | "stale";
+            state: "fresh" | "none" | "stale";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
             /** @description UTC instant at which tracking becomes stale; null when no event is expected. */
@@ -4872,7 +4872,7 @@ export interface components {
              * @description `promised`: date of the booked offer; `carrier`: reported by the carrier since; `delivery`: out for delivery today.
              * @enum {string}
              */
-            basis: "carrier" | "promised" | "delivery";
+            basis: "carrier" | "delivery" | "promised";
             /** @description UTC instant since which it is known. */
             since: string;
             /** @description Business days after the promised date; 0 when on time. */
@@ -4904,7 +4904,7 @@ export interface components {
              * @description `delivery_time_corrected` and `delivery_reversed` require a manager.
              * @enum {string}
              */
-            type: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
+            type: "arrived_delivery" | "arrived_pickup" | "arrived_terminal" | "attempted" | "customs_cleared" | "customs_hold" | "damaged" | "delayed" | "delivered" | "delivery_appointment" | "delivery_reversed" | "delivery_time_corrected" | "departed_terminal" | "estimated_arrival" | "in_transit" | "lost" | "note" | "out_for_delivery" | "picked_up" | "pickup_appointment" | "pickup_attempted" | "reconsigned" | "refused" | "returned" | "short";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
             /** @description Reason for the manual entry, such as "reported by the driver". */
@@ -4924,7 +4924,7 @@ export interface components {
              * @description `EVENT_INVALID`, `EVENT_IN_FUTURE` or `SHIPMENT_UNKNOWN`.
              * @enum {string}
              */
-            code: "EVENT_INVALID" | "EVENT_IN_FUTURE" | "SHIPMENT_UNKNOWN";
+            code: "EVENT_IN_FUTURE" | "EVENT_INVALID" | "SHIPMENT_UNKNOWN";
             /** @description Message for the user. */
             message: string;
         };
@@ -4948,9 +4948,9 @@ export interface components {
              * @description `tariff`: by email. `dsdc`: over HTTP.
              * @enum {string}
              */
-            connector: "tariff" | "dsdc";
+            connector: "dsdc" | "tariff";
             /** @enum {string} */
-            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected";
+            state: "accepted" | "failed" | "pending" | "rejected" | "sent" | "withdrawn";
             /** @description Number of times it was sent, including retries after lost responses. */
             tries: number;
             /** @description PRO number: the carrier's number for the freight bill. */
@@ -4996,7 +4996,7 @@ export interface components {
              *     response. `failed`: could not be delivered. `withdrawn`: ended by a cancellation or another tender. Null before the first tender.
              * @enum {string|null}
              */
-            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
+            state: "accepted" | "failed" | "pending" | "rejected" | "sent" | "withdrawn" | null;
             /** @description Explanation and next step for the user. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
@@ -5023,7 +5023,7 @@ export interface components {
              * @description `before_tender`, `before_pickup` or `at_pickup`; `too_late` after pickup; `ended` if the shipment can no longer be canceled.
              * @enum {string}
              */
-            stage: "ended" | "at_pickup" | "before_tender" | "before_pickup" | "too_late";
+            stage: "at_pickup" | "before_pickup" | "before_tender" | "ended" | "too_late";
             /** @description Cancellation fee of the carrier; null if free, or without permission to see prices. */
             fee: components["schemas"]["MoneyDto"] | null;
             /** @description Message for the user. */
@@ -5061,14 +5061,14 @@ export interface components {
              * @description Document type; types starting with CARRIER_ are the carrier's images of our documents.
              * @enum {string}
              */
-            kind: "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL" | "CARRIER_LABELS";
+            kind: "BOL" | "CARRIER_BOL" | "CARRIER_LABELS" | "COMMERCIAL_INVOICE" | "LABELS" | "OTHER" | "POD" | "RATE_CONFIRMATION" | "WEIGHT_INSPECTION";
             /** @description Increases by one with every change of the document's content and with every upload of its kind. */
             version: number;
             /**
              * @description issued: current Lading document; superseded: replaced; correction: created after pickup; received: created by others.
              * @enum {string}
              */
-            status: "issued" | "superseded" | "correction" | "received";
+            status: "correction" | "issued" | "received" | "superseded";
             /**
              * @description Source of the file: lading, a member or the carrier.
              * @enum {string}
@@ -5143,7 +5143,7 @@ export interface components {
              * @description POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it.
              * @enum {string}
              */
-            kind: "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL";
+            kind: "CARRIER_BOL" | "OTHER" | "POD" | "WEIGHT_INSPECTION";
             /** @description Note for colleagues. */
             note?: string;
         };
@@ -5173,7 +5173,7 @@ export interface components {
              *     response. `failed`: could not be delivered. `withdrawn`: ended by a cancellation or another tender. Null before the first tender.
              * @enum {string|null}
              */
-            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
+            state: "accepted" | "failed" | "pending" | "rejected" | "sent" | "withdrawn" | null;
             /** @description Explanation and next step for the user. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
@@ -5190,7 +5190,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -5212,7 +5212,7 @@ export interface components {
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}
              */
-            pod: "none" | "pending" | "available";
+            pod: "available" | "none" | "pending";
             /** @description UTC instant of the newest event. */
             lastEventAt: string | null;
             /** @description Last known location, such as "Dallas, TX". */
@@ -5273,7 +5273,7 @@ export interface components {
              * @description `QUOTED`: the offer as displayed. `BOOKED`: the price recalculated and accepted at booking.
              * @enum {string}
              */
-            stage: "QUOTED" | "BOOKED";
+            stage: "BOOKED" | "QUOTED";
             /** @description UTC instant at which the document was created. */
             fixedAt: string;
             /** @description Sum of the lines. */
@@ -5393,7 +5393,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "company" | "api_key" | "connection" | "account" | "quote" | "shipment" | "webhook";
+            type: "account" | "api_key" | "company" | "connection" | "quote" | "shipment" | "webhook";
             id: string;
             /** @description Number such as S-000317, or name. */
             label: string;
@@ -5402,7 +5402,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description Short description of the event. */
             title: string;
@@ -5457,7 +5457,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Short description. */
             title: string;
             /** @description Whether it appears in the inbox. */
@@ -5466,7 +5466,7 @@ export interface components {
              * @description Email timing; null for kinds that are always emailed to the users concerned.
              * @enum {string|null}
              */
-            email: "immediate" | "hourly" | "daily" | "off" | null;
+            email: "daily" | "hourly" | "immediate" | "off" | null;
             /** @description Whether it is emailed during quiet hours too. */
             critical: boolean;
             /** @description Whether it is always sent and cannot be changed, such as security notifications. */
@@ -5491,14 +5491,14 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
              * @description Not allowed for kinds whose `email` is null.
              * @enum {string}
              */
-            email?: "immediate" | "hourly" | "daily" | "off";
+            email?: "daily" | "hourly" | "immediate" | "off";
         };
         ChangeNotificationPreferencesDto: {
             kinds?: components["schemas"]["ChangeKindPreferenceDto"][];
@@ -5513,7 +5513,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5538,7 +5538,7 @@ export interface components {
             /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -5546,7 +5546,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5568,7 +5568,7 @@ export interface components {
             /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled")[];
+            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -5589,7 +5589,7 @@ export interface components {
              * @description `waiting`: for its first or next attempt. `failed`: after 12 attempts.
              * @enum {string}
              */
-            state: "waiting" | "failed" | "delivered";
+            state: "delivered" | "failed" | "waiting";
             /** @description Attempts so far; a replay resets it. */
             attempts: number;
             /** @description UTC instant of the next attempt; null if there is none. */
@@ -5604,7 +5604,7 @@ export interface components {
              * @description Why the latest attempt got no response. `forbidden-address`: the address is not public.
              * @enum {string|null}
              */
-            error: "timeout" | "unreachable" | "forbidden-address" | null;
+            error: "forbidden-address" | "timeout" | "unreachable" | null;
             /** @description Duration of the latest attempt; null before the first. */
             milliseconds: number | null;
             /** @description UTC instant. */
@@ -6091,7 +6091,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries in this state. */
-                status?: "requested" | "active" | "suspended";
+                status?: "active" | "requested" | "suspended";
                 /** @description Number of items per page; default 25, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
@@ -6750,7 +6750,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -6787,7 +6787,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "company.changed" | "company.created" | "company.deleted" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "fuel_prices.changed" | "rating_rules.changed" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "account.created" | "company.entered" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "identity.linked" | "identity.unlinked" | "password.changed" | "password.reset" | "profile.changed" | "recovery_code.used" | "recovery_codes.made" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "sign_in.unlocked" | "product.changed" | "product.created" | "product.removed" | "template.changed" | "template.created" | "template.removed" | "quotes.imported" | "shipment.copied" | "document.made" | "document.printed" | "document.uploaded" | "exception.changed" | "exception.resolved" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -8106,9 +8106,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true`: validate only; nothing is stored. */
-                dryRun?: "true" | "false";
+                dryRun?: "false" | "true";
                 /** @description `true`: save the valid contacts and skip the others. Otherwise one error rejects the whole file. */
-                partial?: "true" | "false";
+                partial?: "false" | "true";
             };
             header?: {
                 /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
@@ -8210,7 +8210,7 @@ export interface operations {
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
-                country?: "US" | "CA";
+                country?: "CA" | "US";
             };
             header?: never;
             path?: never;
@@ -8278,7 +8278,7 @@ export interface operations {
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
-                country?: "US" | "CA";
+                country?: "CA" | "US";
             };
             header?: never;
             path?: never;
@@ -8375,7 +8375,7 @@ export interface operations {
                 placeType?: string;
                 /** @description Two-letter state or province. */
                 state?: string;
-                country?: "US" | "CA";
+                country?: "CA" | "US";
             };
             header?: never;
             path?: never;
@@ -8703,7 +8703,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true` validates without storing. */
-                dryRun?: "true" | "false";
+                dryRun?: "false" | "true";
             };
             header?: never;
             path?: never;
@@ -9562,15 +9562,15 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
-                status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+                status?: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
                 /** @description Only quotes of this mode. */
-                mode?: "auto" | "LTL" | "VLTL" | "FTL";
+                mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
                 /** @description Only quotes created by this user: an id, or `me`. */
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
-                expiring?: "true" | "false";
+                expiring?: "false" | "true";
                 /** @description Only quotes created by this import. */
                 import?: string;
                 /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
@@ -9579,7 +9579,7 @@ export interface operations {
                  * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
                  *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
-                sort?: "created" | "pickup" | "bestTotal" | "validUntil";
+                sort?: "bestTotal" | "created" | "pickup" | "validUntil";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
@@ -9659,15 +9659,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only quotes in this status. */
-                status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+                status?: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
                 /** @description Only quotes of this mode. */
-                mode?: "auto" | "LTL" | "VLTL" | "FTL";
+                mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
                 lane?: string;
                 /** @description Only quotes created by this user: an id, or `me`. */
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
-                expiring?: "true" | "false";
+                expiring?: "false" | "true";
                 /** @description Only quotes created by this import. */
                 import?: string;
                 /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
@@ -9676,7 +9676,7 @@ export interface operations {
                  * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
                  *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
-                sort?: "created" | "pickup" | "bestTotal" | "validUntil";
+                sort?: "bestTotal" | "created" | "pickup" | "validUntil";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
@@ -9725,9 +9725,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true`: validate only; nothing is stored. */
-                dryRun?: "true" | "false";
+                dryRun?: "false" | "true";
                 /** @description `true`: create the valid quotes and skip the others. Otherwise one error rejects the whole file. */
-                partial?: "true" | "false";
+                partial?: "false" | "true";
             };
             header?: {
                 /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
@@ -10248,11 +10248,11 @@ export interface operations {
                  * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
                  *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
                  */
-                view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
+                view?: "all" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
                 /** @description Only shipments of this mode. */
-                mode?: "LTL" | "VLTL" | "FTL";
+                mode?: "FTL" | "LTL" | "VLTL";
                 /** @description Only shipments of the carrier with this SCAC. */
                 carrier?: string;
                 /** @description Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -10264,7 +10264,7 @@ export interface operations {
                 /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
-                exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                exception?: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -10274,7 +10274,7 @@ export interface operations {
                  * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
                  *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
-                sort?: "created" | "pickup" | "eta";
+                sort?: "created" | "eta" | "pickup";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
@@ -10366,11 +10366,11 @@ export interface operations {
                  * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
                  *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
                  */
-                view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
+                view?: "all" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
                 /** @description Only shipments of this mode. */
-                mode?: "LTL" | "VLTL" | "FTL";
+                mode?: "FTL" | "LTL" | "VLTL";
                 /** @description Only shipments of the carrier with this SCAC. */
                 carrier?: string;
                 /** @description Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -10382,7 +10382,7 @@ export interface operations {
                 /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
-                exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                exception?: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -10392,7 +10392,7 @@ export interface operations {
                  * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
                  *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
-                sort?: "created" | "pickup" | "eta";
+                sort?: "created" | "eta" | "pickup";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
                 order?: "asc" | "desc";
             };
@@ -10444,11 +10444,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                kind?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                kind?: "appointment_missed" | "appointment_needed" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
                 /** @description Only exceptions of this severity. */
-                severity?: "high" | "info" | "warning" | "critical";
+                severity?: "critical" | "high" | "info" | "warning";
                 /** @description `me`, `none`, or absent for all owners. */
-                owner?: "none" | "me";
+                owner?: "me" | "none";
                 /** @description Default `open`: neither resolved nor snoozed. */
                 state?: "open" | "snoozed";
             };
@@ -10898,7 +10898,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true` displays the file in the page instead of downloading it. */
-                inline?: "true" | "false";
+                inline?: "false" | "true";
             };
             header?: never;
             path: {
@@ -11498,9 +11498,9 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description `true` for unread notifications only. */
-                unread?: "true" | "false";
+                unread?: "false" | "true";
                 /** @description Only entries of this kind. */
-                kind?: "user.invited" | "user.requested" | "user.role_changed" | "security.api_key_created" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "webhook.disabled";
+                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
                 /** @description Only entries about the object with this id. */
                 subject?: string;
                 /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */
@@ -11563,7 +11563,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true` adds `changed` events. */
-                changes?: "true" | "false";
+                changes?: "false" | "true";
             };
             header?: {
                 /** @description Event after which to resume; browsers send it automatically. */
@@ -11980,7 +11980,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                state?: "waiting" | "failed" | "delivered";
+                state?: "delivered" | "failed" | "waiting";
             };
             header?: never;
             path: {

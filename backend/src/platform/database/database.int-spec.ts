@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { statementsSentBy } from '../../../test/support/statements.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
+import { retryTransient } from './database.js';
 import { isDatabaseUnavailable, isDuplicateKey } from './errors.js';
 
 describe('Database.transaction', () => {
@@ -128,5 +130,21 @@ describe('connections', () => {
     expect(refused.every((outcome) => isDatabaseUnavailable(outcome.reason))).toBe(true);
     expect(await db.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await db.close();
+  });
+});
+
+describe('retryTransient', () => {
+  const deadlock = () => Object.assign(new Error('Deadlock found'), { errno: 1213 });
+
+  it('repeats a write after a deadlock', async () => {
+    const write = jest.fn<() => Promise<string>>().mockRejectedValueOnce(deadlock()).mockResolvedValue('written');
+    expect(await retryTransient(write)).toBe('written');
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not repeat a write that failed for good', async () => {
+    const write = jest.fn<() => Promise<string>>().mockRejectedValue(new Error('Unknown column'));
+    await expect(retryTransient(write)).rejects.toThrow('Unknown column');
+    expect(write).toHaveBeenCalledTimes(1);
   });
 });

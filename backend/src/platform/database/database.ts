@@ -43,7 +43,7 @@ export class Database {
    * statement's LAST_INSERT_ID, or 0.
    */
   execute(sql: string, params: unknown[] = []): Promise<{ insertId: number; affectedRows: number }> {
-    return retrying(() => this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params), isRetryable);
+    return retryTransient(() => this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params));
   }
 
   /**
@@ -92,6 +92,14 @@ export class Database {
     await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
     this.readCommitted.add(connection);
   }
+}
+
+/**
+ * Runs one write statement of a TypeORM repository outside any transaction, and retries it like `Database.execute`. Inside a transaction the
+ * transaction is retried instead.
+ */
+export function retryTransient<T>(write: () => Promise<T>): Promise<T> {
+  return retrying(write, isRetryable);
 }
 
 async function retrying<T>(work: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {

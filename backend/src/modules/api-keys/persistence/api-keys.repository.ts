@@ -4,7 +4,7 @@ import { IsNull, MoreThanOrEqual, type Repository } from 'typeorm';
 import { type KeyPermission, ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
 import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import { retryTransient, type Transaction } from '../../../platform/database/database.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /** Columns of a new key. */
@@ -162,7 +162,7 @@ export class ApiKeysRepository {
   }
 
   async touch(companyId: string, id: string, now: Date): Promise<void> {
-    await this.keys
+    const update = this.keys
       .createQueryBuilder()
       .update()
       .set({ lastUsedAt: now })
@@ -170,8 +170,8 @@ export class ApiKeysRepository {
         companyId,
         id,
         now,
-      })
-      .execute();
+      });
+    await retryTransient(() => update.execute());
   }
 }
 

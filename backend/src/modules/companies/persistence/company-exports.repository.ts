@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type Repository } from 'typeorm';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, retryTransient, type Transaction } from '../../../platform/database/database.js';
 import { lockCompany } from './companies.repository.js';
 import { CompanyExportEntity } from './company-export.entity.js';
 
@@ -97,6 +97,6 @@ export class CompanyExportsRepository {
   }
 
   async expire({ companyId, id }: CompanyExportEntity): Promise<void> {
-    await this.exports.update({ companyId, id }, { status: 'expired', fileKey: null });
+    await retryTransient(() => this.exports.update({ companyId, id }, { status: 'expired', fileKey: null }));
   }
 }

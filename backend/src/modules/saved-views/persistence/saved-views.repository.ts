@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { retryTransient } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import type { ViewArea } from '../domain/view-area.js';
 import { SavedViewEntity } from './saved-view.entity.js';
@@ -24,7 +25,7 @@ export class SavedViewsRepository {
 
   /** Returns false when the name is taken. */
   insert(view: SavedViewEntity): Promise<boolean> {
-    return unlessTaken(this.views.insert(view));
+    return unlessTaken(() => this.views.insert(view));
   }
 
   /** Undefined fields do not change. Returns false if the name is taken. */
@@ -35,19 +36,19 @@ export class SavedViewsRepository {
     { name, query }: Partial<Pick<SavedViewEntity, 'name' | 'query'>>,
   ): Promise<boolean> {
     if (name === undefined && query === undefined) return true;
-    return unlessTaken(this.views.update({ companyId, userId, id }, { name, query }));
+    return unlessTaken(() => this.views.update({ companyId, userId, id }, { name, query }));
   }
 
   /** Returns whether the view existed. */
   async remove(companyId: string, userId: string, id: string): Promise<boolean> {
-    const { affected } = await this.views.delete({ companyId, userId, id });
+    const { affected } = await retryTransient(() => this.views.delete({ companyId, userId, id }));
     return affected === 1;
   }
 }
 
-async function unlessTaken(written: Promise<unknown>): Promise<boolean> {
+async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await written;
+    await retryTransient(write);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { retryTransient } from '../../../../platform/database/database.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { type FollowMode, ShipmentFollowEntity } from './shipment-follow.entity.js';
 
@@ -50,10 +51,10 @@ export class FollowsRepository {
 
   async save(companyId: string, shipmentId: string, userId: string, mode: FollowMode, now: Date): Promise<void> {
     const row = { companyId, shipmentId, userId, mode, createdAt: now };
-    await this.follows.upsert(row, ['companyId', 'shipmentId', 'userId']);
+    await retryTransient(() => this.follows.upsert(row, ['companyId', 'shipmentId', 'userId']));
   }
 
   async remove(companyId: string, shipmentId: string, userId: string): Promise<void> {
-    await this.follows.delete({ companyId, shipmentId, userId });
+    await retryTransient(() => this.follows.delete({ companyId, shipmentId, userId }));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Transaction } from '../../../../platform/database/database.js';
+import { retryTransient, type Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { TenderState } from '../tender-state.js';
 import { TenderEntity } from './tender.entity.js';
@@ -95,7 +95,7 @@ export class TendersRepository {
 
   /** Stores why the last attempt has no known outcome; the tender stays pending. */
   async noteTry(companyId: string, id: string, code: string | null, message: string | null): Promise<void> {
-    await this.tenders.update({ companyId, id, state: 'pending' }, { code, message });
+    await retryTransient(() => this.tenders.update({ companyId, id, state: 'pending' }, { code, message }));
   }
 
   /** Ends a pending tender. Returns false if it was withdrawn in the meantime; the carrier's numbers are stored in any case. */
