@@ -21,17 +21,17 @@ test('an email change is confirmed in the account that requested it, and can be 
   await expect(otherPage).toHaveURL('/change-password');
   await otherPage.reload();
   await otherPage.getByRole('button', { name: 'Change address' }).click();
-  await expect(otherPage.getByRole('heading', { level: 1, name: 'Your address was changed' })).toBeVisible();
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Email address changed' })).toBeVisible();
 
   const undoPage = await (await browser.newContext()).newPage();
   await undoPage.goto(await mailedLink(page, person.email, /was changed$/));
-  await expect(undoPage.getByRole('heading', { level: 1, name: 'Take the change back?' })).toBeVisible();
+  await expect(undoPage.getByRole('heading', { level: 1, name: 'Undo the address change?' })).toBeVisible();
   await undoPage.getByRole('button', { name: 'Restore address' }).click();
-  await expect(undoPage.getByRole('heading', { level: 1, name: 'Your address is restored' })).toBeVisible();
+  await expect(undoPage.getByRole('heading', { level: 1, name: 'Email address restored' })).toBeVisible();
 
   await undoPage.goto(await mailedLink(page, person.email, /^Set a new password/));
   await undoPage.getByLabel('New password').fill('nine grey herons glide');
-  await undoPage.getByRole('button', { name: 'Set the new password' }).click();
+  await undoPage.getByRole('button', { name: 'Change password' }).click();
   await expect(undoPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
   await signOut(undoPage);
   await typeSignIn(undoPage, changed);
@@ -41,7 +41,7 @@ test('an email change is confirmed in the account that requested it, and can be 
 test('a registration is completed on the page of its email, also after a reload, only once', async ({ page }) => {
   const email = newAddress();
   await page.goto('/register');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   const link = await mailedLink(page, email, /registration/);
   const requests: string[] = [];
@@ -50,7 +50,7 @@ test('a registration is completed on the page of its email, also after a reload,
   await expect(page.getByLabel('Your name')).toBeVisible();
   await expect(page).toHaveURL('/register');
   await page.reload();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(requests).not.toContain('POST /api/v1/auth/register/verify');
 
   await page.getByRole('button', { name: 'Create account' }).click();

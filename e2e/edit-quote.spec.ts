@@ -21,7 +21,7 @@ test('input survives a reload and an expired session; editing re-rates and keeps
     .click({ timeout: 3_000 })
     .catch(() => undefined);
   await expect(page).toHaveURL('/login?next=%2Fquotes%2Fnew');
-  await page.getByRole('button', { name: 'Fill in for me' }).click();
+  await page.getByRole('button', { name: 'Use demo account' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
 

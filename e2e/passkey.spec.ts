@@ -71,5 +71,5 @@ test('without a matching passkey, the password is available', async ({ page }) =
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
-  await expect(page.getByLabel('E-mail')).toBeEditable();
+  await expect(page.getByLabel('Email')).toBeEditable();
 });

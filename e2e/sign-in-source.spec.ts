@@ -30,7 +30,7 @@ test('a linked account signs in and redirects to the requested page; its respons
   await signOut(page);
 
   await page.goto(answer);
-  await expect(heading(page, 'The sign-in could not be finished')).toBeVisible();
+  await expect(heading(page, 'Sign-in failed')).toBeVisible();
   takeComplaints(complaints, /status of 400/);
   await expect(page).toHaveURL('/auth/shippers/demo/callback');
   expect((await page.request.get('/api/v1/auth/session')).status()).toBe(401);
@@ -50,7 +50,7 @@ test('a sign-in cancelled at the source returns and can be restarted', async ({ 
   await page.goto('/login?next=%2Fquotes');
   await visitSource(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(heading(page, 'The sign-in was cancelled')).toBeVisible();
+  await expect(heading(page, 'Sign-in canceled')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL('/login?next=%2Fquotes');
   await visitSource(page);

@@ -30,23 +30,23 @@ test('register, sign in with an authenticator app, reset a forgotten password, c
   await typeSignIn(page, { ...person, password: 'seven calm otters swim' });
   await expect(page.getByRole('alert')).toContainText('is not right');
   await typeSignIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
   expect((await page.request.get('/api/v1/quotes')).status(), 'half a sign-in opens nothing').toBe(401);
   await page.getByLabel('Code').fill(await codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   await signOut(page);
 
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page).toHaveURL('/reset-password/success');
   const link = await mailedLink(page, person.email, /password/);
   await page.goto(link);
   await expect(page).toHaveURL('/change-password');
   await page.getByLabel('New password').fill('nine crates of copper');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0]!);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -55,18 +55,18 @@ test('register, sign in with an authenticator app, reset a forgotten password, c
   await page.goto('/change-password');
   await page.getByLabel('Current password').fill('nine crates of copper');
   await page.getByLabel('New password').fill('four barges at anchor');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your new password is set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await signOut(page);
 
   await typeSignIn(page, { ...person, password: 'nine crates of copper' });
   await expect(page.getByRole('alert')).toContainText('is not right');
   await typeSignIn(page, { ...person, password: 'four barges at anchor' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel('New password').fill('a password too late');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });

@@ -13,9 +13,9 @@ export const newAddress = () => `booker-${Date.now()}-${Math.random().toString(3
 export async function register(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
   const person = { email: newAddress(), password: 'seven calm otters drift' };
   await page.goto('/register');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await mailedLink(page, person.email, /registration/));
   await page.getByLabel("Company's legal name").fill(companyName);
   await fillInDetails(page, 'Robin Mercer', person.password);
@@ -32,7 +32,7 @@ export async function fillInDetails(page: Page, fullName: string, password: stri
 
 /** Enters address and password on the sign-in page. */
 export async function typeSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

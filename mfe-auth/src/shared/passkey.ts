@@ -2,12 +2,12 @@ import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 
-/** What the API gives the browser for a passkey; its document leaves the standard's own fields open. */
+/** Options of the API for the browser; the API document does not list the fields of the WebAuthn standard. */
 export interface PasskeyRequest {
   publicKey: object;
 }
 
-/** Has the browser answer with a passkey: in a dialog, or among the suggestions of a field. @throws UserFacingError when the person or the browser gives up */
+/** Asks the browser for a passkey, in a dialog or in the suggestions of a field. @throws UserFacingError if it is canceled or fails */
 export async function answerWithPasskey({ publicKey }: PasskeyRequest, { autofill = false } = {}) {
   try {
     const answer = await startAuthentication({
@@ -17,7 +17,7 @@ export async function answerWithPasskey({ publicKey }: PasskeyRequest, { autofil
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
     throw new UserFacingError(
-      t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`,
+      t`No passkey was used. It was canceled, timed out, or this device has none for Lading. Try again, or sign in another way.`,
     );
   }
 }

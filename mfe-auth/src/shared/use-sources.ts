@@ -1,18 +1,14 @@
-import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
+import { authQueries } from './api/queries';
 
-/** What signs people in beside a password, and whether this is a demonstration. */
+/** Sign-in methods besides the password, and whether this is a demo installation. */
 export function useSources() {
   const { api } = useRemote();
-  return useQuery({
-    queryKey: ['sources'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
-    staleTime: Infinity,
-  });
+  return useQuery(authQueries.sources(api));
 }
 
-/** Whether this is a demonstration. The pages work without knowing, so a failure to find out is not shown. */
+/** Whether this is a demo installation. The pages work without this fact, so an error is not displayed. */
 export function useDemonstration(): boolean {
   return useSources().data?.demonstration ?? false;
 }

@@ -5,14 +5,14 @@ import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TitledPage } from '../../shared/TitledPage';
-import { useEntrance } from '../../shared/use-entrance';
+import { useSignInFlow } from '../../shared/use-sign-in-flow';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword, useOwnPassword } from './use-change-password';
 
-/** Changes the password of who is signed in, out of their own will or because they have to. */
+/** Changes the password of the signed-in user, by choice or because it is required. */
 export function ChangeOwnPassword({ user }: { user: UserSummary }) {
   const { host } = useRemote();
-  const { enter } = useEntrance();
+  const { enter } = useSignInFlow();
   const { forced, exists } = useOwnPassword();
   const change = useChangePassword(enter);
   if (change.isSuccess) return <Changed />;
@@ -21,18 +21,16 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
     <TitledPage name="change-password" title={t`Change your password`}>
       <PageHeader
         title={t`Change your password`}
-        description={
-          forced ? t`A new password is needed before you can go on.` : t`You are then signed out everywhere else.`
-        }
+        description={forced ? t`Set a new password to continue.` : t`You will be signed out everywhere else.`}
       />
       <NewPasswordForm
         person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }}
-        change={change}
+        onSubmit={change.mutateAsync}
       />
       {forced === false && (
         <Text size="sm">
           <Anchor component={Link} to={paths.security()} underline="always">
-            <Trans>Keep the password you have</Trans>
+            <Trans>Keep current password</Trans>
           </Anchor>
         </Text>
       )}
@@ -40,11 +38,11 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
   );
 }
 
-/** Who comes in another way gets the first password by mail, which proves that the account is theirs. */
+/** The first password is set by an emailed link, which proves that the account belongs to the user. */
 function NoPassword({ email }: { email: string }) {
   const getLink = (
     <Button component={Link} to={paths.resetPassword()} state={{ email }}>
-      <Trans>Get a link by mail</Trans>
+      <Trans>Request link</Trans>
     </Button>
   );
   return (
@@ -55,7 +53,7 @@ function NoPassword({ email }: { email: string }) {
         order={1}
         action={getLink}
       >
-        <Trans>You sign in another way. To have a password as well, set one with a link that we mail to {email}.</Trans>
+        <Trans>You sign in with another method. To set a password, request a link to {email}.</Trans>
       </StateBlock>
     </TitledPage>
   );
@@ -68,11 +66,11 @@ function Changed() {
     </Button>
   );
   return (
-    <TitledPage name="change-password-done" title={t`Your new password is set`}>
+    <TitledPage name="change-password-done" title={t`Password changed`}>
       <div role="status">
         <StateBlock
           icon={<IconCircleCheck size={40} stroke={1.25} />}
-          title={t`Your new password is set`}
+          title={t`Password changed`}
           order={1}
           action={goOn}
         >

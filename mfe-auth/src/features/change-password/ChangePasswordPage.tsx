@@ -9,7 +9,7 @@ import { useAddressToken } from '../../shared/use-address-token';
 import { ChangeByLink } from './ChangeByLink';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
-/** Sets a new password: with the token of a mail, or signed in with the current password. */
+/** Sets a new password: with an emailed token, or signed in with the current password. */
 export function ChangePasswordPage() {
   const { host } = useRemote();
   const { user } = host.session;
@@ -22,7 +22,7 @@ function NeitherLinkNorSession() {
   const ways = (
     <Group justify="center">
       <Button component={Link} to={paths.resetPassword()}>
-        <Trans>Get a link by mail</Trans>
+        <Trans>Request link</Trans>
       </Button>
       <Button component={Link} to={paths.login(paths.changePassword())} variant="default">
         <Trans>Sign in</Trans>
@@ -37,9 +37,7 @@ function NeitherLinkNorSession() {
         order={1}
         action={ways}
       >
-        <Trans>
-          For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.
-        </Trans>
+        <Trans>Sign in first, or request a link by email. If you came from an email, open its link again.</Trans>
       </StateBlock>
     </TitledPage>
   );

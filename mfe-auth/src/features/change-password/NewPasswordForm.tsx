@@ -1,77 +1,61 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Button, PasswordField, Stack, VisuallyHidden } from '@lading/ui';
+import { Form, FormPasswordInput, useZodForm } from '@lading/mfe-kit';
+import { VisuallyHidden } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type Control, useForm, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/field-errors';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { newPassword, personalPassword, secret } from '../../shared/form/schemas';
 import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
-import { checkNewPassword, type PersonalWords } from '../../shared/new-password/password-rules';
+import { containsPersonalWord, type PersonalWords } from '../../shared/new-password/password-rules';
 import { PasswordRules } from '../../shared/new-password/PasswordRules';
 import type { PasswordChange } from './use-change-password';
 
-interface FormValues {
-  currentPassword: string;
-  newPassword: string;
-}
-
 interface NewPasswordFormProps {
-  /** Proves by the mailed token; without one the current password is asked for. */
+  /** The emailed token; without one the form asks for the current password. */
   token?: string;
-  /** Null where the link does not say whose it is. */
+  /** Null if unknown: a link does not say whose it is. */
   person: PersonalWords | null;
-  change: UseMutationResult<void, Error, PasswordChange>;
+  onSubmit(change: PasswordChange): Promise<void>;
 }
 
-/** Asks for a new password; what was typed stays when it is refused. */
-export function NewPasswordForm({ token, person, change }: NewPasswordFormProps) {
-  const { register, handleSubmit, control, setError, formState } = useForm<FormValues>({
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(token === undefined ? { currentPassword, newPassword } : { token, newPassword }, {
-      onError: (error) => {
-        if (showFieldErrors(error, ['currentPassword', 'newPassword'], setError)) change.reset();
-      },
+const schemaOf = (hasToken: boolean, person: PersonalWords | null) =>
+  z.object({
+    currentPassword: hasToken ? z.string() : secret(() => t`Enter your current password`),
+    newPassword: newPassword().refine((password) => person === null || !containsPersonalWord(password, person), {
+      error: personalPassword,
     }),
-  );
+  });
+
+/** Asks for a new password. */
+export function NewPasswordForm({ token, person, onSubmit }: NewPasswordFormProps) {
+  const form = useZodForm({
+    schema: schemaOf(token !== undefined, person),
+    defaults: { currentPassword: '', newPassword: '' },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        {person && <PasswordManagerHint email={person.email} />}
-        {token === undefined && (
-          <PasswordField
-            {...register('currentPassword', { required: t`Enter your current password` })}
-            label={t`Current password`}
-            autoComplete="current-password"
-            error={errors.currentPassword?.message}
-          />
-        )}
-        <NewPasswordField
-          {...register('newPassword', { validate: (password) => checkNewPassword(password, person) })}
-          label={t`New password`}
-          rules={<LivePasswordRules control={control} person={person} />}
-          error={errors.newPassword?.message}
-        />
-        {change.isError && <FailureAlert error={change.error} />}
-        <Button type="submit" loading={change.isPending} fullWidth>
-          <Trans>Set the new password</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      submitLabel={t`Change password`}
+      fullWidth
+      onSubmit={(typed) => onSubmit(token === undefined ? typed : { token, newPassword: typed.newPassword })}
+    >
+      {person && <PasswordManagerHint email={person.email} />}
+      {token === undefined && (
+        <FormPasswordInput name="currentPassword" label={t`Current password`} autoComplete="current-password" />
+      )}
+      <NewPasswordField name="newPassword" label={t`New password`} rules={<LivePasswordRules person={person} />} />
+    </Form>
   );
 }
 
-/** Tells password managers whose password it is; nobody else needs to see it. */
+/** Tells password managers whose password it is. */
 function PasswordManagerHint({ email }: { email: string }) {
   return (
     <VisuallyHidden>
-      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label={t`E-mail`} />
+      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label={t`Email`} />
     </VisuallyHidden>
   );
 }
 
-function LivePasswordRules({ control, person }: { control: Control<FormValues>; person: PersonalWords | null }) {
-  return <PasswordRules password={useWatch({ control, name: 'newPassword' })} person={person} />;
+function LivePasswordRules({ person }: { person: PersonalWords | null }) {
+  return <PasswordRules password={useWatch({ name: 'newPassword' })} person={person} />;
 }

@@ -1,18 +1,16 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../testing/mock-api';
-import { address, openArea, owing, ROSA, SIGNED_IN } from '../../testing/open-area';
+import { address, openPage, pending, profile, ROSA, session, SIGNED_IN } from '../../testing/open-page';
 
 const PASSWORD = 'POST /api/v1/auth/password';
 const SESSION = 'GET /api/v1/auth/session';
-const session = (mustChangePassword: boolean) => ({ body: { mustChangePassword } });
 const ME = 'GET /api/v1/me';
-const me = (hasPassword: boolean) => ({ body: { hasPassword } });
 const NEW = 'nine-crates-of-copper';
 
 async function typeNew(password = NEW) {
   await userEvent.type(screen.getByLabelText('New password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 async function typeBoth() {
@@ -24,7 +22,7 @@ describe('with the link of a mail', () => {
   const LINK = '/change-password?token=abc';
 
   test('the token leaves the address at once, and the new password leads in', async () => {
-    const { host, sent } = openArea(LINK, { [PASSWORD]: SIGNED_IN });
+    const { host, sent } = openPage(LINK, { [PASSWORD]: SIGNED_IN });
     expect(address()).toBe('/change-password');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await typeNew();
@@ -32,25 +30,25 @@ describe('with the link of a mail', () => {
     expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]);
     expect(host.seen).toMatchObject({
       refreshes: 1,
-      notices: [{ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' }],
+      notices: [{ kind: 'success', message: 'Password changed. You are signed out everywhere else.' }],
     });
   });
 
   test('whose link it is cannot be told, so nothing is said about the own name', async () => {
-    openArea(LINK, {});
+    openPage(LINK, {});
     await userEvent.type(screen.getByLabelText('New password'), NEW);
-    expect(screen.getByText('Nothing of your name, e-mail or company')).not.toHaveTextContent('et: ');
+    expect(screen.getByText('No part of your name, email or company')).not.toHaveTextContent('et: ');
   });
 
   test('a token in the fragment works as well', async () => {
-    const { sent } = openArea('/change-password#token=abc', { [PASSWORD]: SIGNED_IN });
+    const { sent } = openPage('/change-password#token=abc', { [PASSWORD]: SIGNED_IN });
     expect(address()).toBe('/change-password');
     await typeNew();
     await waitFor(() => expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]));
   });
 
   test('a second factor is still asked for, and then leads in', async () => {
-    const { host } = openArea(LINK, { [PASSWORD]: owing('totp'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
+    const { host } = openPage(LINK, { [PASSWORD]: pending('totp'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
     await typeNew();
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await waitFor(() => expect(address()).toBe('/shipments'));
@@ -58,7 +56,7 @@ describe('with the link of a mail', () => {
   });
 
   test('who cannot finish the second factor starts at the sign-in page, for the link is used up', async () => {
-    openArea(LINK, { [PASSWORD]: owing('totp') });
+    openPage(LINK, { [PASSWORD]: pending('totp') });
     await typeNew();
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
@@ -66,10 +64,10 @@ describe('with the link of a mail', () => {
   });
 
   test('a dead link leads to a new one', async () => {
-    openArea(LINK, { [PASSWORD]: problem(404, 'LINK_INVALID', 'x') });
+    openPage(LINK, { [PASSWORD]: problem(404, 'LINK_INVALID', 'x') });
     await typeNew();
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute('href', '/reset-password');
   });
 
   test('a refused password says why at its field, stays, and can be corrected', async () => {
@@ -79,7 +77,7 @@ describe('with the link of a mail', () => {
       message: 'this password is easy to guess.',
     };
     let tries = 0;
-    openArea(LINK, {
+    openPage(LINK, {
       [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [weak] }) : SIGNED_IN),
     });
     await typeNew('qwerty123456');
@@ -93,49 +91,49 @@ describe('with the link of a mail', () => {
 
 describe('signed in', () => {
   test('asks for the current password, and says when the new one is set', async () => {
-    const { sent, host } = openArea(
+    const { sent, host } = openPage(
       '/change-password',
-      { [PASSWORD]: SIGNED_IN, [SESSION]: session(false), [ME]: me(true) },
+      { [PASSWORD]: SIGNED_IN, [SESSION]: session(false), [ME]: profile(true) },
       { user: ROSA },
     );
     expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText('E-mail')).toHaveValue(ROSA.email);
-    expect(await screen.findByRole('link', { name: 'Keep the password you have' })).toHaveAttribute(
+    expect(screen.getByLabelText('Email')).toHaveValue(ROSA.email);
+    expect(await screen.findByRole('link', { name: 'Keep current password' })).toHaveAttribute(
       'href',
       '/settings/user/security',
     );
     await typeBoth();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your new password is set' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
     expect(sent(PASSWORD)).toEqual([{ currentPassword: 'seven-pallets-of-slate', newPassword: NEW }]);
     expect(host.seen.refreshes).toBe(1);
   });
 
   test('a forced change says so and offers no way around it', async () => {
-    openArea('/change-password', { [SESSION]: session(true) }, { user: ROSA });
-    expect(await screen.findByText('A new password is needed before you can go on.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Keep the password you have' })).not.toBeInTheDocument();
+    openPage('/change-password', { [SESSION]: session(true) }, { user: ROSA });
+    expect(await screen.findByText('Set a new password to continue.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Keep current password' })).not.toBeInTheDocument();
   });
 
   test('an account without a password gets one by mail', async () => {
-    openArea('/change-password', { [SESSION]: session(false), [ME]: me(false) }, { user: ROSA });
+    openPage('/change-password', { [SESSION]: session(false), [ME]: profile(false) }, { user: ROSA });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account has no password' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Get a link by mail' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue(ROSA.email);
+    await userEvent.click(screen.getByRole('link', { name: 'Request link' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(ROSA.email);
   });
 
   test('the new password may hold nothing of the person', async () => {
-    const { sent } = openArea('/change-password', {}, { user: ROSA });
+    const { sent } = openPage('/change-password', {}, { user: ROSA });
     await userEvent.type(screen.getByLabelText('Current password'), 'seven-pallets-of-slate');
     await typeNew('delgado-delgado-delgado');
-    expect(await screen.findByText('Leave your name, e-mail and company out of the password')).toBeInTheDocument();
+    expect(await screen.findByText('Leave your name, email and company out of the password')).toBeInTheDocument();
     expect(sent(PASSWORD)).toEqual([]);
   });
 
   test('a wrong current password is said at its field, and everything typed stays', async () => {
     const wrong = { pointer: '/currentPassword', code: 'WRONG', message: 'this is not your password.' };
-    const { host } = openArea(
+    const { host } = openPage(
       '/change-password',
       { [PASSWORD]: problem(422, 'VALIDATION_FAILED', 'x', { errors: [wrong] }) },
       { user: ROSA },
@@ -148,7 +146,7 @@ describe('signed in', () => {
   });
 
   test('a session that has ended leads to the sign-in page', async () => {
-    const { host } = openArea(
+    const { host } = openPage(
       '/change-password',
       { [PASSWORD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') },
       { user: ROSA },
@@ -159,8 +157,8 @@ describe('signed in', () => {
 });
 
 test('with neither link nor session it says how to get there', () => {
-  openArea('/change-password', {});
+  openPage('/change-password', {});
   expect(screen.getByRole('heading', { level: 1, name: 'Change your password' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Get a link by mail' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Request link' })).toHaveAttribute('href', '/reset-password');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fchange-password');
 });

@@ -1,9 +1,10 @@
 import { type components, unwrap } from '@lading/api-client';
 import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SignInResult } from '../../shared/use-entrance';
+import { authQueries } from '../../shared/api/queries';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 
-/** The mailed token or the current password, and the new one. */
+/** The emailed token or the current password, and the new password. */
 export type PasswordChange = components['schemas']['ChangePasswordDto'];
 
 /** Sets the new password. */
@@ -13,25 +14,18 @@ export function useChangePassword(onChanged: (result: SignInResult) => Promise<v
     mutationFn: async (change: PasswordChange) =>
       onChanged(await unwrap(api.POST('/api/v1/auth/password', { body: change }))),
     onError: (error) => {
-      // Here, unlike while signing in, a session can have died.
+      // Unlike on the sign-in page, the session may have expired.
       if (host.session.user && isProblem(error, 'UNAUTHENTICATED')) host.api.onUnauthorized();
     },
   });
 }
 
-/** Whether the person has to change the password before anything else, and whether they have one; undefined until that is known. */
+/** Whether the user must change the password first, and whether they have one; undefined until known. */
 export function useOwnPassword(): { forced?: boolean; exists?: boolean } {
   const { api } = useRemote();
-  const session = useQuery({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/session', { signal })),
-  });
+  const session = useQuery(authQueries.session(api));
   const forced = session.data?.mustChangePassword;
-  // Nothing else is open to who has to change it.
-  const profile = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me', { signal })),
-    enabled: forced === false,
-  });
+  // With a required change the API refuses everything else.
+  const profile = useQuery({ ...authQueries.profile(api), enabled: forced === false });
   return { forced, exists: profile.data?.hasPassword };
 }

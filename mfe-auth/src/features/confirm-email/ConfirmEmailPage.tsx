@@ -22,8 +22,8 @@ import { type Confirmed, type EmailLink, useConfirmEmail, useEmailLink } from '.
 const ICON = { size: 40, stroke: 1.25 };
 
 /**
- * Where mails about a change of address lead: the one to the new address, and the one that takes the change back. Opening the page only
- * reads, because mail scanners open links too; the button redeems the link.
+ * Target of emails about a change of address: the one to the new address, and the one that undoes the change. Opening the page only reads
+ * the link, because mail scanners open links too; the button redeems it.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const link = useEmailLink(token);
@@ -45,9 +45,9 @@ export function ConfirmEmailPage({ token }: { token: string }) {
 
 function Reading() {
   return (
-    <TitledPage name="confirm-email" title={t`Your e-mail address`} ready={false}>
-      <PageHeader title={t`Your e-mail address`} />
-      <SkeletonRows rows={2} height={52} label={t`Reading the link`} />
+    <TitledPage name="confirm-email" title={t`Your email address`} ready={false}>
+      <PageHeader title={t`Your email address`} />
+      <SkeletonRows rows={2} height={52} label={t`Loading the link`} />
     </TitledPage>
   );
 }
@@ -55,19 +55,18 @@ function Reading() {
 function Confirm({ link, confirm }: { link: EmailLink; confirm: ReturnType<typeof useConfirmEmail> }) {
   const { email, account } = link;
   const undoes = link.action === 'undo';
-  const title = undoes ? t`Take the change back?` : t`Change your e-mail address?`;
+  const title = undoes ? t`Undo the address change?` : t`Change your email address?`;
   return (
     <TitledPage name="confirm-email" title={title}>
       <StateBlock icon={undoes ? <IconShieldLock {...ICON} /> : <IconMail {...ICON} />} title={title} order={1}>
         {undoes ? (
           <Trans>
-            <strong>{email}</strong> becomes the address of your account again. All sessions end, the password stops
-            working, and sign-in methods and API keys added since are removed.
+            Your account gets the address <strong>{email}</strong> back. All sessions end, the password stops working,
+            and sign-in methods and API keys added since are removed.
           </Trans>
         ) : (
           <Trans>
-            The account <strong>{account}</strong> gets the address <strong>{email}</strong>. You sign in with it from
-            then on.
+            The address of <strong>{account}</strong> changes to <strong>{email}</strong>. Use it to sign in.
           </Trans>
         )}
       </StateBlock>
@@ -86,12 +85,11 @@ function Changed({ confirmed: { email } }: { confirmed: Confirmed }) {
     </Button>
   );
   return (
-    <TitledPage name="confirm-email-done" title={t`Your address was changed`}>
+    <TitledPage name="confirm-email-done" title={t`Email address changed`}>
       <div role="status">
-        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your address was changed`} order={1} action={goOn}>
+        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Email address changed`} order={1} action={goOn}>
           <Trans>
-            From now on you sign in with <strong>{email}</strong>, and our mails go there. You are signed out everywhere
-            else.
+            Sign in with <strong>{email}</strong> from now on. You are signed out everywhere else.
           </Trans>
         </StateBlock>
       </div>
@@ -101,18 +99,18 @@ function Changed({ confirmed: { email } }: { confirmed: Confirmed }) {
 
 function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
   return (
-    <TitledPage name="confirm-email-done" title={t`Your address is restored`}>
+    <TitledPage name="confirm-email-done" title={t`Email address restored`}>
       <div role="status">
-        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your address is restored`} order={1}>
+        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Email address restored`} order={1}>
           <Trans>
-            <strong>{email}</strong> is the address of your account again. All sessions have ended, and the password no
-            longer works. A link to set a new one is on its way to you.
+            Your account has the address <strong>{email}</strong> again. All sessions have ended. We emailed you a link
+            to set a new password.
           </Trans>
         </StateBlock>
       </div>
       <MailHelp>
         <Button component={Link} to={paths.resetPassword()} state={{ email }} variant="default" fullWidth>
-          <Trans>Get another link</Trans>
+          <Trans>Request another link</Trans>
         </Button>
       </MailHelp>
     </TitledPage>
@@ -122,13 +120,13 @@ function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
 function LinkFailure({ error }: { error: unknown }) {
   const goOn = (
     <Button component={Link} to={paths.profile()}>
-      <Trans>See your profile</Trans>
+      <Trans>Open profile</Trans>
     </Button>
   );
   return (
-    <TitledPage name="confirm-email-link-failed" title={t`This link cannot be used`}>
-      <StateBlock icon={<IconClock {...ICON} />} title={t`This link cannot be used`} order={1} action={goOn}>
-        <Trans>{failureMessage(error)} Your address stays as it is.</Trans>
+    <TitledPage name="confirm-email-link-failed" title={t`This link no longer works`}>
+      <StateBlock icon={<IconClock {...ICON} />} title={t`This link no longer works`} order={1} action={goOn}>
+        <Trans>{failureMessage(error)} Your address was not changed.</Trans>
       </StateBlock>
     </TitledPage>
   );

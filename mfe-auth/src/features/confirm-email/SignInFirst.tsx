@@ -12,7 +12,7 @@ interface SignInFirstProps {
   link: EmailLink;
 }
 
-/** A change is confirmed in the account that asked for it: otherwise anyone could have their mail link confirmed by someone else. */
+/** A change is confirmed in the account that requested it. Otherwise anyone could have their link confirmed by someone else. */
 export function SignInFirst({ token, link: { account, email } }: SignInFirstProps) {
   const { user } = useRemote().host.session;
   const title = t`Sign in to confirm`;
@@ -20,8 +20,8 @@ export function SignInFirst({ token, link: { account, email } }: SignInFirstProp
     <TitledPage name="confirm-email-sign-in" title={title}>
       <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={title} order={1}>
         <Trans>
-          The account <strong>{account}</strong> asked to use the address <strong>{email}</strong>. If it is yours, sign
-          in to it. If not, close this page: nothing changes.
+          <strong>{account}</strong> requested a change to <strong>{email}</strong>. If that account is yours, sign in
+          to it. If not, close this page.
         </Trans>
       </StateBlock>
       {user ? <LeaveAccount email={user.email} /> : <SignIn token={token} />}
@@ -29,7 +29,7 @@ export function SignInFirst({ token, link: { account, email } }: SignInFirstProp
   );
 }
 
-/** Leads back here with the token in the fragment, which reaches no server. */
+/** Returns here with the token in the fragment, which is not sent to servers. */
 function SignIn({ token }: { token: string }) {
   const back = `${paths.changePassword()}#emailToken=${encodeURIComponent(token)}`;
   return (
@@ -39,7 +39,7 @@ function SignIn({ token }: { token: string }) {
   );
 }
 
-/** Someone signed in to another account signs out here first; the page then offers to sign in. */
+/** A user of another account signs out first; the page then offers to sign in. */
 function LeaveAccount({ email }: { email: string }) {
   const leave = useLeaveAccount();
   return (

@@ -1,8 +1,8 @@
 import type { components } from '@lading/api-client';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../testing/mock-api';
-import { address, openArea, ROSA } from '../../testing/open-area';
+import { address, openPage, ROSA } from '../../testing/open-page';
 
 type EmailLink = components['schemas']['EmailLinkDto'];
 
@@ -16,33 +16,33 @@ const ELSEWHERE: { body: EmailLink } = { body: { ...CHANGE.body, needsSignIn: tr
 const UNDO: { body: EmailLink } = {
   body: { action: 'undo', email: 'rosa@riverside.test', account: null, needsSignIn: false },
 };
-const CHANGED = { body: { result: 'changed', email: 'rosa@hilltop.test' } };
-const RESTORED = { body: { result: 'restored', email: 'rosa@riverside.test' } };
+const CHANGED = { body: { result: 'changed', email: 'rosa@hilltop.test' } } as const;
+const RESTORED = { body: { result: 'restored', email: 'rosa@riverside.test' } } as const;
 
 const change = async () => userEvent.click(await screen.findByRole('button', { name: 'Change address' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('opening the link only reads it, and takes the token out of the address', async () => {
-  const { sent, host } = openArea(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
-  expect(await heading('Change your e-mail address?')).toBeInTheDocument();
+  const { sent, host } = openPage(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
+  expect(await heading('Change your email address?')).toBeInTheDocument();
   expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
   expect(address()).toBe('/change-password');
   expect(sent(READ)).toEqual([{ token: 'abc' }]);
   expect(sent(VERIFY)).toEqual([]);
-  expect(host.seen.titles).toContain('Change your e-mail address?');
+  expect(host.seen.titles).toContain('Change your email address?');
 });
 
 test('changes the address in the account that asked, and has the shell read the session', async () => {
-  const { sent, host } = openArea(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
+  const { sent, host } = openPage(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
   await change();
-  expect(await heading('Your address was changed')).toBeInTheDocument();
+  expect(await heading('Email address changed')).toBeInTheDocument();
   expect(screen.getByText('rosa@hilltop.test')).toBeInTheDocument();
   expect(sent(VERIFY)).toEqual([{ token: 'abc' }]);
   expect(host.seen.refreshes).toBe(1);
 });
 
 test('without a session asks to sign in to the account that asked, and leads back', async () => {
-  const { sent } = openArea(LINK, { [READ]: ELSEWHERE });
+  const { sent } = openPage(LINK, { [READ]: ELSEWHERE });
   expect(await heading('Sign in to confirm')).toBeInTheDocument();
   expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('without a session asks to sign in to the account that asked, and leads bac
 });
 
 test('in a session of another account offers to sign out of that one', async () => {
-  const { sent, host } = openArea(
+  const { sent, host } = openPage(
     LINK,
     { [READ]: ELSEWHERE, 'POST /api/v1/auth/logout': { status: 204 } },
     { user: { ...ROSA, email: 'other@hilltop.test' } },
@@ -66,35 +66,35 @@ test('in a session of another account offers to sign out of that one', async () 
 });
 
 test('a session that ended meanwhile leads to the same', async () => {
-  openArea(LINK, { [READ]: CHANGE, [VERIFY]: problem(403, 'SIGN_IN_TO_CONFIRM', 'Sign in.') });
+  openPage(LINK, { [READ]: CHANGE, [VERIFY]: problem(403, 'SIGN_IN_TO_CONFIRM', 'Sign in.') });
   await change();
   expect(await heading('Sign in to confirm')).toBeInTheDocument();
 });
 
 test('taking a change back says what that does, and where the new password comes from', async () => {
-  openArea(LINK, { [READ]: UNDO, [VERIFY]: RESTORED });
-  expect(await heading('Take the change back?')).toBeInTheDocument();
+  openPage(LINK, { [READ]: UNDO, [VERIFY]: RESTORED });
+  expect(await heading('Undo the address change?')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Restore address' }));
-  expect(await heading('Your address is restored')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Get another link' }));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@riverside.test');
+  expect(await heading('Email address restored')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Request another link' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('rosa@riverside.test');
 });
 
 const DEAD = [['LINK_INVALID', 'This link was used, replaced or has expired.']] as const;
 
 async function expectDead(detail: string): Promise<void> {
-  expect(await heading('This link cannot be used')).toBeInTheDocument();
-  expect(screen.getByText(`${detail} Your address stays as it is.`)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See your profile' })).toHaveAttribute('href', '/settings/user/profile');
+  expect(await heading('This link no longer works')).toBeInTheDocument();
+  expect(screen.getByText(`${detail} Your address was not changed.`)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open profile' })).toHaveAttribute('href', '/settings/user/profile');
 }
 
 test.each(DEAD)('%s says why, and where to see the present address', async (code, detail) => {
-  openArea(LINK, { [READ]: problem(410, code, detail) });
+  openPage(LINK, { [READ]: problem(410, code, detail) });
   await expectDead(detail);
 });
 
 test.each(DEAD)('%s when it is confirmed says the same', async (code, detail) => {
-  openArea(LINK, { [READ]: CHANGE, [VERIFY]: problem(410, code, detail) }, { user: ROSA });
+  openPage(LINK, { [READ]: CHANGE, [VERIFY]: problem(410, code, detail) }, { user: ROSA });
   await change();
   await expectDead(detail);
 });
@@ -105,7 +105,7 @@ test.each<[string, MockRoutes, string]>([
 ])('another failure while %s can be tried again', async (_name, routes, failing) => {
   let tries = 0;
   const answer = failing === READ ? CHANGE : CHANGED;
-  openArea(
+  openPage(
     LINK,
     {
       ...routes,
@@ -117,5 +117,5 @@ test.each<[string, MockRoutes, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment.');
   if (failing === READ) await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await change();
-  expect(await heading('Your address was changed')).toBeInTheDocument();
+  expect(await heading('Email address changed')).toBeInTheDocument();
 });

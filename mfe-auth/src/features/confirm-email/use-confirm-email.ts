@@ -1,24 +1,21 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { authQueries } from '../../shared/api/queries';
 
-/** What a mailed link about addresses does. */
+/** What an emailed link about addresses does. */
 export type EmailLink = components['schemas']['EmailLinkDto'];
 
 /** What the link did. */
 export type Confirmed = components['schemas']['VerifiedEmailDto'];
 
-/** Reads what a mailed link about addresses does; the link stays usable. */
+/** Reads what an emailed link about addresses does; the link remains usable. */
 export function useEmailLink(token: string) {
   const { api } = useRemote();
-  return useQuery({
-    queryKey: ['email-link', token],
-    queryFn: () => unwrap(api.POST('/api/v1/auth/email', { body: { token } })),
-    staleTime: Infinity,
-  });
+  return useQuery(authQueries.emailLink(api, token));
 }
 
-/** Redeems a mailed link about addresses; the session then has the new address, or has ended. */
+/** Redeems an emailed link about addresses; the session then has the new address, or has ended. */
 export function useConfirmEmail(token: string) {
   const { api, host } = useRemote();
   return useMutation({

@@ -6,19 +6,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LinkReadFailure } from '../../shared/LinkReadFailure';
 import { TitledPage } from '../../shared/TitledPage';
-import { useEntrance } from '../../shared/use-entrance';
+import { useSignInFlow } from '../../shared/use-sign-in-flow';
 import { DetailsForm } from './DetailsForm';
 import { useFinishRegistration, useRegistration } from './use-register';
 
 interface FinishRegistrationProps {
   token: string;
-  /** To the empty form. */
+  /** Opens the empty form. */
   onStartAgain(): void;
 }
 
-/** Where the mailed link leads: name, company and password are set here. Opening the page only reads; the button redeems the link. */
+/** Target of the emailed link: name, company and password. Opening the page only reads the link; the button redeems it. */
 export function FinishRegistration({ token, onStartAgain }: FinishRegistrationProps) {
-  const { enter } = useEntrance();
+  const { enter } = useSignInFlow();
   const registration = useRegistration(token);
   const finish = useFinishRegistration(enter);
   const title = t`Finish your registration`;
@@ -26,7 +26,7 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
     return (
       <TitledPage name="register-finish" title={title} ready={false}>
         <PageHeader title={title} />
-        <SkeletonRows rows={4} height={52} label={t`Reading the link`} />
+        <SkeletonRows rows={4} height={52} label={t`Loading the link`} />
       </TitledPage>
     );
   }
@@ -45,7 +45,7 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
           companyName === null ? t`Your company is created with you as its owner.` : t`Set up your account to join.`
         }
       />
-      <DetailsForm token={token} registration={registration.data} finish={finish} />
+      <DetailsForm token={token} registration={registration.data} onSubmit={finish.mutateAsync} />
     </TitledPage>
   );
 }
@@ -61,7 +61,7 @@ function LinkFailure({ onStartAgain }: Pick<FinishRegistrationProps, 'onStartAga
         action={<RegisterOrSignIn onStartAgain={onStartAgain} />}
       >
         <Trans>
-          It works once, within 24 hours, and only the newest one does. Register again, or sign in if you have finished.
+          A link works once, within 24 hours, and only the newest one. Register again, or sign in if you are done.
         </Trans>
       </StateBlock>
     </TitledPage>

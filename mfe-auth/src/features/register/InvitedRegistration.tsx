@@ -1,7 +1,6 @@
-import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
-import { failureMessage, isProblem } from '@lading/mfe-kit';
-import { Button, ErrorState, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { isProblem, LoadFailure } from '@lading/mfe-kit';
+import { Button, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,14 +8,14 @@ import { TitledPage } from '../../shared/TitledPage';
 import { RegisterSteps } from './RegisterSteps';
 import { type Invitation, useInvitation } from './use-register';
 
-/** Registration by invitation: the company and the address are given. */
+/** Registration by invitation, which fixes company and address. */
 export function InvitedRegistration({ token }: { token: string }) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
     return (
       <TitledPage name="register-invitation" title={t`You are invited`} ready={false}>
         <PageHeader title={t`You are invited`} />
-        <SkeletonRows rows={4} height={52} label={t`Reading the invitation`} />
+        <SkeletonRows rows={4} height={52} label={t`Loading the invitation`} />
       </TitledPage>
     );
   }
@@ -41,29 +40,22 @@ function WhoInvites({ invitation: { invitedBy, role } }: { invitation: Invitatio
 function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (!isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED')) {
     return (
-      <TitledPage name="register-invitation" title={t`The invitation could not be read`}>
-        <ErrorState
-          title={t`The invitation could not be read`}
-          order={1}
-          onRetry={onRetry}
-          digest={error instanceof ApiProblem ? error.digest : undefined}
-        >
-          {failureMessage(error)}
-        </ErrorState>
+      <TitledPage name="register-invitation" title={t`The invitation could not be loaded`}>
+        <LoadFailure order={1} error={error} title={t`The invitation could not be loaded`} onRetry={onRetry} />
       </TitledPage>
     );
   }
   return (
-    <TitledPage name="register-invitation" title={t`This invitation cannot be used`}>
+    <TitledPage name="register-invitation" title={t`This invitation is no longer valid`}>
       <StateBlock
         icon={<IconMail size={40} stroke={1.25} />}
-        title={t`This invitation cannot be used`}
+        title={t`This invitation is no longer valid`}
         order={1}
         action={<SignIn />}
       >
         <Trans>
-          It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the
-          person who invited you for a new one.
+          It was used, revoked or is older than seven days. If you have joined, sign in. If not, ask for a new
+          invitation.
         </Trans>
       </StateBlock>
     </TitledPage>

@@ -5,7 +5,7 @@ import { FinishRegistration } from './FinishRegistration';
 import { InvitedRegistration } from './InvitedRegistration';
 import { RegisterSteps } from './RegisterSteps';
 
-/** Asks for an account, with an invitation or without; with the token of the mail, the end of the registration. */
+/** Requests an account, with or without an invitation; with an emailed token, completes the registration. */
 export function RegisterPage() {
   const link = useAddressToken('token');
   const invitation = useAddressToken('invitation');
@@ -16,7 +16,7 @@ export function RegisterPage() {
     <RegisterSteps>
       <PageHeader
         title={t`Create an account`}
-        description={t`For you and your company. You set both up with the link that we mail you.`}
+        description={t`We email you a link to set up your user and your company.`}
       />
     </RegisterSteps>
   );

@@ -6,12 +6,12 @@ import { RegisterForm } from './RegisterForm';
 import type { Application } from './use-register';
 
 interface RegisterStepsProps {
-  /** An invitation and the address that it is for. */
+  /** Token and address of an invitation. */
   invited?: { token: string; email: string };
   children: ReactNode;
 }
 
-/** The form under its heading, then "check your mail"; the way back keeps the address. */
+/** The form, then "check your email"; going back keeps the address. */
 export function RegisterSteps({ invited, children }: RegisterStepsProps) {
   const [application, setApplication] = useState<Application | null>(null);
   const [sent, setSent] = useState(false);
@@ -22,8 +22,8 @@ export function RegisterSteps({ invited, children }: RegisterStepsProps) {
       <RegisterForm
         email={application?.email ?? invited?.email ?? ''}
         invitation={invited?.token}
-        onSent={(asked) => {
-          setApplication(asked);
+        onSent={(requested) => {
+          setApplication(requested);
           setSent(true);
         }}
       />

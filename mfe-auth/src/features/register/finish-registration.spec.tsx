@@ -1,7 +1,7 @@
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../testing/mock-api';
-import { address, openArea, SIGNED_IN } from '../../testing/open-area';
+import { address, openPage, SIGNED_IN } from '../../testing/open-page';
 
 const READ = 'POST /api/v1/auth/registration';
 const FINISH = 'POST /api/v1/auth/register/verify';
@@ -10,7 +10,7 @@ const INVITED = { body: { email: 'rosa@riverside.test', companyName: 'Riverside 
 const DETAILS = { fullName: 'Rosa Delgado', companyName: 'Riverside Tile', password: 'seven-crates-of-slate' };
 const DEAD = [['dead', problem(404, 'LINK_INVALID', 'This link was used, replaced or has expired.')]] as const;
 
-const open = (routes: MockRoutes, path = '/register?token=abc') => openArea(path, { [READ]: OWN_COMPANY, ...routes });
+const open = (routes: MockRoutes, path = '/register?token=abc') => openPage(path, { [READ]: OWN_COMPANY, ...routes });
 const field = (label: string) => screen.getByLabelText(label);
 
 async function fillIn(change: Partial<typeof DETAILS> = {}) {
@@ -22,13 +22,13 @@ async function fillIn(change: Partial<typeof DETAILS> = {}) {
 const send = (name = 'Create account') => userEvent.click(screen.getByRole('button', { name }));
 
 test('opening the link only reads it, and takes the token out of the address', async () => {
-  const { requests, sent, host } = open({ [FINISH]: SIGNED_IN });
+  const { api, sent, host } = open({ [FINISH]: SIGNED_IN });
   expect(await screen.findByLabelText('Your name')).toBeInTheDocument();
   expect(address()).toBe('/register');
-  expect(field('E-mail')).toHaveValue('rosa@riverside.test');
-  expect(field('E-mail')).toHaveAttribute('readonly');
+  expect(field('Email')).toHaveValue('rosa@riverside.test');
+  expect(field('Email')).toHaveAttribute('readonly');
   expect(sent(READ)).toEqual([{ token: 'abc' }]);
-  expect(requests.filter(({ route }) => route !== READ && route.startsWith('POST'))).toEqual([]);
+  expect(api.requests.filter(({ route }) => route !== READ && route.startsWith('POST'))).toEqual([]);
   expect(host.seen.refreshes).toBe(0);
 });
 
@@ -54,7 +54,7 @@ test('by invitation the password may not contain the name of the company', async
   const { sent } = open({ [READ]: INVITED });
   await fillIn({ password: 'riverside-in-the-sun' });
   await send('Join Riverside Tile');
-  expect(await screen.findByText('Leave your name, e-mail and company out of the password')).toBeInTheDocument();
+  expect(await screen.findByText('Leave your name, email and company out of the password')).toBeInTheDocument();
   expect(sent(FINISH)).toEqual([]);
 });
 
@@ -137,5 +137,5 @@ test('the rules of the password follow the typing', async () => {
   expect(length).toHaveTextContent('Not met: ');
   await userEvent.type(field('Password'), '-and-slate');
   expect(length).toHaveTextContent(/^Met: /);
-  expect(screen.getByText('Nothing of your name, e-mail or company')).toHaveTextContent('Not met: ');
+  expect(screen.getByText('No part of your name, email or company')).toHaveTextContent('Not met: ');
 });

@@ -1,8 +1,8 @@
 import type { components } from '@lading/api-client';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../testing/mock-api';
-import { address, openArea } from '../../testing/open-area';
+import { address, openPage } from '../../testing/open-page';
 
 const READ = 'POST /api/v1/auth/invitation';
 const REGISTER = 'POST /api/v1/auth/register';
@@ -15,15 +15,15 @@ const INVITATION: components['schemas']['InvitationPreviewDto'] = {
 };
 
 const open = (routes: MockRoutes = {}, path = '/register?invitation=t0ken') =>
-  openArea(path, { [READ]: { body: INVITATION }, ...routes });
+  openPage(path, { [READ]: { body: INVITATION }, ...routes });
 
 test('shows who invites to what, with the address given, and takes the token out of the address', async () => {
   const { sent } = open();
-  expect(screen.getByText('Reading the invitation')).toBeInTheDocument();
+  expect(screen.getByText('Loading the invitation')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Riverside Tile' })).toBeInTheDocument();
   expect(screen.getByText(/^Rosa Delgado invites you/)).toHaveTextContent('Your role will be booker.');
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ines@riverside.test');
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Email')).toHaveValue('ines@riverside.test');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText("Company's legal name")).not.toBeInTheDocument();
   expect(sent(READ)).toEqual([{ token: 't0ken' }]);
   expect(address()).toBe('/register');
@@ -31,14 +31,14 @@ test('shows who invites to what, with the address given, and takes the token out
 
 test('registers with the invitation, and says where the mail goes', async () => {
   const { sent } = open(
-    { [REGISTER]: { status: 202, body: { message: 'Check your mail' } } },
+    { [REGISTER]: { status: 202, body: { message: 'Check your email' } } },
     '/register#invitation=t0ken',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();
   expect(sent(REGISTER)).toEqual([{ email: 'ines@riverside.test', invitationToken: 't0ken' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ines@riverside.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ines@riverside.test');
 });
 
 test('who has an account signs in and accepts it there', async () => {
@@ -51,7 +51,9 @@ test('who has an account signs in and accepts it there', async () => {
 
 test.each(['INVITATION_INVALID', 'INVITATION_EXPIRED'])('%s says what to do', async (code) => {
   open({ [READ]: problem(410, code, 'x') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation cannot be used' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This invitation is no longer valid' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 

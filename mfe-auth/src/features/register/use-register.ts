@@ -1,46 +1,37 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SignInResult } from '../../shared/use-entrance';
+import { authQueries } from '../../shared/api/queries';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 
-/** Who asks for an account, and by which invitation. */
+/** Request for an account, with or without an invitation. */
 export type Application = components['schemas']['RegisterDto'];
 
-/** What an invitation says before anyone is signed in. */
+/** What an invitation says to users who are not signed in. */
 export type Invitation = components['schemas']['InvitationPreviewDto'];
 
-/** What a mailed link registers. */
+/** What an emailed link registers. */
 export type Registration = components['schemas']['RegistrationPreviewDto'];
 
 /** What the user enters to finish a registration, and the token of the link. */
 export type RegistrationDetails = components['schemas']['VerifyRegistrationDto'];
 
-/** Asks for an account. */
+/** Requests a registration link. */
 export function useRegister() {
   const { api } = useRemote();
-  return useMutation({
-    mutationFn: (application: Application) => unwrap(api.POST('/api/v1/auth/register', { body: application })),
-  });
+  return (application: Application) => unwrap(api.POST('/api/v1/auth/register', { body: application }));
 }
 
-/** Reads what an invitation is for; it stays open. */
+/** Reads an invitation without accepting it. */
 export function useInvitation(token: string) {
   const { api } = useRemote();
-  return useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
-    staleTime: Infinity,
-  });
+  return useQuery(authQueries.invitation(api, token));
 }
 
-/** Reads what a mailed link registers; the link stays usable. */
+/** Reads what an emailed link registers; the link remains usable. */
 export function useRegistration(token: string) {
   const { api } = useRemote();
-  return useQuery({
-    queryKey: ['registration', token],
-    queryFn: () => unwrap(api.POST('/api/v1/auth/registration', { body: { token } })),
-    staleTime: Infinity,
-  });
+  return useQuery(authQueries.registration(api, token));
 }
 
 /** Finishes a registration, which signs the user in. */

@@ -7,7 +7,7 @@ import { useNext } from '../../shared/next';
 import { useSources } from '../../shared/use-sources';
 import type { usePasskeySignIn } from './use-passkey-sign-in';
 
-/** Ways in without a password: a passkey, and the sources that this installation trusts. */
+/** Sign-in methods without a password: a passkey, and the identity providers of this installation. */
 export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) {
   const sources = useSources().data?.items ?? [];
   if (!passkey.supported && sources.length === 0) return null;
@@ -33,7 +33,7 @@ export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySi
   );
 }
 
-/** Leaves the product for the source, which leads back to the callback page. */
+/** Leaves the product; the identity provider redirects to the callback page. */
 function SourceButton({ name, label }: { name: string; label: string }) {
   const { host } = useRemote();
   const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });

@@ -1,59 +1,55 @@
 import { paths } from '@lading/mfe-contract';
-import { FailureAlert } from '@lading/mfe-kit';
-import { Anchor, Button, PasswordField, Stack, TextInput } from '@lading/ui';
+import { Form, FormPasswordInput, FormTextInput } from '@lading/mfe-kit';
+import { Anchor } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredText, secret } from '../../shared/form/schemas';
 import { keepNext, useNext } from '../../shared/next';
-import type { SignInResult } from '../../shared/use-entrance';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 import { type Credentials, useSignIn } from './use-sign-in';
+
+export const CREDENTIALS = z.object({
+  email: requiredText(() => t`Enter your email address`, 254),
+  password: secret(() => t`Enter your password`),
+});
 
 interface PasswordFormProps {
   form: UseFormReturn<Credentials>;
   onProved(result: SignInResult): Promise<void>;
 }
 
-/** E-mail and password. What was typed stays when it was not right. */
-export function PasswordForm({
-  form: { register, handleSubmit, setFocus, control, formState },
-  onProved,
-}: PasswordFormProps) {
+/** Email and password. Refused credentials are kept, and the password is selected. */
+export function PasswordForm({ form, onProved }: PasswordFormProps) {
   const signIn = useSignIn(onProved);
-  const submit = handleSubmit((credentials) =>
-    signIn.mutate(credentials, { onError: () => setFocus('password', { shouldSelect: true }) }),
-  );
+  const submit = async (credentials: Credentials) => {
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      form.setFocus('password', { shouldSelect: true });
+      throw error;
+    }
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <TextInput
-          {...register('email', { required: t`Enter your e-mail address` })}
-          label={t`E-mail`}
-          type="email"
-          // The second word has the browser offer passkeys here.
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={formState.errors.email?.message}
-        />
-        <PasswordField
-          {...register('password', { required: t`Enter your password` })}
-          label={t`Password`}
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-        />
-        {signIn.isError && <FailureAlert error={signIn.error} />}
-        <Button type="submit" loading={signIn.isPending} fullWidth>
-          <Trans>Sign in</Trans>
-        </Button>
-        <ForgottenPassword control={control} />
-      </Stack>
-    </form>
+    <Form form={form} submitLabel={t`Sign in`} fullWidth onSubmit={submit} actions={<ForgottenPassword form={form} />}>
+      <FormTextInput
+        name="email"
+        label={t`Email`}
+        type="email"
+        // With the second token the browser suggests passkeys here.
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPasswordInput name="password" label={t`Password`} autoComplete="current-password" />
+    </Form>
   );
 }
 
-/** Takes the typed address along. */
-function ForgottenPassword({ control }: { control: Control<Credentials> }) {
+/** Passes the entered address on. */
+function ForgottenPassword({ form: { control } }: Pick<PasswordFormProps, 'form'>) {
   const email = useWatch({ control, name: 'email' });
   const next = useNext();
   return (

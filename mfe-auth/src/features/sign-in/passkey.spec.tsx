@@ -1,8 +1,8 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePasskeys, PASSKEY_ANSWER, PASSKEY_REQUEST } from '../../testing/fake-passkeys';
-import { problem } from '../../testing/mock-api';
-import { openArea, owing, SIGNED_IN } from '../../testing/open-area';
+import { openPage, pending, SIGNED_IN } from '../../testing/open-page';
 
 const OPTIONS = 'POST /api/v1/auth/passkey/options';
 const PASSKEY = 'POST /api/v1/auth/passkey';
@@ -15,14 +15,14 @@ afterEach(() => browser?.remove());
 const button = () => screen.getByRole('button', { name: 'Sign in with a passkey' });
 
 test('a browser without passkeys is not offered one', () => {
-  const { sent } = openArea('/login', ROUTES);
+  const { sent } = openPage('/login', ROUTES);
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
   expect(sent(OPTIONS)).toEqual([]);
 });
 
 test('the button signs in', async () => {
   browser = fakePasskeys({ answers: ['use'] });
-  const { host, sent } = openArea('/login', ROUTES);
+  const { host, sent } = openPage('/login', ROUTES);
   await userEvent.click(button());
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(PASSKEY)).toEqual([{ response: PASSKEY_ANSWER }]);
@@ -32,7 +32,7 @@ test('the button signs in', async () => {
 
 test('who cancels can try again', async () => {
   browser = fakePasskeys({ answers: ['cancel', 'use'] });
-  const { host, sent } = openArea('/login', ROUTES);
+  const { host, sent } = openPage('/login', ROUTES);
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used');
   expect(sent(PASSKEY)).toEqual([]);
@@ -42,7 +42,7 @@ test('who cancels can try again', async () => {
 
 test('a passkey that is not accepted says so', async () => {
   browser = fakePasskeys({ answers: ['use'] });
-  const { host } = openArea('/login', { ...ROUTES, [PASSKEY]: REFUSED });
+  const { host } = openPage('/login', { ...ROUTES, [PASSKEY]: REFUSED });
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('This passkey was not accepted.');
   expect(button()).toBeEnabled();
@@ -51,7 +51,7 @@ test('a passkey that is not accepted says so', async () => {
 
 test('a passkey chosen among the suggestions signs in without the button', async () => {
   browser = fakePasskeys({ suggestions: true, answers: ['use'] });
-  const { host, sent } = openArea('/login', ROUTES);
+  const { host, sent } = openPage('/login', ROUTES);
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(browser.asked.map(({ mediation }) => mediation)).toEqual(['conditional']);
   expect(sent(PASSKEY)).toEqual([{ response: PASSKEY_ANSWER }]);
@@ -60,7 +60,7 @@ test('a passkey chosen among the suggestions signs in without the button', async
 test('a refused suggestion says so, and is offered again', async () => {
   browser = fakePasskeys({ suggestions: true, answers: ['use', 'wait'] });
   const { asked } = browser;
-  openArea('/login', { ...ROUTES, [PASSKEY]: REFUSED });
+  openPage('/login', { ...ROUTES, [PASSKEY]: REFUSED });
   expect(await screen.findByRole('alert')).toHaveTextContent('This passkey was not accepted.');
   await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional', 'conditional']));
 });
@@ -70,7 +70,7 @@ test.each([
   ['the offer ends', ROUTES],
 ])('that nothing can be suggested is no news: %s', async (_name, routes) => {
   browser = fakePasskeys({ suggestions: true, answers: ['cancel'] });
-  const { sent } = openArea('/login', routes);
+  const { sent } = openPage('/login', routes);
   await waitFor(() => expect(sent(OPTIONS)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
 test('the offer ends when the page is left', async () => {
   browser = fakePasskeys({ suggestions: true, answers: ['wait'] });
   const { asked } = browser;
-  openArea('/login', ROUTES);
+  openPage('/login', ROUTES);
   await waitFor(() => expect(asked).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -88,13 +88,13 @@ test('the offer ends when the page is left', async () => {
 test('the second step asks for the passkey where that is the only factor', async () => {
   browser = fakePasskeys({ answers: ['cancel', 'use'] });
   const answer = 'POST /api/v1/auth/mfa/passkey';
-  const { host, sent } = openArea('/login', {
+  const { host, sent } = openPage('/login', {
     ...ROUTES,
-    'POST /api/v1/auth/login': owing('passkey'),
+    'POST /api/v1/auth/login': pending('passkey'),
     [`${answer}/options`]: { body: PASSKEY_REQUEST },
     [answer]: SIGNED_IN,
   });
-  await userEvent.type(screen.getByLabelText('E-mail'), 'rosa@riverside.test');
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa@riverside.test');
   await userEvent.type(screen.getByLabelText('Password'), 'seven-pallets-of-slate');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));

@@ -1,19 +1,19 @@
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePasskeys } from '../../testing/fake-passkeys';
-import { type MockRoutes, problem } from '../../testing/mock-api';
-import { openArea, owing, SIGNED_IN } from '../../testing/open-area';
+import { openPage, pending, SIGNED_IN } from '../../testing/open-page';
 
 const LOGIN = 'POST /api/v1/auth/login';
 const VERIFY = 'POST /api/v1/auth/mfa/verify';
 const REFUSED = problem(401, 'FACTOR_REFUSED', 'This code is not right, or was used already.');
 
-async function open(factors: Parameters<typeof owing>, routes: MockRoutes = {}) {
-  const area = openArea('/login', { [LOGIN]: owing(...factors), ...routes });
-  await userEvent.type(screen.getByLabelText('E-mail'), 'rosa@riverside.test');
+async function open(factors: Parameters<typeof pending>, routes: MockRoutes = {}) {
+  const area = openPage('/login', { [LOGIN]: pending(...factors), ...routes });
+  await userEvent.type(screen.getByLabelText('Email'), 'rosa@riverside.test');
   await userEvent.type(screen.getByLabelText('Password'), 'seven-pallets-of-slate');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' });
+  await screen.findByRole('heading', { level: 1, name: 'Verify your identity' });
   return area;
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -26,7 +26,7 @@ test('a pasted code of the app passes', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(VERIFY)).toEqual([{ method: 'totp', code: '123456' }]);
-  expect(host.seen.titles.at(-1)).toBe('Confirm that it is you');
+  expect(host.seen.titles.at(-1)).toBe('Verify your identity');
 });
 
 test('a code that is too short is not sent', async () => {

@@ -8,7 +8,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { answerWithPasskey } from '../../shared/passkey';
-import type { SignInResult } from '../../shared/use-entrance';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 
 type PasskeyAnswer = Awaited<ReturnType<typeof answerWithPasskey>>;
 

@@ -1,7 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
-import { useMutation } from '@tanstack/react-query';
-import type { SignInResult } from '../../shared/use-entrance';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 
 export interface Credentials {
   email: string;
@@ -11,8 +10,6 @@ export interface Credentials {
 /** Signs in with a password. */
 export function useSignIn(onProved: (result: SignInResult) => Promise<void>) {
   const { api } = useRemote();
-  return useMutation({
-    mutationFn: async (credentials: Credentials) =>
-      onProved(await unwrap(api.POST('/api/v1/auth/login', { body: credentials }))),
-  });
+  return async (credentials: Credentials) =>
+    onProved(await unwrap(api.POST('/api/v1/auth/login', { body: credentials })));
 }

@@ -9,18 +9,18 @@ import { TitledPage } from '../../shared/TitledPage';
 
 interface CallbackFailureProps {
   source: { label: string };
-  /** Null when the page was opened without anything to finish. */
+  /** Null if the page was opened without a sign-in in progress. */
   error: unknown;
 }
 
-/** Why the visit to a source led nowhere, in our own words: what came in the address is never shown. */
+/** Why the sign-in at an identity provider failed. Content of the URL is never displayed. */
 export function CallbackFailure({ source, error }: CallbackFailureProps) {
   const { title, text, Icon = IconInfoCircle } = describe(error, source.label);
   const digest = error instanceof ApiProblem ? error.digest : undefined;
   return (
     <TitledPage name="source-callback-failed" title={title}>
       <div role="alert">
-        <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<WayOn error={error} />}>
+        <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<NextStep error={error} />}>
           {text}
           {digest && (
             <div>
@@ -33,8 +33,8 @@ export function CallbackFailure({ source, error }: CallbackFailureProps) {
   );
 }
 
-/** Who is signed in came to link an account, everybody else to sign in. */
-function WayOn({ error }: { error: unknown }) {
+/** A signed-in user came to link an account, others to sign in. */
+function NextStep({ error }: { error: unknown }) {
   const { host } = useRemote();
   if (host.session.user) {
     return (
@@ -57,7 +57,7 @@ function WayOn({ error }: { error: unknown }) {
   );
 }
 
-/** The API still knows where a cancelled sign-in wanted to go. */
+/** The API remembers the target of a canceled sign-in. */
 function nextOf(error: unknown): string | undefined {
   const next = error instanceof ApiProblem ? error.params.next : undefined;
   return typeof next === 'string' ? localPath(next) : undefined;
@@ -72,28 +72,28 @@ interface Description {
 function describe(error: unknown, label: string): Description {
   if (error === null)
     return {
-      title: t`Nothing to finish here`,
-      text: t`This page ends a sign-in with ${label}. Begin it on the sign-in page.`,
+      title: t`No sign-in in progress`,
+      text: t`Start the sign-in with ${label} on the sign-in page.`,
     };
   switch (error instanceof ApiProblem ? error.code : undefined) {
     case 'SIGN_IN_DENIED':
       return {
-        title: t`The sign-in was cancelled`,
-        text: t`You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.`,
+        title: t`Sign-in canceled`,
+        text: t`${label} did not confirm your identity. Nothing was changed. Try again, or sign in another way.`,
       };
     case 'IDENTITY_NOT_LINKED':
       return {
         title: t`Your account at ${label} is not linked yet`,
-        text: t`Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
+        text: t`Sign in with your password first, then link ${label} in Settings, Security. For your safety, an equal email address does not link accounts.`,
       };
     case 'REAUTHENTICATION_REQUIRED':
       return {
-        title: t`Confirm that it is you first`,
-        text: t`Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.`,
+        title: t`Verify your identity first`,
+        text: t`Verify your identity no more than five minutes before linking ${label}. Start again on the security page.`,
       };
     default:
       return {
-        title: t`The sign-in could not be finished`,
+        title: t`Sign-in failed`,
         text: t`${failureMessage(error)} Nothing was changed.`,
         Icon: IconPlugConnectedX,
       };

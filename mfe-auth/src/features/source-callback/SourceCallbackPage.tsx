@@ -1,6 +1,5 @@
-import { ApiProblem } from '@lading/api-client';
-import { failureMessage } from '@lading/mfe-kit';
-import { ErrorState, Loader, StateBlock } from '@lading/ui';
+import { LoadFailure } from '@lading/mfe-kit';
+import { Loader, StateBlock } from '@lading/ui';
 import { useLocation, useNavigate, useParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
 import { TitledPage } from '../../shared/TitledPage';
 import { UnknownPage } from '../../shared/UnknownPage';
-import { useEntrance } from '../../shared/use-entrance';
+import { useSignInFlow } from '../../shared/use-sign-in-flow';
 import { useSources } from '../../shared/use-sources';
 import { type CallbackParams, callbackParams } from './callback-params';
 import { CallbackFailure } from './CallbackFailure';
@@ -19,7 +18,7 @@ interface Source {
   label: string;
 }
 
-/** Finishes what was begun at a source: a sign-in, or the link of an account. */
+/** Completes a sign-in at an identity provider, or the linking of an account. */
 export function SourceCallbackPage() {
   const { source: name } = useParams();
   const params = useTakenParams();
@@ -27,15 +26,8 @@ export function SourceCallbackPage() {
   if (sources.isPending) return <Finishing />;
   if (sources.isError) {
     return (
-      <TitledPage name="source-callback-failed" title={t`The sign-in could not be finished`}>
-        <ErrorState
-          title={t`The sign-in could not be finished`}
-          order={1}
-          onRetry={() => void sources.refetch()}
-          digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}
-        >
-          {failureMessage(sources.error)}
-        </ErrorState>
+      <TitledPage name="source-callback-failed" title={t`Sign-in failed`}>
+        <LoadFailure order={1} error={sources.error} title={t`Sign-in failed`} onRetry={() => void sources.refetch()} />
       </TitledPage>
     );
   }
@@ -44,7 +36,7 @@ export function SourceCallbackPage() {
   return params ? <FinishSource source={source} params={params} /> : <CallbackFailure source={source} error={null} />;
 }
 
-/** The source's answer works once, so it leaves the address bar: neither a reload nor the back button sends it again. */
+/** The response works once and is removed from the address bar, so that neither a reload nor the back button sends it again. */
 function useTakenParams(): CallbackParams | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -56,17 +48,17 @@ function useTakenParams(): CallbackParams | null {
 }
 
 function FinishSource({ source, params }: { source: Source; params: CallbackParams }) {
-  const { owed, enter, restart } = useEntrance();
+  const { factors, enter, restart } = useSignInFlow();
   const finish = useFinishSource({ source, params, onProved: enter });
-  if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
+  if (factors) return <SecondFactor factors={factors} onPassed={enter} onRestart={restart} />;
   return finish.isError ? <CallbackFailure source={source} error={finish.error} /> : <Finishing />;
 }
 
 function Finishing() {
   return (
-    <TitledPage name="source-callback" title={t`Finishing the sign-in`}>
+    <TitledPage name="source-callback" title={t`Signing you in`}>
       <div role="status">
-        <StateBlock icon={<Loader size={32} />} title={t`Finishing the sign-in`} order={1}>
+        <StateBlock icon={<Loader size={32} />} title={t`Signing you in`} order={1}>
           <Trans>This takes a moment.</Trans>
         </StateBlock>
       </div>

@@ -1,27 +1,27 @@
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../testing/mock-api';
-import { address, openArea, owing, ROSA, SIGNED_IN } from '../../testing/open-area';
+import { address, openPage, pending, ROSA, SIGNED_IN } from '../../testing/open-page';
 
-const FINISH = 'GET /api/v1/auth/shippers/acme/callback';
+const FINISH = 'GET /api/v1/auth/shippers/{source}/callback';
 const PATH = '/auth/shippers/acme/callback';
 const ANSWER = `${PATH}?code=c0de&state=st4te&iss=https%3A%2F%2Facme.example&session_state=x`;
 const ACME = { name: 'acme', label: 'Acme' };
 
 const open = (path: string, routes: MockRoutes, user?: typeof ROSA) =>
-  openArea(path, routes, { sources: [ACME], user });
+  openPage(path, routes, { sources: [ACME], user });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const finished = (result: object | null, next: string | null = null) => ({
+const finished = (result: typeof SIGNED_IN.body | null, next: string | null = null) => ({
   body: { result, next, linked: result === null },
 });
 
 test('signs in with what the source sent, once, and leads to where the person wanted to go', async () => {
-  const { host, requests } = open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, '/quotes/qte_1') });
-  expect(screen.getByRole('heading', { level: 1, name: 'Finishing the sign-in' })).toBeInTheDocument();
+  const { host, api } = open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, '/quotes/qte_1') });
+  expect(screen.getByRole('heading', { level: 1, name: 'Signing you in' })).toBeInTheDocument();
   expect(address()).toBe(PATH);
   await waitFor(() => expect(address()).toBe('/quotes/qte_1'));
-  expect(requests.filter(({ route }) => route === FINISH).map(({ search }) => search)).toEqual([
-    '?state=st4te&code=c0de&iss=https%3A%2F%2Facme.example',
+  expect(api.sent(FINISH)).toMatchObject([
+    { params: { source: 'acme' }, query: { state: 'st4te', code: 'c0de', iss: 'https://acme.example' } },
   ]);
   expect(host.seen.refreshes).toBe(1);
 });
@@ -35,7 +35,7 @@ test.each([[null], ['https://elsewhere.example/'], ['//elsewhere.example']])(
 );
 
 test('a second factor is still asked for, and then leads on', async () => {
-  open(ANSWER, { [FINISH]: finished(owing('totp').body, '/quotes'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
+  open(ANSWER, { [FINISH]: finished(pending('totp').body, '/quotes'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(address()).toBe('/quotes'));
 });
@@ -58,12 +58,12 @@ test('an account that is not linked says how to link it', async () => {
 });
 
 test('a cancelled sign-in leads back to the sign-in page, and keeps where to go', async () => {
-  const { requests } = open(`${PATH}?error=access_denied&error_description=%3Cb%3Edenied%3C/b%3E&state=st4te`, {
+  const { api } = open(`${PATH}?error=access_denied&error_description=%3Cb%3Edenied%3C/b%3E&state=st4te`, {
     [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/quotes', intent: 'sign-in' } }),
   });
-  expect(await heading('The sign-in was cancelled')).toBeInTheDocument();
+  expect(await heading('Sign-in canceled')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fquotes');
-  expect(requests.find(({ route }) => route === FINISH)?.search).toBe('?state=st4te&error=access_denied');
+  expect(api.sent(FINISH)[0]?.query).toEqual({ state: 'st4te', error: 'access_denied' });
 });
 
 test('a cancelled link leads back to the security page', async () => {
@@ -80,7 +80,7 @@ test('a cancelled link leads back to the security page', async () => {
 
 test('a link that took too long says what it needs', async () => {
   open(ANSWER, { [FINISH]: problem(403, 'REAUTHENTICATION_REQUIRED', 'x') }, ROSA);
-  expect(await heading('Confirm that it is you first')).toBeInTheDocument();
+  expect(await heading('Verify your identity first')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to security' })).toBeInTheDocument();
 });
 
@@ -101,40 +101,31 @@ test.each([
     /linked to another account/,
   ],
   ['too many', problem(429, 'TOO_MANY_ATTEMPTS', 'x', { params: { retryAfterSeconds: 60 } }), /in a minute/],
-  [
-    'no network',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-    /could not be reached/,
-  ],
+  ['no network', 'connection lost' as const, /could not be reached/],
 ])('says what went wrong and nothing of what came in the address: %s', async (_name, answer, text) => {
   const echo = 'BREWED-BY-AN-ATTACKER';
-  open(`${PATH}?code=${echo}&state=${echo}&error_description=${echo}`, { [FINISH]: answer as MockRoutes[string] });
-  expect(await heading('The sign-in could not be finished')).toBeInTheDocument();
+  open(`${PATH}?code=${echo}&state=${echo}&error_description=${echo}`, { [FINISH]: answer });
+  expect(await heading('Sign-in failed')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(document.body).not.toHaveTextContent(echo);
 });
 
 test('a failure of ours shows its digest', async () => {
   open(ANSWER, {
-    [FINISH]: {
-      status: 500,
-      body: { code: 'INTERNAL_ERROR', detail: 'Something went wrong on our side.', digest: '0123456789ab' },
-    },
+    [FINISH]: problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side.', { digest: '0123456789ab' }),
   });
   expect(await screen.findByText('Digest: 0123456789ab')).toBeInTheDocument();
 });
 
 test('an unknown source is an unknown page, and its answer goes nowhere', async () => {
-  const { requests } = open('/auth/shippers/unknown/callback?code=c0de&state=st4te', {});
+  const { api } = open('/auth/shippers/unknown/callback?code=c0de&state=st4te', {});
   expect(await heading('Page not found')).toBeInTheDocument();
-  expect(requests.map(({ route }) => route)).toEqual(['GET /api/v1/auth/sources']);
+  expect(api.requests.map(({ route }) => route)).toEqual(['GET /api/v1/auth/sources']);
 });
 
 test('opened by itself there is nothing to finish', async () => {
   open(PATH, {});
-  expect(await heading('Nothing to finish here')).toBeInTheDocument();
+  expect(await heading('No sign-in in progress')).toBeInTheDocument();
 });
 
 test('when the sources cannot be read it can be tried again, with what the source sent', async () => {

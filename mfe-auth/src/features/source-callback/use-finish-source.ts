@@ -4,7 +4,7 @@ import { useRemote } from '@lading/mfe-kit';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useOnce } from '../../shared/use-once';
-import type { SignInResult } from '../../shared/use-entrance';
+import type { SignInResult } from '../../shared/use-sign-in-flow';
 import type { CallbackParams } from './callback-params';
 
 interface Finish {

@@ -10,17 +10,17 @@ const ICON = { size: 40, stroke: 1.25 };
 
 interface UnlockPageProps {
   token: string;
-  /** Shows the sign-in page. */
+  /** Opens the sign-in page. */
   onDone(): void;
 }
 
-/** Allows this browser to sign in while the account is limited. Nothing happens before a press, because mail scanners open links too. */
+/** Allows this browser to sign in while the account is limited. Nothing happens before a click, because mail scanners open links too. */
 export function UnlockPage({ token, onDone }: UnlockPageProps) {
   const { api, host } = useRemote();
   const unlock = useMutation({
     mutationFn: () => unwrap(api.POST('/api/v1/auth/unlock', { body: { token } })),
     onSuccess: () => {
-      host.notify({ kind: 'success', message: t`This browser can sign in now. Enter your password.` });
+      host.notify({ kind: 'success', message: t`This browser is allowed. Enter your password.` });
       onDone();
     },
   });
@@ -29,7 +29,7 @@ export function UnlockPage({ token, onDone }: UnlockPageProps) {
     <TitledPage name="unlock-sign-in" title={t`Sign in with this browser`}>
       <StateBlock icon={<IconShieldLock {...ICON} />} title={t`Sign in with this browser`} order={1}>
         <Trans>
-          Your account is limited after too many failed attempts. Allow this browser, then sign in with your password.
+          Too many attempts to sign in to your account failed. Allow this browser, then sign in with your password.
         </Trans>
       </StateBlock>
       {unlock.isError && <FailureAlert error={unlock.error} />}
@@ -47,8 +47,8 @@ function LinkFailure({ onDone }: Pick<UnlockPageProps, 'onDone'>) {
     </Button>
   );
   return (
-    <TitledPage name="unlock-link-failed" title={t`This link cannot be used`}>
-      <StateBlock icon={<IconClock {...ICON} />} title={t`This link cannot be used`} order={1} action={signIn}>
+    <TitledPage name="unlock-link-failed" title={t`This link no longer works`}>
+      <StateBlock icon={<IconClock {...ICON} />} title={t`This link no longer works`} order={1} action={signIn}>
         <Trans>A link works once, within 24 hours, and only the newest one works.</Trans>
       </StateBlock>
     </TitledPage>

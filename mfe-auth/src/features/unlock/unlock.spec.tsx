@@ -1,39 +1,36 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../testing/mock-api';
-import { address, openArea } from '../../testing/open-area';
+import { address, openPage } from '../../testing/open-page';
 
 const UNLOCK = 'POST /api/v1/auth/unlock';
 const LINK = '/login?unlock=abc';
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Allow this browser' }));
 
 test('nothing happens before the press, which then leads to the sign-in page', async () => {
-  const { host, sent } = openArea(LINK, { [UNLOCK]: { status: 204 } });
+  const { host, sent } = openPage(LINK, { [UNLOCK]: { status: 204 } });
   expect(address()).toBe('/login');
   expect(sent(UNLOCK)).toEqual([]);
   await press();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(sent(UNLOCK)).toEqual([{ token: 'abc' }]);
-  expect(host.seen.notices).toEqual([
-    { kind: 'success', message: 'This browser can sign in now. Enter your password.' },
-  ]);
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'This browser is allowed. Enter your password.' }]);
 });
 
 test('a dead link says so and leads to the sign-in page', async () => {
-  openArea(LINK, { [UNLOCK]: problem(404, 'LINK_INVALID', 'x') });
+  openPage(LINK, { [UNLOCK]: problem(404, 'LINK_INVALID', 'x') });
   await press();
-  expect(await screen.findByText('This link cannot be used')).toBeInTheDocument();
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });
 
 test('a lost connection can be tried again', async () => {
   let attempts = 0;
-  openArea(LINK, {
+  openPage(LINK, {
     [UNLOCK]: () => {
       attempts += 1;
-      if (attempts === 1) throw new TypeError('Failed to fetch');
-      return { status: 204 };
+      return attempts === 1 ? 'connection lost' : { status: 204 };
     },
   });
   await press();

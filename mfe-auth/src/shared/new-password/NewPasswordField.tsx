@@ -1,16 +1,19 @@
-import { PasswordField, type PasswordFieldProps } from '@lading/ui';
+import { FormPasswordInput } from '@lading/mfe-kit';
 import type { ReactNode } from 'react';
 
-interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'description' | 'inputWrapperOrder'> {
-  /** `PasswordRules` of what is typed. */
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  /** `PasswordRules` of the entered password. */
   rules: ReactNode;
 }
 
-/** A password to choose; its rules stand under it, where they can follow the typing without moving it. */
-export function NewPasswordField({ rules, ...props }: NewPasswordFieldProps) {
+/** Field for a new password. Its rules are below the input, so that they change without moving it. */
+export function NewPasswordField({ name, label, rules }: NewPasswordFieldProps) {
   return (
-    <PasswordField
-      {...props}
+    <FormPasswordInput
+      name={name}
+      label={label}
       autoComplete="new-password"
       description={rules}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -18,11 +18,11 @@ const stateOf = (typed: boolean, met: boolean): RuleState => (typed ? (met ? 'me
 
 interface PasswordRulesProps {
   password: string;
-  /** Null while it is not known who the person is; their own words are then looked for when the form is sent. */
+  /** Null if the user is unknown; the API checks then. */
   person: PersonalWords | null;
 }
 
-/** The rules for a password while it is typed. How easy it is to guess is scored by the server alone. Spans, because a description holds no blocks. */
+/** Rules of a new password while it is typed. Only the server rates how easy it is to guess. Spans, because a description may not contain blocks. */
 export function PasswordRules({ password, person }: PasswordRulesProps) {
   const typed = password !== '';
   const personal = person !== null && containsPersonalWord(password, person);
@@ -32,10 +32,10 @@ export function PasswordRules({ password, person }: PasswordRulesProps) {
         <Trans>At least {PASSWORD_MIN_LENGTH} characters of any kind</Trans>
       </Rule>
       <Rule state={stateOf(typed && person !== null, !personal)}>
-        <Trans>Nothing of your name, e-mail or company</Trans>
+        <Trans>No part of your name, email or company</Trans>
       </Rule>
       <Rule state="open">
-        <Trans>Hard to guess; this is checked when you continue</Trans>
+        <Trans>Hard to guess (checked when you continue)</Trans>
       </Rule>
     </span>
   );

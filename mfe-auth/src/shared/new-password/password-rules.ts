@@ -1,6 +1,4 @@
-import { t } from '@lingui/core/macro';
-
-/** A person's own words, as far as they have typed them. */
+/** Words about a user that their password must not contain. */
 export interface PersonalWords {
   email: string;
   fullName: string;
@@ -10,7 +8,7 @@ export interface PersonalWords {
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** The API refuses words from this length on; shorter ones tell nothing about the person. */
+/** Shorter words are allowed, as in the API. */
 const PERSONAL_WORD_MIN_LENGTH = 4;
 
 /** Whether the password has 12 to 128 characters; one emoji counts as one. */
@@ -27,14 +25,4 @@ export function containsPersonalWord(password: string, { email, fullName, compan
     .map((text) => text.toLowerCase())
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .some((word) => word.length >= PERSONAL_WORD_MIN_LENGTH && lower.includes(word));
-}
-
-/** What is wrong with a new password, as far as it can be told here; true when nothing is. For a form's `validate`. */
-export function checkNewPassword(password: string, person: PersonalWords | null): string | true {
-  if (!hasAllowedLength(password)) return t`Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
-  return (
-    person === null ||
-    !containsPersonalWord(password, person) ||
-    t`Leave your name, e-mail and company out of the password`
-  );
 }

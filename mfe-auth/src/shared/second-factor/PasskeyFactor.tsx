@@ -1,9 +1,10 @@
+import { FailureAlert } from '@lading/mfe-kit';
 import { Button, IconFingerprint, Stack, Text } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
-import { FactorFailure } from './FactorFailure';
+import { factorError } from './factor-error';
 import { usePasskeyFactor } from './use-second-factor';
 
-/** Asks for a passkey; the browser wants a press of a button before it shows its dialog. */
+/** Asks for a passkey; browsers open their dialog only after a click. */
 export function PasskeyFactor({ onPassed }: { onPassed: Parameters<typeof usePasskeyFactor>[0] }) {
   const factor = usePasskeyFactor(onPassed);
   return (
@@ -11,7 +12,7 @@ export function PasskeyFactor({ onPassed }: { onPassed: Parameters<typeof usePas
       <Text>
         <Trans>Your browser will ask for your fingerprint, face, screen lock or security key.</Trans>
       </Text>
-      {factor.isError && <FactorFailure error={factor.error} />}
+      {factor.isError && <FailureAlert error={factorError(factor.error)} />}
       <Button
         leftSection={<IconFingerprint size={18} />}
         loading={factor.isPending}

@@ -4,11 +4,11 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TitledPage } from '../TitledPage';
-import type { FactorKind, SignInResult } from '../use-entrance';
+import type { FactorKind, SignInResult } from '../use-sign-in-flow';
 import { PasskeyFactor } from './PasskeyFactor';
 import { TypedFactorForm } from './TypedFactorForm';
 
-/** Who has just typed a password probably has no passkey at hand; recovery codes are for when all else fails. */
+/** A user who typed a password probably has no passkey at hand; recovery codes are the last resort. */
 const ORDER: FactorKind[] = ['totp', 'passkey', 'recovery_code'];
 
 const CHOICE: Record<FactorKind, MessageDescriptor> = {
@@ -18,20 +18,20 @@ const CHOICE: Record<FactorKind, MessageDescriptor> = {
 };
 
 interface SecondFactorProps {
-  /** What the account has. */
+  /** Second factors of the account. */
   factors: FactorKind[];
   onPassed(result: SignInResult): Promise<void>;
   /** Back to the first step. */
   onRestart(): void;
 }
 
-/** The second step of signing in, with one factor at a time and the others to choose from. */
+/** Second step of the sign-in: one factor at a time, with the others as alternatives. */
 export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps) {
   const usable = ORDER.filter((kind) => factors.includes(kind));
   const [chosen, setChosen] = useState(usable[0] ?? 'totp');
   return (
-    <TitledPage name="second-factor" title={t`Confirm that it is you`}>
-      <PageHeader title={t`Confirm that it is you`} description={t`Your account is protected by a second factor.`} />
+    <TitledPage name="second-factor" title={t`Verify your identity`}>
+      <PageHeader title={t`Verify your identity`} description={t`Your account requires a second factor.`} />
       {chosen === 'passkey' ? (
         <PasskeyFactor onPassed={onPassed} />
       ) : (

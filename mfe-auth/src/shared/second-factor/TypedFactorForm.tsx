@@ -1,24 +1,14 @@
-import { Button, CodeField, Stack, TextInput } from '@lading/ui';
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import { FactorFailure } from './FactorFailure';
+import { Form, FormTextInput, useFieldError, useZodForm } from '@lading/mfe-kit';
+import { CodeField } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { factorError } from './factor-error';
 import { type TypedFactor, useTypedFactor } from './use-second-factor';
 
-const FIELD = {
-  totp: {
-    label: msg`Code`,
-    description: msg`The six digits that your authenticator app shows for Lading now.`,
-    missing: msg`Enter the six digits`,
-    pattern: /^\d{6}$/,
-  },
-  recovery_code: {
-    label: msg`Recovery code`,
-    description: msg`One of those you kept when you set up the second factor. Each works once.`,
-    missing: msg`Enter a recovery code`,
-    pattern: /\S/,
-  },
+const SCHEMA = {
+  totp: z.object({ code: z.string().regex(/^\d{6}$/, { error: () => t`Enter the six digits` }) }),
+  recovery_code: z.object({ code: z.string().regex(/\S/, { error: () => t`Enter a recovery code` }) }),
 };
 
 interface TypedFactorFormProps {
@@ -26,33 +16,46 @@ interface TypedFactorFormProps {
   onPassed: Parameters<typeof useTypedFactor>[1];
 }
 
-/** Asks for a code; a refused one stays, selected, to be typed over or corrected. */
+/** Asks for a code. A refused code is kept and selected. */
 export function TypedFactorForm({ method, onPassed }: TypedFactorFormProps) {
-  const factor = useTypedFactor(method, onPassed);
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  const { label, description, missing, pattern } = FIELD[method];
-  const submit = handleSubmit(({ code }) =>
-    factor.mutate(code, { onError: () => setFocus('code', { shouldSelect: true }) }),
-  );
-  const field = {
-    ...register('code', { validate: (code) => pattern.test(code) || i18n._(missing) }),
-    label: i18n._(label),
-    description: i18n._(description),
-    error: formState.errors.code?.message,
+  const verify = useTypedFactor(method, onPassed);
+  const form = useZodForm({ schema: SCHEMA[method], defaults: { code: '' } });
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      await verify(code);
+    } catch (error) {
+      form.setFocus('code', { shouldSelect: true });
+      throw factorError(error);
+    }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        {method === 'totp' ? (
-          <CodeField {...field} autoFocus />
-        ) : (
-          <TextInput {...field} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        )}
-        {factor.isError && <FactorFailure error={factor.error} />}
-        <Button type="submit" loading={factor.isPending} fullWidth>
-          <Trans>Continue</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel={t`Continue`} fullWidth onSubmit={submit}>
+      {method === 'totp' ? <AppCodeField /> : <RecoveryCodeField />}
+    </Form>
+  );
+}
+
+function AppCodeField() {
+  return (
+    <CodeField
+      {...useFormContext().register('code')}
+      label={t`Code`}
+      description={t`The six-digit code for Lading in your authenticator app.`}
+      error={useFieldError('code')}
+      autoFocus
+    />
+  );
+}
+
+function RecoveryCodeField() {
+  return (
+    <FormTextInput
+      name="code"
+      label={t`Recovery code`}
+      description={t`One of the codes you saved when you set up the second factor. Each works once.`}
+      autoFocus
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
 import { answerWithPasskey } from '../passkey';
-import type { FactorKind, SignInResult } from '../use-entrance';
+import type { FactorKind, SignInResult } from '../use-sign-in-flow';
 
-/** Second factors that are typed. */
+/** Second factors that the user types. */
 export type TypedFactor = Exclude<FactorKind, 'passkey'>;
 
 type OnPassed = (result: SignInResult) => Promise<void>;
@@ -12,13 +12,11 @@ type OnPassed = (result: SignInResult) => Promise<void>;
 /** Sends a code of the app or a recovery code. */
 export function useTypedFactor(method: TypedFactor, onPassed: OnPassed) {
   const { api } = useRemote();
-  return useMutation({
-    mutationFn: async (code: string) =>
-      onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } }))),
-  });
+  return async (code: string) =>
+    onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } })));
 }
 
-/** Has the browser ask for the passkey and sends what it answers. */
+/** Asks the browser for a passkey and sends its response. */
 export function usePasskeyFactor(onPassed: OnPassed) {
   const { api } = useRemote();
   return useMutation({

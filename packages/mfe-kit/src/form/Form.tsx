@@ -9,22 +9,25 @@ export interface FormProps<V extends FieldValues, O> {
   /** Verb and object, such as "Save profile". */
   submitLabel: string;
   onSubmit: Save<O>;
+  /** The submit button is as wide as the form. */
+  fullWidth?: boolean;
   /** Buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Form of a section: fields, the error of the last save, and the submit button. Fields find the form by `useFormContext`. */
-export function Form<V extends FieldValues, O>({ form, submitLabel, onSubmit, actions, children }: FormProps<V, O>) {
-  const props = useSubmit(form, onSubmit);
+export function Form<V extends FieldValues, O>(props: FormProps<V, O>) {
+  const { form, submitLabel, fullWidth, onSubmit, actions, children } = props;
+  const formProps = useSubmit(form, onSubmit);
   return (
     <FormProvider {...form}>
-      <form {...props}>
+      <form {...formProps}>
         <Stack>
           {children}
           <FormFailure />
           <Group>
-            <Button type="submit" loading={form.formState.isSubmitting}>
+            <Button type="submit" loading={form.formState.isSubmitting} fullWidth={fullWidth}>
               {submitLabel}
             </Button>
             {actions}

@@ -1,3 +1,3 @@
 export { mockApi, problem, type MockApi } from './mock-api';
-export { address, pageRenderer } from './render-page';
+export { Address, address, pageRenderer } from './render-page';
 export type { ApiRoute, MockReply, MockRequest, MockRoutes } from './routes';

@@ -21,7 +21,8 @@ export function pageRenderer({ Root }: MfeModule) {
   };
 }
 
-function Address() {
+/** Shows path, query and fragment of the page; read it with `address()`. */
+export function Address() {
   const { pathname, search, hash } = useLocation();
   return (
     <div role="note" aria-label="Address">
