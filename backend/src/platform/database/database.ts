@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Pool } from 'mysql2';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { isRetryable } from './errors.js';
 import { runPrepared } from './prepared.js';
@@ -29,13 +31,9 @@ export class Database {
    * Like `query`, for frequent reads with constant text: the server parses the statement once per connection. Does not support lists as
    * parameters.
    */
-  async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      return await runPrepared<T[]>(runner, sql, params);
-    } finally {
-      await runner.release();
-    }
+  queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+    const pool = (this.dataSource.driver as MysqlDriver).pool as Pool;
+    return runPrepared<T[]>(pool, this.dataSource.logger, sql, params);
   }
 
   /**

@@ -1,5 +1,5 @@
-import type { PoolConnection } from 'mysql2';
-import { type QueryRunner, QueryFailedError } from 'typeorm';
+import type { Connection, Pool, PoolConnection } from 'mysql2';
+import { type Logger, QueryFailedError } from 'typeorm';
 import type { Transaction } from './database.js';
 
 /**
@@ -8,13 +8,18 @@ import type { Transaction } from './database.js';
  */
 export async function queryPrepared<T>(tx: Transaction, sql: string, params: unknown[]): Promise<T> {
   if (tx.queryRunner === undefined) throw new Error('A transaction has a connection of its own.');
-  return runPrepared(tx.queryRunner, sql, params);
+  const connection: PoolConnection = await tx.queryRunner.connect();
+  return runPrepared(connection, tx.dataSource.logger, sql, params);
 }
 
-/** Runs a prepared statement on the query runner's connection, and throws the same errors as TypeORM. */
-export async function runPrepared<T>(runner: QueryRunner, sql: string, params: unknown[]): Promise<T> {
-  const connection: PoolConnection = await runner.connect();
-  runner.dataSource.logger.logQuery(sql, params);
+/** Runs a prepared statement on the connection, or on one of the pool, and throws the same errors as TypeORM. */
+export async function runPrepared<T>(
+  connection: Connection | Pool,
+  logger: Logger,
+  sql: string,
+  params: unknown[],
+): Promise<T> {
+  logger.logQuery(sql, params);
   try {
     const [result] = await connection.promise().execute({ sql, values: params });
     return result as T;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SessionReader } from '../../../platform/auth/actor.js';
 import { CompaniesModule } from '../../companies/index.js';
@@ -13,7 +13,7 @@ import { SessionRotationsRepository } from './persistence/session-rotations.repo
 import { SessionsRepository } from './persistence/sessions.sql.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
 import { PresentActor } from './present-actor.js';
-import { SessionRotationInterceptor } from './session-rotation.interceptor.js';
+import { SessionRotationGuard } from './session-rotation.guard.js';
 import { SessionRotation } from './session-rotation.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
@@ -32,7 +32,7 @@ import { StoredSessionReader } from './stored-session-reader.js';
   controllers: [SessionsController],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
-    { provide: APP_INTERCEPTOR, useClass: SessionRotationInterceptor },
+    { provide: APP_GUARD, useClass: SessionRotationGuard },
     CurrentSession,
     OpenSessionsRepository,
     OwnSessionsService,

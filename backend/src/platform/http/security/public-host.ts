@@ -16,16 +16,16 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): RequestHandler {
   const allowed = new Set([publicUrl.host, ...allowedHosts].map((host) => canonical(host, publicUrl.protocol)));
+  const isKnown = (host: string | undefined, port: number | undefined): boolean =>
+    host !== undefined && (allowed.has(host) || isLoopback(host, port));
   return (request, _response, next) => {
     if (ASKED_BY_ADDRESS.has(request.path)) return next();
     if (hostHeaders(request) > 1)
       return next(new DomainError('BAD_REQUEST', 400, 'The request names more than one host.'));
     const hosts = [request.headers.host ?? '', ...hostOfTarget(request)];
-    const known = hosts.every((host) => {
-      const asked = canonical(host, publicUrl.protocol);
-      return asked !== undefined && (allowed.has(asked) || isLoopback(asked, request.socket.localPort));
-    });
-    if (known) next();
+    const port = request.socket.localPort;
+    // Clients usually send the canonical form, which needs no parsing.
+    if (hosts.every((host) => isKnown(host, port) || isKnown(canonical(host, publicUrl.protocol), port))) next();
     else next(new DomainError('HOST_UNKNOWN', 421, 'This server does not answer for the host that was asked.'));
   };
 }

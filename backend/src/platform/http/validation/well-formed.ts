@@ -47,6 +47,7 @@ export function wasRepaired(text: string): boolean {
 /** True if all percent-encoding of the URL is valid UTF-8 and all characters that require it are encoded. */
 export function isWellFormedUrl(url: string): boolean {
   if (/[^!-~]/.test(url)) return false;
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url);
     return true;

@@ -52,6 +52,8 @@ const SELECT_SESSION = `
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
 
+const SELECT_SESSION_BY_TOKEN = `${SELECT_SESSION} WHERE s.token_hash = ?`;
+
 const SELECT_GRANTED = `
   SELECT s.token_hash AS tokenHash, a.company_id AS companyId, a.role, a.sees_prices AS seesPrices
     FROM user_session s
@@ -66,7 +68,7 @@ export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
   async findByToken(tokenHash: string): Promise<StoredSession | null> {
-    const rows = await this.database.queryPrepared<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
+    const rows = await this.database.queryPrepared<SessionRow>(SELECT_SESSION_BY_TOKEN, [tokenHash]);
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
   }
 
