@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browser } from './support/browser';
 
 const baseURL = process.env.E2E_BASE_URL;
 if (!baseURL) throw new Error('E2E_BASE_URL is not set: run `npm test -- --only e2e`, which starts the product first.');
@@ -13,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Releases change the product for all tests, so they run last.
   projects: [
-    { name: 'product', testIgnore: '**/release.spec.ts' },
+    { name: 'product', testIgnore: ['**/release.spec.ts', 'catalogue/**'] },
     { name: 'release', testMatch: '**/release.spec.ts', dependencies: ['product'] },
   ],
   use: {
@@ -22,17 +23,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: browser,
   },
 });

@@ -81,7 +81,8 @@ export const theme = createTheme({
   // Luminance at which black and white text have equal contrast; Mantine then picks the better one for filled components.
   autoContrast: true,
   luminanceThreshold: 0.179,
-  colors: { lagoon, amber, red, green, gray, dark },
+  // Mantine's yellow has too little contrast for text.
+  colors: { lagoon, amber, yellow: amber, red, green, gray, dark },
   black: '#1a2024',
   fontFamily: '"Inter Variable", system-ui, sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
