@@ -7,5 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 1,
   retries: 0,
+  timeout: 120_000,
   use: { baseURL: 'http://catalogue.test', locale: 'en-US', timezoneId: 'America/Chicago', launchOptions: browser },
 });

@@ -45,6 +45,7 @@ export const STEPS = [
   step('api changes', { perform: check(tool('node', 'infra/check-api.mjs')) }),
   step('api document', { needs: ['build'], perform: check(checkApiDocument) }),
   step('migrations', { needs: ['build', 'database'], perform: check(checkMigrations) }),
+  step('catalogue', { needs: ['browser'], perform: catalogue }),
   step('unit', { cores: 2, perform: jest('unit') }),
   step('unit in Chicago', {
     cores: 2,
@@ -143,21 +144,27 @@ function checkColumns({ env, folder, signal }) {
   return run('node', ['infra/check-columns.mjs', columnsFolder(folder)], { cwd: root, env, signal });
 }
 
+/** Builds the Storybook of the packages and checks every story. */
+async function catalogue({ env, folder, signal }) {
+  const built = await run('npm', ['run', '--silent', 'catalogue'], { cwd: root, env, signal });
+  if (built.code !== 0) return { ...countCheck(built.code), output: built.output };
+  return runPlaywright('e2e/catalogue/playwright.config.ts', { env, folder, signal });
+}
+
 async function playwright({ env, folder, signal }) {
-  const report = path.join(folder, 'playwright.json');
   // Webhook receivers of tests listen on this machine, which is not a public address.
   return withProduct({ folder, env: { ...env, EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' }, signal }, async (url) => {
-    const settings = {
-      ...env,
-      E2E_BASE_URL: url,
-      MFE_STORE: path.join(folder, 'lading/www'),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    };
-    const { code, output } = await run(
-      'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-      { cwd: root, env: settings, signal },
-    );
-    return { ...countPlaywright(readJson(report), code), output };
+    const settings = { ...env, E2E_BASE_URL: url, MFE_STORE: path.join(folder, 'lading/www') };
+    return runPlaywright('e2e/playwright.config.ts', { env: settings, folder, signal });
   });
+}
+
+async function runPlaywright(config, { env, folder, signal }) {
+  const report = path.join(folder, `${config.replaceAll('/', '-')}.json`);
+  const { code, output } = await run('playwright', ['test', '--config', config, '--reporter', 'list,json'], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    signal,
+  });
+  return { ...countPlaywright(readJson(report), code), output };
 }

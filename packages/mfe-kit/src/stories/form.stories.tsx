@@ -68,14 +68,14 @@ const search = (text: string) =>
 function Contact() {
   const [value, setValue] = useState<string | null>('Acme');
   const text = (option: string) => option;
-  return (
-    <AsyncSelect label="Contact" value={value} onChange={setValue} search={search} keyOf={text} labelOf={text} />
-  );
+  return <AsyncSelect label="Contact" value={value} onChange={setValue} search={search} keyOf={text} labelOf={text} />;
 }
 
 const story = (content: React.ReactNode) => () => <InRemote>{content}</InRemote>;
 
 export const Page = story(<Product />);
-export const PageWithConflict = story(<Product error={new ConflictError({ ...CARTONS, name: 'Crates', version: 2 })} />);
+export const PageWithConflict = story(
+  <Product error={new ConflictError({ ...CARTONS, name: 'Crates', version: 2 })} />,
+);
 export const OpenDialog = story(<Dialog />);
 export const SearchField = story(<Contact />);
