@@ -24,7 +24,7 @@ export const SavedViews = () => (
     allLabel="All shipments"
     example="Late in Ohio"
     onOpen={() => undefined}
-    onForget={() => undefined}
+    onDelete={() => undefined}
     onSave={() => Promise.resolve()}
     renderFailure={() => null}
   />
