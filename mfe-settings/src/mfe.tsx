@@ -1,35 +1,34 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
-import { ApiKeysSection } from './features/api-keys/ApiKeysSection';
-import { AssociationPage } from './features/association/AssociationPage';
-import { CarriersTab } from './features/carriers/CarriersTab';
+import { COMPANY_TABS } from './company-tabs';
 import { CompanyPage } from './features/company/CompanyPage';
-import { ContactsPage } from './features/contacts/ContactsPage';
-import { DataExportSection } from './features/data-export/DataExportSection';
 import { SettingsLayout } from './features/layout/SettingsLayout';
-import { NotificationPreferencesPage } from './features/notifications/NotificationPreferencesPage';
-import { ProductsSection } from './features/products/ProductsSection';
-import { ProfilePage } from './features/profile/ProfilePage';
-import { SecurityPage } from './features/security/SecurityPage';
-import { WebhooksSection } from './features/webhooks/WebhooksSection';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
-
-const COMPANY_PARTS = {
-  carriers: <CarriersTab />,
-  products: <ProductsSection />,
-  apiKeys: <ApiKeysSection />,
-  webhooks: <WebhooksSection />,
-  dataExport: <DataExportSection />,
-};
 
 export default defineRemote({
   routes: [
-    { path: routes.company, element: <CompanyPage parts={COMPANY_PARTS} /> },
-    { path: routes.contacts, element: <ContactsPage /> },
-    { path: routes.association, element: <AssociationPage /> },
-    { path: routes.security, element: <SecurityPage /> },
-    { path: routes.profile, element: <ProfilePage /> },
-    { path: routes.notificationPreferences, element: <NotificationPreferencesPage /> },
+    { path: routes.company, element: <CompanyPage tabs={COMPANY_TABS} /> },
+    {
+      path: routes.contacts,
+      lazy: async () => (await import('./features/contacts/ContactsPage')).ContactsPage,
+    },
+    {
+      path: routes.association,
+      lazy: async () => (await import('./features/association/AssociationPage')).AssociationPage,
+    },
+    {
+      path: routes.security,
+      lazy: async () => (await import('./features/security/SecurityPage')).SecurityPage,
+    },
+    {
+      path: routes.profile,
+      lazy: async () => (await import('./features/profile/ProfilePage')).ProfilePage,
+    },
+    {
+      path: routes.notificationPreferences,
+      lazy: async () =>
+        (await import('./features/notifications/NotificationPreferencesPage')).NotificationPreferencesPage,
+    },
   ],
   layout: <SettingsLayout />,
   providers: ReauthenticationProvider,

@@ -230,6 +230,7 @@ test.each(Object.entries(FORMS))(
     const start = (stored?: Map<string, unknown>) =>
       openSettings(path, { ...reads, [saves]: () => answers.shift()! }, { stored });
     const show = async () => {
+      if (region) await screen.findByRole('region', { name: region });
       if (!opens) return;
       await userEvent.click(await screen.findByRole('button', { name: opens }));
       await screen.findByRole('dialog');

@@ -2,14 +2,29 @@ import type { Host } from '@lading/mfe-contract';
 import { createFakeHost, type FakeHostOptions, renderWithHost } from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen, within } from '@testing-library/react';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import '../DataTab';
+import '../features/api-keys/ApiKeysSection';
+import '../features/association/AssociationPage';
+import '../features/carriers/CarriersTab';
+import '../features/company/activity/ActivitySection';
+import '../features/company/members/MembersTab';
+import '../features/company/OverviewTab';
+import '../features/contacts/ContactsPage';
+import '../features/notifications/NotificationPreferencesPage';
+import '../features/products/ProductsSection';
+import '../features/profile/ProfilePage';
+import '../features/security/SecurityPage';
+import '../features/webhooks/WebhooksSection';
 import remote from '../mfe';
+import '../shared/reauthentication/ReauthenticationDialog';
 import { mockApi, type MockRoutes, type SentBody } from '../shared/testing/mock-api';
 
-/** Opens a page of the area against answers of the API. */
+/** Opens a page of this micro-frontend with mock replies of the API. */
 export function openSettings(path: string, routes: MockRoutes, options?: FakeHostOptions) {
   const bodies: SentBody[] = [];
   const requested = mockApi(routes, bodies);
-  const { host, unmount } = renderWithHost(AreaAndAddress, path, createFakeHost(options));
+  const { host, unmount } = renderWithHost(RootAndAddress, path, createFakeHost(options));
   return {
     host,
     requested,
@@ -18,7 +33,7 @@ export function openSettings(path: string, routes: MockRoutes, options?: FakeHos
   };
 }
 
-function AreaAndAddress({ host }: { host: Host }) {
+function RootAndAddress({ host }: { host: Host }) {
   const { pathname, search, hash } = useLocation();
   return (
     <>
@@ -28,8 +43,11 @@ function AreaAndAddress({ host }: { host: Host }) {
   );
 }
 
-/** What stands in the address bar. */
+/** URL of the displayed page. */
 export const address = () => screen.getByLabelText('Address').textContent;
 
-/** Queries within the section that has this heading. */
+/** Queries within the section with this heading, as soon as the section is displayed. */
+export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Queries within the section with this heading. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -46,7 +46,9 @@ export class ChunkIntegrityPlugin {
 function writeHashes(compilation) {
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
-    const hashes = [...chunk.getAllAsyncChunks()].map((loaded) => [mark(loaded), hashOf(compilation, loaded)]);
+    // A chunk of shared modules alone has no script.
+    const scripts = [...chunk.getAllAsyncChunks()].filter((loaded) => [...loaded.files].some(isScript));
+    const hashes = scripts.map((loaded) => [mark(loaded), hashOf(compilation, loaded)]);
     for (const file of [...chunk.files].filter(isScript))
       compilation.updateAsset(file, (source) => replaced(source, hashes));
   }

@@ -2,7 +2,7 @@ import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { screen, within } from '@testing-library/react';
 import type { MockRoutes } from '../../shared/testing/mock-api';
 import { COMPANY } from '../../testing/company';
-import { openSettings, section } from '../../testing/open-settings';
+import { findSection, openSettings } from '../../testing/open-settings';
 
 const COMPANY_ROUTE = 'GET /api/v1/company';
 
@@ -11,7 +11,7 @@ const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
 
 test('shows the company and the parts of its page', async () => {
   const { host, requested } = open();
-  expect(await section('Company profile').findByText('QK7M2PXD')).toBeInTheDocument();
+  expect(await (await findSection('Company profile')).findByText('QK7M2PXD')).toBeInTheDocument();
   const parts = within(screen.getByRole('navigation', { name: 'Company settings' })).getAllByRole('link');
   expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
     ['Company', '/settings/company'],

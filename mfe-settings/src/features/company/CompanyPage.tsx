@@ -1,44 +1,27 @@
-import { usePageTitle } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
-import { ForbiddenState, Page, PageHeader } from '@lading/ui';
+import { TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
+import { ForbiddenState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import { ActivitySection } from './activity/ActivitySection';
-import { type CompanyTab, CompanyTabs, useCompanyTab } from './CompanyTabs';
-import { DefaultsSection } from './defaults/DefaultsSection';
-import { DeletionSection } from './deletion/DeletionSection';
-import { MembersTab } from './members/MembersTab';
-import { CompanySection } from './profile/CompanySection';
+import { t } from '@lingui/core/macro';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useCompany } from './use-company';
 
-const TABS: { tab: CompanyTab; label: MessageDescriptor; permission?: string }[] = [
-  { tab: 'overview', label: msg`Company` },
-  { tab: 'carriers', label: msg`Carriers and tariffs`, permission: 'tariff.read' },
-  { tab: 'products', label: msg`Products`, permission: 'contact.read' },
-  { tab: 'members', label: msg`Members`, permission: 'member.manage' },
-  { tab: 'api-keys', label: msg`API keys`, permission: 'key.manage' },
-  { tab: 'webhooks', label: msg`Webhooks`, permission: 'webhook.manage' },
-  { tab: 'activity', label: msg`Activity`, permission: 'audit.read' },
-  { tab: 'data', label: msg`Data`, permission: 'data.export' },
-];
-
-/** Parts of the page that are features of their own. */
-interface CompanyParts {
-  carriers: ReactNode;
-  products: ReactNode;
-  apiKeys: ReactNode;
-  webhooks: ReactNode;
-  dataExport: ReactNode;
+export interface CompanyTab {
+  /** Value of `?tab=`; the first tab is shown without it. */
+  name: string;
+  label: MessageDescriptor;
+  permission?: string;
+  Content: ComponentType;
 }
 
-/** The company: its data, who carries for it, who works in it, what works for it, and what happened. */
-export function CompanyPage({ parts }: { parts: CompanyParts }) {
+/** Settings of the company in tabs that the user's permissions allow. */
+export function CompanyPage({ tabs }: { tabs: readonly CompanyTab[] }) {
   const { host } = useRemote();
-  const tab = useCompanyTab();
-  const allowed = TABS.filter(({ permission }) => permission === undefined || host.session.can(permission));
-  const current = allowed.find((item) => item.tab === tab);
-  usePageTitle(host, current && tab !== 'overview' ? t`${i18n._(current.label)} · Company` : t`Company`);
+  const [search] = useSearchParams();
+  const allowed = tabs.filter(({ permission }) => permission === undefined || host.session.can(permission));
+  const requested = tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0];
+  const current = allowed.find((tab) => tab === requested);
+  useTitle(current && current !== tabs[0] ? t`${i18n._(current.label)} · Company` : t`Company`);
   const company = useCompany();
   if (!current) {
     return (
@@ -47,38 +30,25 @@ export function CompanyPage({ parts }: { parts: CompanyParts }) {
       </Page>
     );
   }
-  return (
-    <Page name="company" ready={!company.isPending}>
+  const frame = (ready: boolean, content: ReactNode) => (
+    <Page name="company" ready={ready}>
       <PageHeader title={t`Company`} />
-      <CompanyTabs tabs={allowed} current={tab} />
-      {tab === 'overview' && <Overview />}
-      {tab === 'carriers' && parts.carriers}
-      {tab === 'products' && parts.products}
-      {tab === 'members' && <MembersTab />}
-      {tab === 'api-keys' && parts.apiKeys}
-      {tab === 'webhooks' && parts.webhooks}
-      {tab === 'activity' && <ActivitySection />}
-      {tab === 'data' && <DataTab dataExport={parts.dataExport} />}
+      <TabLinks
+        label={t`Company settings`}
+        tabs={allowed.map((tab) => linkTo(tab, tab === tabs[0], tab === current))}
+      />
+      {content}
     </Page>
   );
-}
-
-function Overview() {
   return (
-    <>
-      <CompanySection />
-      <DefaultsSection />
-    </>
+    <Suspense fallback={frame(false, <SkeletonRows rows={6} height={48} />)}>
+      {frame(!company.isPending, <current.Content />)}
+    </Suspense>
   );
 }
 
-function DataTab({ dataExport }: { dataExport: ReactNode }) {
-  const { host } = useRemote();
-  const { company } = host.session;
-  return (
-    <>
-      {dataExport}
-      {company && host.session.can('company.delete') && <DeletionSection name={company.name} />}
-    </>
-  );
-}
+const linkTo = ({ name, label }: CompanyTab, isFirst: boolean, current: boolean) => ({
+  to: isFirst ? '?' : `?tab=${name}`,
+  label: i18n._(label),
+  current,
+});

@@ -1,8 +1,10 @@
 import { isProblem, UserFacingError } from '@lading/mfe-kit';
 import { MantineThemeProvider } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { ReauthenticationDialog } from './ReauthenticationDialog';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-part';
+
+const ReauthenticationDialog = lazyPart(async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog);
 
 interface Reauthentication {
   /** Asks the person to prove who they are. @throws UserFacingError when they do not */
@@ -25,6 +27,8 @@ const AS_USUAL = {};
 /** Keeps the one dialog by which a signed-in person proves who they are before something sensitive. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== null && !wasAsked) setWasAsked(true);
 
   const asking = useRef<Promise<void> | null>(null);
 
@@ -60,7 +64,11 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   return (
     <ReauthenticationContext value={value}>
       <MantineThemeProvider theme={asked === null ? AS_USUAL : BELOW_PROOF}>{children}</MantineThemeProvider>
-      <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={() => setTimeout(close)} />
+      {wasAsked && (
+        <Suspense>
+          <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={() => setTimeout(close)} />
+        </Suspense>
+      )}
     </ReauthenticationContext>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
 import { COMPANY } from '../../../testing/company';
-import { address, openSettings, section } from '../../../testing/open-settings';
+import { address, findSection, openSettings } from '../../../testing/open-settings';
 
 const DELETE = 'DELETE /api/v1/company';
 const OWNER: FakeHostOptions = { company: { id: 'cmp_01', name: 'Riverside Tile', role: 'owner' } };
@@ -29,7 +29,8 @@ test('says what happens, and then leads to where it can be taken back', async ()
     [DELETE]: { body: { erasesAt: '2026-12-21T15:00:00.000Z' } },
     'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
   });
-  expect(section('Delete company').getByText(/After 30 days, its quotes, shipments/)).toBeInTheDocument();
+  const description = /After 30 days, its quotes, shipments/;
+  expect((await findSection('Delete company')).getByText(description)).toBeInTheDocument();
   await typeName('Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(DELETE)).toEqual([{ name: 'Riverside Tile' }]);

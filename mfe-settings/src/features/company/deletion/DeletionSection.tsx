@@ -1,12 +1,17 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Section } from '../../../shared/Section';
 import { DeleteDialog } from './DeleteDialog';
 
-/** Deletes the company; only for its owners. */
-export function DeletionSection({ name }: { name: string }) {
+/** Deletes the company; owners only. */
+export function DeletionSection() {
+  const { host } = useRemote();
   const [asking, { open, close }] = useDisclosure();
+  const { company } = host.session;
+  if (!company || !host.session.can('company.delete')) return null;
+  const { name } = company;
   return (
     <Section title={t`Delete company`} description={t`An owner can restore it for 30 days.`}>
       <Text>

@@ -9,7 +9,9 @@ test.each([
   ['/settings/user/profile', 'Profile'],
   ['/settings/user/security', 'Security'],
   ['/settings/user/nonsense', 'Page not found'],
-])('%s has one heading', (path, title) => {
+])('%s has one heading', async (path, title) => {
   renderWithHost(remote.Root, path);
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
+  // The first import of a lazy page can take longer than a query waits.
+  const headings = await screen.findAllByRole('heading', { level: 1 }, { timeout: 20_000 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([title]);
 });
