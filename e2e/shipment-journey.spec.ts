@@ -63,8 +63,9 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   await deliver(page, connection, number, { type: 'DELAY', more: { attributes: { reasonCode: 'AO', late: true } } });
   const exceptions = page.getByRole('region', { name: 'Exceptions' });
   await expect(exceptions.getByText('Late', { exact: true })).toBeVisible();
-  await exceptions.getByRole('combobox', { name: 'Who sees to it: Late' }).selectOption({ label: 'Robin Mercer (me)' });
-  await expect(exceptions.getByText('Robin Mercer sees to it')).toBeVisible();
+  await exceptions.getByRole('button', { name: /^Assign: Late/ }).click();
+  await page.getByRole('menuitem', { name: 'Assign to me' }).click();
+  await expect(exceptions.getByText('Owner: Robin Mercer')).toBeVisible();
 
   await deliver(page, connection, number, {
     type: 'DELIVERED',
@@ -75,9 +76,9 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
     },
   });
   await expect(reached(page)).toHaveText('Delivered');
-  await exceptions.getByRole('button', { name: 'Resolve: Damage' }).click();
-  await page.getByLabel('What was done').fill('Claim filed');
-  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+  await exceptions.getByRole('button', { name: /^Resolve: Damage/ }).click();
+  await page.getByLabel('Resolution').fill('Claim filed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve exception' }).click();
   await expect(exceptions.getByText('Damage', { exact: true })).toBeHidden();
 
   await page.getByRole('link', { name: 'Documents' }).click();

@@ -50,3 +50,39 @@ test('views, filters in the URL, a saved view, printing and export of the list',
   expect(csv).toContain(number);
   expect(csv).not.toMatch(/,FTL,/);
 });
+
+test('the table is used by keyboard and names its parts for screen readers', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/shipments');
+  const table = page.getByRole('table', { name: 'Shipments' });
+  await expect(table.getByRole('columnheader', { name: 'Pickup', exact: true })).toBeVisible();
+  const first = rows(page).first();
+  const number = (await first.getByRole('link').textContent())!;
+  await expect(first.getByRole('rowheader')).toContainText(number);
+  await expect(first.getByRole('checkbox', { name: `Select ${number}` })).toBeVisible();
+
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+
+  const pickup = table.getByRole('columnheader', { name: 'Pickup', exact: true });
+  await pickup.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order=pickup/);
+  await expect(pickup).toHaveAttribute('aria-sort', 'ascending');
+
+  const width = page.getByRole('slider', { name: 'Width of Shipment' });
+  await width.focus();
+  const before = Number(await width.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await width.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+
+  await first.focus();
+  const opened = (await first.getByRole('link').textContent())!;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Shipment ${opened}` })).toBeVisible();
+});

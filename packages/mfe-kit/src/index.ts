@@ -51,7 +51,7 @@ export { ListPage, type ListPageProps } from './list/ListPage';
 export { Pager } from './list/Pager';
 export { ShowMore } from './list/ShowMore';
 export { SortSelect } from './list/SortSelect';
-export { useIdle } from './list/use-idle';
+export { useIdle } from './table/use-idle';
 export { type Pages, usePages } from './list/use-pages';
 export { useSetFilters } from './list/use-url-filters';
 export { sortOf, type SortOption, type UrlSort, useUrlSort } from './list/use-url-sort';

@@ -1,29 +1,30 @@
-import { ApiProblem } from '@lading/api-client';
-import { SHIPMENT_TABS, type ShipmentTab, usePageTitle } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
-import { ErrorState, ForbiddenState, NotFound, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { paths, SHIPMENT_TABS, type ShipmentTab } from '@lading/mfe-contract';
+import { DetailPage, TabLinks, useRemote } from '@lading/mfe-kit';
+import { NotFound } from '@lading/ui';
 import { useParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { shipmentQueries } from '../../shared/api/shipments';
+import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { Shipment } from '../../shared/types';
+import { ActionsMenu } from './actions/ActionsMenu';
 import { ActivityTab } from './activity/ActivityTab';
 import { ChargesTab } from './charges/ChargesTab';
 import { DocumentsTab } from './documents/DocumentsTab';
-import { ExceptionsBanner } from './head/ExceptionsBanner';
-import { ShipmentHead } from './head/ShipmentHead';
+import { ExceptionPanel } from './head/ExceptionPanel';
+import { FollowMenu } from './head/FollowMenu';
+import { ShipmentSummary } from './head/ShipmentSummary';
 import { OverviewTab } from './overview/OverviewTab';
 import { ProgressRail } from './ProgressRail';
-import { TabLinks } from './TabLinks';
 import { TrackingTab } from './tracking/TrackingTab';
 import { useLiveShipment } from './use-live-shipment';
-import { useShipment, useTimeline } from './use-shipment';
 
 interface Tab {
   name: MessageDescriptor;
   Content: ComponentType<{ shipment: Shipment }>;
-  /** Without it the tab is not offered; its address says why. */
+  /** Required to see the tab's link; its address explains a refusal. */
   permission?: string;
 }
 
@@ -39,44 +40,67 @@ const TABS: Record<ShipmentTab, Tab> = {
 export function ShipmentPage() {
   const { id = '', tab = 'overview' } = useParams();
   const known = SHIPMENT_TABS.find((name) => name === tab);
-  return known ? <LoadedShipment key={id} id={id} tab={known} /> : <NotFound />;
+  return known ? <KnownTab key={id} id={id} tab={known} /> : <NotFound />;
 }
 
-function LoadedShipment({ id, tab }: { id: string; tab: ShipmentTab }) {
-  const { host } = useRemote();
-  const { data: shipment, error, isPending, refetch } = useShipment(id);
-  usePageTitle(host, shipment ? `${shipment.number} ${i18n._(TABS[tab].name)}` : t`Shipment`);
-
-  const problem = error instanceof ApiProblem ? error : null;
-  if (problem?.status === 404) return <NotFound />;
-  if (problem?.status === 403) return <ForbiddenState />;
+function KnownTab({ id, tab }: { id: string; tab: ShipmentTab }) {
+  const { api } = useRemote();
+  const shipment = useQuery(shipmentQueries.detail(api, id));
+  const { Content, name } = TABS[tab];
+  useLiveShipment(id);
   return (
-    <Page name={['shipment', tab].join('-')} ready={!isPending}>
-      {shipment ? <Tabs shipment={shipment} tab={tab} /> : <PageHeader title={t`Shipment`} />}
-      {isPending && <SkeletonRows rows={6} height={56} label={t`Loading the shipment`} />}
-      {error && !shipment && (
-        <ErrorState title={t`The shipment could not be loaded`} onRetry={() => void refetch()} digest={problem?.digest}>
-          <Trans>Nothing was changed.</Trans>
-        </ErrorState>
+    <DetailPage
+      name={`shipment-${tab}`}
+      query={shipment}
+      title={t`Shipment`}
+      loading={t`Loading shipment`}
+      failed={t`The shipment could not be loaded`}
+      header={(data) => ({
+        title: t`Shipment ${data.number}`,
+        status: <ShipmentStatusBadge status={data.status} />,
+        description: <ShipmentSummary shipment={data} />,
+        actions: (
+          <>
+            <FollowMenu shipment={data} />
+            <ActionsMenu shipment={data} />
+          </>
+        ),
+        documentTitle: `${data.number} ${i18n._(name)}`,
+      })}
+    >
+      {(data) => (
+        <>
+          <Progress shipment={data} />
+          <Tabs id={id} tab={tab} />
+          <Content shipment={data} />
+        </>
       )}
-    </Page>
+    </DetailPage>
   );
 }
 
-function Tabs({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
-  const { id } = shipment;
-  const { can } = useRemote().host.session;
-  const { data: timeline } = useTimeline(id);
-  useLiveShipment(id);
-  const { Content } = TABS[tab];
-  const offered = SHIPMENT_TABS.filter((name) => can(TABS[name].permission ?? 'shipment.read'));
+function Progress({ shipment }: { shipment: Shipment }) {
+  const { api } = useRemote();
+  const { data: timeline } = useQuery(shipmentQueries.timeline(api, shipment.id));
   return (
     <>
-      <ShipmentHead shipment={shipment} />
-      {timeline && <ExceptionsBanner shipmentId={id} exceptions={timeline.exceptions} />}
+      {timeline && <ExceptionPanel shipment={shipment} exceptions={timeline.exceptions} />}
       <ProgressRail shipment={shipment} timeline={timeline} />
-      <TabLinks id={id} tab={tab} names={offered.map((name) => [name, i18n._(TABS[name].name)])} />
-      <Content shipment={shipment} />
     </>
+  );
+}
+
+function Tabs({ id, tab }: { id: string; tab: ShipmentTab }) {
+  const { can } = useRemote().host.session;
+  const offered = SHIPMENT_TABS.filter((name) => can(TABS[name].permission ?? 'shipment.read'));
+  return (
+    <TabLinks
+      label={t`Shipment`}
+      tabs={offered.map((name) => ({
+        to: paths.shipmentTab(id, name),
+        label: i18n._(TABS[name].name),
+        current: name === tab,
+      }))}
+    />
   );
 }

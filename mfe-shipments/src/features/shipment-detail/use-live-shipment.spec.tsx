@@ -1,48 +1,33 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { shipment } from '../../shared/testing/mock-api';
-import { FakeEventSource } from './testing/fake-event-source';
 import { SHIPMENT, showShipment } from './testing/fixtures';
 
 function statuses(...list: string[]) {
-  let answers = 0;
-  return { [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, status: list[Math.min(answers++, list.length - 1)] } }) };
+  let replies = 0;
+  return { [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, status: list[Math.min(replies++, list.length - 1)] } }) };
 }
 
-function setHidden(hidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-afterEach(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+const current = () => screen.getByRole('listitem', { current: 'step' });
 
-test('news of the open page are shown without a reload, and leaving closes the stream', async () => {
-  const { unmount } = showShipment({ routes: statuses('booked', 'picked_up') });
-  await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' });
-  const [stream] = FakeEventSource.opened;
-  expect(stream?.url).toBe(`http://localhost${SHIPMENT}/live`);
-  act(() => stream?.change());
-  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Picked up'));
+test('an event of this shipment refreshes the page, and leaving it ends the subscription', async () => {
+  const { host, requested, unmount } = showShipment({ routes: statuses('booked', 'picked_up') });
+  await screen.findByRole('heading', { level: 1, name: /^Shipment S-000317/ });
+  act(() => host.sendLive({ resource: 'shipment', id: 'shp_01' }));
+  await waitFor(() => expect(current()).toHaveTextContent('Picked up'));
   unmount();
-  expect(stream?.readyState).toBe(FakeEventSource.CLOSED);
+  const before = requested.length;
+  host.sendLive({ resource: 'shipment', id: 'shp_01' });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(requested).toHaveLength(before);
 });
 
-test('a hidden page listens to nothing; shown again, it is read and followed again', async () => {
-  showShipment({ routes: statuses('booked', 'in_transit') });
-  await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' });
-  setHidden(true);
-  expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
-  setHidden(false);
-  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('In transit'));
-  expect(FakeEventSource.opened).toHaveLength(2);
-});
-
-test('where no stream can be had the page is read again after half a minute', async () => {
-  showShipment({ routes: statuses('booked', 'delivered') });
-  await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' });
-  jest.useFakeTimers();
-  act(() => FakeEventSource.opened[0]?.refuse());
-  act(() => jest.advanceTimersByTime(30_000));
-  jest.useRealTimers();
-  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Delivered'));
-  expect(FakeEventSource.opened).toHaveLength(2);
+test('events of other shipments are ignored, a restored connection refreshes', async () => {
+  const { host, requested } = showShipment({ routes: statuses('booked', 'in_transit') });
+  await screen.findByRole('heading', { level: 1, name: /^Shipment S-000317/ });
+  const details = () => requested.filter(({ pathname }) => pathname === SHIPMENT).length;
+  act(() => host.sendLive({ resource: 'shipment', id: 'shp_02' }));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(details()).toBe(1);
+  act(() => host.sendLive({ resource: 'shipment', id: null }));
+  await waitFor(() => expect(current()).toHaveTextContent('In transit'));
 });

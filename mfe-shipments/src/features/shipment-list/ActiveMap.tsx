@@ -7,18 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type MapLane, type MapPoint, FreightMap } from '@lading/map';
 import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
+import { type MapShipment, shipmentListQueries } from '../../shared/api/shipment-lists';
 import { SHIPMENT_STATUS } from '../../shared/shipment-status';
-import { type MapShipment, shipmentMap } from './api';
 
-/** Shipments that are planned or under way on a map, each where it was last heard of, else where it begins. */
+/** Map of planned and active shipments at their last known positions, or else at their origins. */
 export function ActiveMap() {
   const { api } = useRemote();
-  const map = useQuery(shipmentMap(api));
+  const map = useQuery(shipmentListQueries.map(api));
   const items = map.data?.items;
   const points = useMemo(() => items?.flatMap(pointOf) ?? [], [items]);
   const lanes = useMemo(() => items?.flatMap(laneOf) ?? [], [items]);
 
-  if (map.isPending) return <SkeletonRows rows={1} height={420} label={t`Loading the map`} />;
+  if (map.isPending) return <SkeletonRows rows={1} height={420} label={t`Loading map`} />;
   if (map.isError) {
     return (
       <ErrorState
@@ -32,8 +32,8 @@ export function ActiveMap() {
   }
   if (points.length === 0)
     return (
-      <EmptyState title={t`Nothing is planned or under way`}>
-        <Trans>Shipments are on the map from booking to delivery.</Trans>
+      <EmptyState title={t`No active shipments`}>
+        <Trans>Shipments are displayed here from booking to delivery.</Trans>
       </EmptyState>
     );
   return (
@@ -41,18 +41,17 @@ export function ActiveMap() {
       <Text c="dimmed">
         {map.data.more ? (
           <Trans>
-            The {points.length} newest shipments planned or under way, each where it was last heard of. Amber needs
-            action.
+            The {points.length} newest planned and active shipments at their last known positions. Amber needs action.
           </Trans>
         ) : (
           <Plural
             value={points.length}
-            one="# shipment planned or under way, where it was last heard of. Amber needs action."
-            other="# shipments planned or under way, each where it was last heard of. Amber needs action."
+            one="# planned or active shipment at its last known position. Amber needs action."
+            other="# planned and active shipments at their last known positions. Amber needs action."
           />
         )}
       </Text>
-      <FreightMap label={t`Shipments that are planned or under way`} points={points} lanes={lanes} />
+      <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} />
     </>
   );
 }

@@ -1,25 +1,23 @@
-import { FailureAlert, useRemote } from '@lading/mfe-kit';
+import { FailureAlert, type Selection, useRemote } from '@lading/mfe-kit';
 import { ActionIcon, Button, Group, IconX, saveFile, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type PrintKind, printShipments } from './api';
+import { type PrintKind, printShipments } from '../../shared/api/shipment-lists';
 import classes from './selection-bar.module.css';
-import type { Selection } from './use-selection';
 
-/** Shipments of one print. */
-const MOST_PRINTED = 100;
+/** Shipments per print. */
+const MAX_PRINTED = 100;
 const FILE_NAMES: Record<PrintKind, string> = { bol: 'Bills-of-lading.pdf', labels: 'Labels.pdf' };
 
-/** What can be done with the selected shipments. */
+/** Actions on the selected shipments. */
 export function SelectionBar({ selection: { ids, clear } }: { selection: Selection }) {
   const { api } = useRemote();
   const print = useMutation({
     mutationFn: (kind: PrintKind) => printShipments(api, [...ids], kind),
     onSuccess: (bytes, kind) => saveFile(FILE_NAMES[kind], bytes),
   });
-  if (ids.size === 0) return null;
-  const isTooMany = ids.size > MOST_PRINTED;
+  const isTooMany = ids.size > MAX_PRINTED;
   const button = (kind: PrintKind, label: string) => (
     <Button
       variant="default"
@@ -39,13 +37,13 @@ export function SelectionBar({ selection: { ids, clear } }: { selection: Selecti
         </Text>
         {button('bol', t`Print BOLs`)}
         {button('labels', t`Print labels`)}
-        <ActionIcon variant="subtle" aria-label={t`Clear the selection`} onClick={clear}>
+        <ActionIcon variant="subtle" aria-label={t`Clear selection`} onClick={clear}>
           <IconX size={16} aria-hidden="true" />
         </ActionIcon>
-        {isTooMany && <Text size="xs">{t`One print takes at most ${MOST_PRINTED} shipments. Take some out.`}</Text>}
+        {isTooMany && <Text size="xs">{t`You can print at most ${MAX_PRINTED} shipments at once.`}</Text>}
       </Group>
       {print.isError && (
-        <FailureAlert error={print.error} title={t`Nothing was printed`}>
+        <FailureAlert error={print.error} title={t`The documents were not printed`}>
           <Trans>The selection is kept.</Trans>
         </FailureAlert>
       )}

@@ -1,11 +1,11 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import { mockApi as mockRoutes, type MockRoutes, shipmentSummary } from '../../shared/testing/mock-api';
+import { shipmentSummary } from '../../shared/testing/mock-api';
+import type { ShipmentSummary } from '../../shared/types';
 
 const LIST = 'GET /api/v1/shipments';
-const VIEWS = 'GET /api/v1/me/saved-views';
 const PRINT = 'POST /api/v1/shipments/print';
 const counts = { all: 10_001, needsAction: 3, pickupToday: 0, inTransit: 12, withoutPod: 1 };
 const view = {
@@ -14,35 +14,38 @@ const view = {
   name: 'Texas',
   query: 'lane=%3ETX',
   createdAt: '2026-11-20T15:00:00.000Z',
-};
+} as const;
 const second = { ...shipmentSummary, id: 'shp_02', number: 'S-000316' };
-const page =
-  (items: unknown[], nextCursor: string | null = null, total: number | null = items.length) =>
-  () => ({ body: { items, nextCursor, total } });
+const page = (items: ShipmentSummary[], nextCursor: string | null = null, total: number | null = items.length) => ({
+  body: { items, nextCursor, total },
+});
+const renderPage = pageRenderer(remote);
 
-/** What the page always asks for; a test adds its own answers. Gives the queries of the list. */
-function mockApi(routes: MockRoutes) {
-  const requested = mockRoutes({
-    'GET /api/v1/shipments/counts': () => ({ body: counts }),
-    'GET /api/v1/company/carriers': () => ({ body: { items: [] } }),
-    [VIEWS]: () => ({ body: { items: [] } }),
-    ...routes,
-  });
-  return () =>
-    requested
-      .filter(({ pathname }) => pathname === '/api/v1/shipments')
-      .map(({ searchParams }) => Object.fromEntries([...searchParams].filter(([name]) => name !== 'limit')));
+/** Opens the list; `lists()` are the requests for it. */
+function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
+  const rendered = renderPage(
+    path,
+    {
+      [LIST]: page([shipmentSummary]),
+      'GET /api/v1/shipments/counts': { body: counts },
+      'GET /api/v1/company/carriers': { body: { items: [], nextCursor: null } },
+      'GET /api/v1/me/saved-views': { body: { items: [] } },
+      ...routes,
+    },
+    { permissions },
+  );
+  const lists = () =>
+    rendered.api.sent(LIST).map(({ query: { limit: _limit, ...query } }): Record<string, string | undefined> => query);
+  return { ...rendered, lists };
 }
 
 beforeEach(() => localStorage.clear());
 
-test('lists shipments with numbers, status, exceptions, lane, carrier, what is expected and total', async () => {
-  mockApi({
-    [LIST]: page([
-      { ...shipmentSummary, exceptions: [{ kind: 'late', severity: 'warning', text: 'It will be late.' }] },
-    ]),
+test('lists shipments with numbers, status, exceptions, lane, carrier, next event and total', async () => {
+  const late = { kind: 'late', severity: 'warning', text: 'It will be late.' } as const;
+  const { host } = open('/shipments', {
+    [LIST]: page([{ ...shipmentSummary, exceptions: [late] as ShipmentSummary['exceptions'] }]),
   });
-  const { host } = renderWithHost(remote.Root, '/shipments');
   expect(await screen.findByRole('link', { name: 'S-000317' })).toHaveAttribute('href', '/shipments/shp_01');
   const row = screen.getByRole('row', { name: /S-000317/ });
   for (const text of [
@@ -58,67 +61,73 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, what is e
   expect(host.seen.titles).toContain('Shipments');
 });
 
-test('views are tabs with counts, and big ones are capped', async () => {
-  const lists = mockApi({ [LIST]: page([shipmentSummary]) });
-  renderWithHost(remote.Root, '/shipments');
+test('views are tabs with capped counts', async () => {
+  const { lists } = open('/shipments');
   expect(await screen.findByRole('link', { name: /^All ?10,000\+$/ })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('link', { name: /In transit/ }));
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'in_transit' }));
 });
 
-test('filters reach the API and the file, and only orders that go with them are offered', async () => {
-  const lists = mockApi({ [LIST]: page([shipmentSummary]) });
-  renderWithHost(remote.Root, '/shipments');
+test('filters reach the API and the export, and only orders that go with them are offered', async () => {
+  const { lists } = open('/shipments');
   await screen.findByRole('link', { name: 'S-000317' });
-  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'delivery' } });
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'delivery' } });
   await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'eta', order: 'asc' }));
   fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'LTL' } });
   fireEvent.change(screen.getByLabelText('Booked by'), { target: { value: 'me' } });
   await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
   await waitFor(() => expect(lists().at(-1)).toEqual({ mode: 'LTL', owner: 'me', lane: 'IL>TX' }));
-  expect(within(screen.getByLabelText('Order')).queryByText('Delivery soonest')).not.toBeInTheDocument();
+  expect(within(screen.getByLabelText('Sort by')).queryByText('Delivery soonest')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
-  fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'ZZMW' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Carrier' }), { target: { value: 'ZZMW' } });
   fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-24' } });
   fireEvent.change(screen.getByLabelText('Exception'), { target: { value: 'damage' } });
-  await waitFor(() =>
-    expect(lists().at(-1)).toEqual({
-      mode: 'LTL',
-      owner: 'me',
-      lane: 'IL>TX',
-      carrier: 'ZZMW',
-      pickupFrom: '2026-11-24',
-      exception: 'damage',
-    }),
-  );
+  const filter = {
+    mode: 'LTL',
+    owner: 'me',
+    lane: 'IL>TX',
+    carrier: 'ZZMW',
+    pickupFrom: '2026-11-24',
+    exception: 'damage',
+  };
+  await waitFor(() => expect(lists().at(-1)).toEqual(filter));
   const file = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
   expect(file.pathname).toBe('/api/v1/shipments/export');
-  expect(Object.fromEntries(file.searchParams)).toEqual(lists().at(-1));
+  expect(Object.fromEntries(file.searchParams)).toEqual(filter);
 });
 
-test('clearing the filters empties the search field and asks for everything', async () => {
-  const lists = mockApi({ [LIST]: page([]) });
-  renderWithHost(remote.Root, '/shipments?status=delivered&q=dallas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+test('headers sort by what the server offers', async () => {
+  const { lists } = open('/shipments');
+  await screen.findByRole('link', { name: 'S-000317' });
+  const pickup = screen.getByRole('columnheader', { name: 'Pickup' });
+  await userEvent.click(within(pickup).getByRole('button'));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'pickup', order: 'asc' }));
+  expect(pickup).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(pickup).getByRole('button'));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'pickup', order: 'desc' }));
+  expect(within(screen.getByRole('columnheader', { name: 'Carrier' })).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('clearing the filters empties the search field and lists everything', async () => {
+  const { lists } = open('/shipments?status=delivered&q=dallas', { [LIST]: page([]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(lists()).toEqual([{ status: 'delivered', q: 'dallas' }, {}]));
   expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveValue('');
 });
 
-test('a search that found nothing yet goes on when asked', async () => {
-  mockApi({
-    [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([shipmentSummary])() : page([], 'next', null)()),
+test('a search without matches so far continues on the next page', async () => {
+  open('/shipments?q=dallas', {
+    [LIST]: ({ query }) => (query.cursor === 'next' ? page([shipmentSummary]) : page([], 'next', null)),
   });
-  renderWithHost(remote.Root, '/shipments?q=dallas');
-  expect(await screen.findByText('No shipment matches among those looked through so far.')).toBeInTheDocument();
+  expect(await screen.findByText('No matches so far. Show the next rows to search on.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
 });
 
 test('leads to the next page and back', async () => {
-  const lists = mockApi({
-    [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([second])() : page([shipmentSummary], 'next')()),
+  const { lists } = open('/shipments', {
+    [LIST]: ({ query }) => (query.cursor === 'next' ? page([second]) : page([shipmentSummary], 'next')),
   });
-  renderWithHost(remote.Root, '/shipments');
   await screen.findByRole('link', { name: 'S-000317' });
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -131,44 +140,40 @@ test('leads to the next page and back', async () => {
 });
 
 test('an address in the middle of the list leads to its beginning', async () => {
-  mockApi({ [LIST]: page([second]) });
-  renderWithHost(remote.Root, '/shipments?after=next');
+  open('/shipments?after=next', { [LIST]: page([second]) });
   expect(await screen.findByRole('button', { name: 'First page' })).toBeInTheDocument();
 });
 
-test('columns are chosen, and the choice stays in this browser', async () => {
-  mockApi({ [LIST]: page([shipmentSummary]) });
-  const { unmount } = renderWithHost(remote.Root, '/shipments');
+test('the user chooses columns, which stay in this browser', async () => {
+  const { unmount } = open('/shipments');
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'BOL number' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Carrier' }));
-  expect(screen.getByRole('columnheader', { name: 'BOL number' })).toBeInTheDocument();
   unmount();
-  renderWithHost(remote.Root, '/shipments');
+  open('/shipments');
   expect(await screen.findByText(shipmentSummary.bolNumber)).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Carrier' })).not.toBeInTheDocument();
 });
 
-test('a saved view is opened, and filters are saved without the page', async () => {
-  let saved: unknown;
-  const lists = mockApi({
-    [LIST]: page([shipmentSummary]),
-    [VIEWS]: () => ({ body: { items: [view] } }),
-    'POST /api/v1/me/saved-views': (_, { body }) => {
-      saved = body;
-      return { status: 201, body: { ...view, id: 'svw_2', name: 'Mine', query: 'owner=me' } };
-    },
+test('a saved view keeps the filters without the page', async () => {
+  const { api, lists } = open('/shipments?owner=me&after=next', {
+    'GET /api/v1/me/saved-views': { body: { items: [view] } },
+    'POST /api/v1/me/saved-views': ({ body }) => ({ status: 201, body: { ...view, id: 'svw_2', ...body } }),
   });
-  renderWithHost(remote.Root, '/shipments?owner=me&after=next');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   await userEvent.click(await screen.findByRole('button', { name: 'View: Mine' }));
-  expect(saved).toEqual({ area: 'shipments', name: 'Mine', query: 'owner=me' });
+  expect(api.sent('POST /api/v1/me/saved-views')[0]!.body).toEqual({
+    area: 'shipments',
+    name: 'Mine',
+    query: 'owner=me',
+  });
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
   await waitFor(() => expect(lists().at(-1)).toEqual({ lane: '>TX' }));
+  expect(address()).toBe('/shipments?lane=%3ETX');
 });
 
 describe('printing', () => {
@@ -189,48 +194,43 @@ describe('printing', () => {
   });
 
   test('gives one file for the selected shipments', async () => {
-    let sent: unknown;
-    mockApi({ [LIST]: page([shipmentSummary, second]), [PRINT]: (_, { body }) => ({ body: (sent = body) && 'pdf' }) });
-    renderWithHost(remote.Root, '/shipments');
+    const { api } = open('/shipments', {
+      [LIST]: page([shipmentSummary, second]),
+      [PRINT]: () => new Response('pdf'),
+    });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print BOLs' }));
     await waitFor(() => expect(files).toEqual(['Bills-of-lading.pdf']));
-    expect(sent).toEqual({ shipmentIds: ['shp_01', 'shp_02'], kind: 'bol' });
+    expect(api.sent(PRINT)[0]!.body).toEqual({ shipmentIds: ['shp_01', 'shp_02'], kind: 'bol' });
   });
 
   test('that fails says why and keeps the selection', async () => {
-    mockApi({
-      [LIST]: page([shipmentSummary]),
-      [PRINT]: () => ({ status: 422, body: { code: 'TOO_MANY_LABELS', detail: 'Too many labels.' } }),
-    });
-    renderWithHost(remote.Root, '/shipments');
+    open('/shipments', { [PRINT]: problem(422, 'TOO_MANY_LABELS', 'Too many labels.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Print labels' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
     expect(await screen.findByText(/Too many labels/)).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     expect(files).toEqual([]);
   });
 
-  test('takes at most 100 shipments', async () => {
+  test('accepts at most 100 shipments', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({
       ...shipmentSummary,
       id: `shp_${index}`,
       number: `S-${index}`,
     }));
-    mockApi({ [LIST]: page(many) });
-    renderWithHost(remote.Root, '/shipments');
+    open('/shipments', { [LIST]: page(many) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.getByText('One print takes at most 100 shipments. Take some out.')).toBeInTheDocument();
+    expect(await screen.findByText('You can print at most 100 shipments at once.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print labels' })).toBeDisabled();
   });
 });
 
-test('the map shows what is under way, and the same as a list', async () => {
+test('the map displays active shipments, and the same as a list', async () => {
   const place = { city: 'Chicago', state: 'IL', latitude: 41.9, longitude: -87.6 };
-  const last = { place: 'St. Louis, MO', latitude: 38.6, longitude: -90.2 };
-  mockApi({
-    'GET /api/v1/shipments/map': () => ({
+  open('/shipments?show=map', {
+    'GET /api/v1/shipments/map': {
       body: {
         items: [
           {
@@ -240,15 +240,14 @@ test('the map shows what is under way, and the same as a list', async () => {
             needsAction: true,
             origin: place,
             destination: { ...place, city: 'Dallas', state: 'TX' },
-            last,
+            last: { place: 'St. Louis, MO', latitude: 38.6, longitude: -90.2 },
           },
         ],
         more: false,
       },
-    }),
+    },
   });
-  renderWithHost(remote.Root, '/shipments?show=map');
-  expect(await screen.findByRole('img', { name: 'Shipments that are planned or under way' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Planned and active shipments' })).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
   expect(
     screen.getByRole('link', { name: 'S-000317, in transit: St. Louis, MO to Dallas, TX, needs action' }),
@@ -256,45 +255,33 @@ test('the map shows what is under way, and the same as a list', async () => {
 });
 
 test('an empty list teaches the next step', async () => {
-  mockApi({ [LIST]: page([]) });
-  renderWithHost(remote.Root, '/shipments');
+  open('/shipments', { [LIST]: page([]) });
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
-test('a list that fails says so, and is tried again', async () => {
-  let isDown = true;
-  mockApi({
-    [LIST]: () =>
-      isDown
-        ? { status: 422, body: { code: 'VALIDATION_FAILED', detail: 'The cursor is unknown.' } }
-        : page([shipmentSummary])(),
-  });
-  renderWithHost(remote.Root, '/shipments');
+test('a list that fails can be loaded again', async () => {
+  const { api } = open('/shipments', { [LIST]: problem(422, 'VALIDATION_FAILED', 'The cursor is unknown.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The cursor is unknown. Your filters are kept.');
-  isDown = false;
+  api.reply({ [LIST]: page([shipmentSummary]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
 });
 
-test('a role without prices, papers and quotes sees neither', async () => {
-  mockApi({ [LIST]: page([{ ...shipmentSummary, total: null }]) });
-  renderWithHost(remote.Root, '/shipments', createFakeHost({ permissions: ['shipment.read'] }));
+test('a role without prices, documents and quotes sees neither', async () => {
+  open('/shipments', { [LIST]: page([{ ...shipmentSummary, total: null }]) }, ['shipment.read']);
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
 });
 
-test('a role without shipments is told so', async () => {
-  const forbidden = () => ({ status: 403, body: { code: 'FORBIDDEN', detail: 'no' } });
-  mockApi({ [LIST]: forbidden, 'GET /api/v1/shipments/counts': forbidden });
-  renderWithHost(remote.Root, '/shipments');
+test('a role without shipments gets an explanation', async () => {
+  const forbidden = problem(403, 'FORBIDDEN', 'no');
+  open('/shipments', { [LIST]: forbidden, 'GET /api/v1/shipments/counts': forbidden });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 
-test('a dead session is told to the host', async () => {
-  const dead = () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'no' } });
-  mockApi({ [LIST]: dead, 'GET /api/v1/shipments/counts': () => ({ body: counts }) });
-  const { host } = renderWithHost(remote.Root, '/shipments');
+test('the host is notified of an expired session', async () => {
+  const { host } = open('/shipments', { [LIST]: problem(401, 'UNAUTHENTICATED', 'no') });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });

@@ -1,5 +1,5 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { isForbidden, useRemote } from '@lading/mfe-kit';
+import { paths } from '@lading/mfe-contract';
+import { isForbidden, useIdle, useRemote, useTitle } from '@lading/mfe-kit';
 import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -7,13 +7,12 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useIdle } from '../../shared/use-idle';
-import { shipmentCounts } from './api';
-import { type Show, showOf, viewOf } from './list-address';
+import { shipmentListQueries } from '../../shared/api/shipment-lists';
+import { type Show, showOf, viewOf } from './list-search';
 import { ShipmentList } from './ShipmentList';
 import { ViewTabs } from './ViewTabs';
 
-/** The table is what most people see first; it does not wait for the other two. */
+/** The table is part of the first load, the other two are not. */
 const ActiveMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap,
 }));
@@ -23,14 +22,14 @@ const ExceptionQueue = lazy(async () => ({
 
 const SHOW_NAMES: Record<Show, MessageDescriptor> = { queue: msg`Queue`, table: msg`Table`, map: msg`Map` };
 
-/** Every shipment of the company by what needs attention: as a table, a work queue or a map. All of it stands in the address. */
+/** The company's shipments as a table, an exception queue or a map, with view and filters in the URL. */
 export function ShipmentListPage() {
   const { host, api } = useRemote();
   const [search] = useSearchParams();
-  const idle = useIdle();
-  const counts = useQuery({ ...shipmentCounts(api), enabled: idle });
+  const isIdle = useIdle();
+  const counts = useQuery({ ...shipmentListQueries.counts(api), enabled: isIdle });
   const show = showOf(search);
-  usePageTitle(host, t`Shipments`);
+  useTitle(t`Shipments`);
 
   if (isForbidden(counts.error)) return <ForbiddenState />;
   return (
@@ -47,7 +46,7 @@ export function ShipmentListPage() {
       />
       <ViewTabs current={viewOf(search)} counts={counts.data} />
       <ShowChoice show={show} />
-      <Suspense fallback={<SkeletonRows rows={8} label={t`Loading your shipments`} />}>
+      <Suspense fallback={<SkeletonRows rows={8} label={t`Loading shipments`} />}>
         {show === 'table' && <ShipmentList />}
         {show === 'queue' && <ExceptionQueue />}
         {show === 'map' && <ActiveMap />}

@@ -11,7 +11,7 @@ import { useStableRows } from '../table/use-stable-rows';
 import { useTableLayout } from '../table/use-table-layout';
 import classes from './list.module.css';
 import type { SavedViewsOptions } from './SavedViews';
-import { useIdle } from './use-idle';
+import { useIdle } from '../table/use-idle';
 
 /** Not needed at first sight, so it is loaded when the browser is idle. */
 const ListTools = lazy(async () => ({

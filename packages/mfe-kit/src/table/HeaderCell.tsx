@@ -1,8 +1,15 @@
 import { IconChevronDown, IconChevronUp, Table, UnstyledButton } from '@lading/ui';
 import { i18n } from '@lingui/core';
+import { lazy, Suspense } from 'react';
+import { useIdle } from './use-idle';
 import type { Column, TableSort } from './column';
 import classes from './data-table.module.css';
-import { ResizeHandle, type Widths } from './ResizeHandle';
+import type { Widths } from './use-table-layout';
+
+/** Not needed at first sight. */
+const ResizeHandle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "list-tools" */ './ResizeHandle')).ResizeHandle,
+}));
 
 interface HeaderCellProps {
   column: Pick<Column<never>, 'id' | 'header' | 'align'>;
@@ -16,6 +23,7 @@ interface HeaderCellProps {
 /** Header of a column: a button where the rows can be sorted by it. */
 export function HeaderCell({ column: { id, header, align }, sort, width, onWidths, isFirst }: HeaderCellProps) {
   const name = i18n._(header);
+  const isIdle = useIdle();
   const direction = sort?.value?.column === id ? sort.value.direction : undefined;
   return (
     <Table.Th
@@ -27,7 +35,9 @@ export function HeaderCell({ column: { id, header, align }, sort, width, onWidth
       style={width ? { width } : undefined}
     >
       {sort?.options.some(({ column }) => column === id) ? <SortButton id={id} name={name} sort={sort} /> : name}
-      {onWidths && <ResizeHandle id={id} name={name} width={width} onWidths={onWidths} isFirst={isFirst} />}
+      <Suspense>
+        {onWidths && isIdle && <ResizeHandle id={id} name={name} width={width} onWidths={onWidths} isFirst={isFirst} />}
+      </Suspense>
     </Table.Th>
   );
 }

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import classes from './data-table.module.css';
-
-/** Width of each column in pixels, by its id. */
-export type Widths = Record<string, number>;
+import type { Widths } from './use-table-layout';
 
 const MIN_WIDTH = 56;
 const MAX_WIDTH = 640;

@@ -3,11 +3,13 @@ import { useSearchParams } from '@lading/ui/router';
 import { useMemo } from 'react';
 import { useRemote } from '../remote/remote-context';
 import type { Column, RowData } from './column';
-import type { Widths } from './ResizeHandle';
 
 /** Columns with their widths as URL parameter, so that a saved view keeps them: `columns=shipment,status:140,from`. */
 const PARAMETER = 'columns';
 const ENTRY = /^([\w-]+)(?::(\d{2,3}))?$/;
+
+/** Width of each column in pixels, by its id. */
+export type Widths = Record<string, number>;
 
 interface Stored {
   columns?: string;

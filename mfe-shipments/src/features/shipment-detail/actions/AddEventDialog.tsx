@@ -9,7 +9,7 @@ import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors } from '../field-errors';
 import { instantOf, localOf, zoneName } from '../local-instant';
 import type { NewEvent } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './actions.module.css';
 import { EVENT_TYPES } from './event-types';
 import { randomKey } from './use-tender-keys';
@@ -29,7 +29,7 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
   const [state, setState] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const add = useAct(
+  const add = useShipmentMutation(
     shipment.id,
     (body: NewEvent) =>
       unwrap(api.POST('/api/v1/shipments/{id}/events', { params: { path: { id: shipment.id } }, body })),

@@ -7,7 +7,7 @@ import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
 import type { Money } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 
 /** Cancels a shipment after its stage, its fee and the reason are said. */
 export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
@@ -15,7 +15,7 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
   const [reason, setReason] = useState('');
   const [accepted, setAccepted] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
-  const cancel = useAct(
+  const cancel = useShipmentMutation(
     shipment.id,
     (acceptedFee: Money | null) =>
       unwrap(

@@ -5,13 +5,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
 import { PICKED_UP, stationOf } from '../journey';
 import type { ShipmentChange } from '../types';
-import { useAct } from '../use-act';
-import { shipmentDetail } from '../use-shipment';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import { PickupFields } from './PickupFields';
 import { ReferenceFields } from './ReferenceFields';
 import { changesByOthers, changesIn, editValues, type EditValues, rebase } from './shipment-edit';
@@ -26,13 +26,13 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
   const change = (changed: Partial<EditValues>) => setValues((before) => ({ ...before, ...changed }));
 
   const takeNewest = async () => {
-    const newest = await cache.fetchQuery({ ...shipmentDetail(api, shipment.id), staleTime: 0 });
+    const newest = await cache.fetchQuery({ ...shipmentQueries.detail(api, shipment.id), staleTime: 0 });
     const [before, after] = [editValues(base), editValues(newest)];
     setOthers(changesByOthers(before, after));
     setValues((typed) => rebase(typed, before, after));
     setBase(newest);
   };
-  const save = useAct(
+  const save = useShipmentMutation(
     shipment.id,
     (body: ShipmentChange) =>
       unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id: shipment.id } }, body })),

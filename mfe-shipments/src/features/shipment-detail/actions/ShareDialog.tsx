@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import { fieldErrors } from '../field-errors';
 import type { Share } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import { ShareLinks } from './ShareLinks';
 
 const scopes = (): { value: Share['scope']; label: string; description: string }[] => [
@@ -24,7 +24,7 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const { api } = useRemote();
   const [scope, setScope] = useState<Share['scope']>('tracking');
   const [expiresOn, setExpiresOn] = useState('');
-  const share = useAct(shipment.id, () =>
+  const share = useShipmentMutation(shipment.id, () =>
     unwrap(
       api.POST('/api/v1/shipments/{id}/share', {
         params: { path: { id: shipment.id } },

@@ -14,8 +14,9 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Share } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './actions.module.css';
 
 const STATES: Record<Share['state'], { label: MessageDescriptor; tone: StatusTone }> = {
@@ -27,12 +28,8 @@ const STATES: Record<Share['state'], { label: MessageDescriptor; tone: StatusTon
 /** Links that were made, who opened them, and the way to close them. */
 export function ShareLinks({ shipmentId }: { shipmentId: string }) {
   const { api } = useRemote();
-  const links = useQuery({
-    queryKey: ['shipment', shipmentId, 'shares'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/v1/shipments/{id}/shares', { params: { path: { id: shipmentId } }, signal })),
-  });
-  const revoke = useAct(shipmentId, (shareId: string) =>
+  const links = useQuery(shipmentQueries.shares(api, shipmentId));
+  const revoke = useShipmentMutation(shipmentId, (shareId: string) =>
     unwrap(api.DELETE('/api/v1/shipments/{id}/shares/{shareId}', { params: { path: { id: shipmentId, shareId } } })),
   );
   return (

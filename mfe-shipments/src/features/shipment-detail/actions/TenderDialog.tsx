@@ -4,10 +4,11 @@ import { Alert, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import { hasCode } from '../field-errors';
 import type { NextOffer } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import { NextOffers } from './NextOffers';
 import { useTenderKeys } from './use-tender-keys';
 
@@ -17,11 +18,8 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
   const path = { id: shipment.id };
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = useTenderKeys();
-  const state = useQuery({
-    queryKey: ['shipment', shipment.id, 'tender'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/tender', { params: { path }, signal })),
-  });
-  const tender = useAct(
+  const state = useQuery(shipmentQueries.tender(api, shipment.id));
+  const tender = useShipmentMutation(
     shipment.id,
     ({ offerId, total }: NextOffer) => {
       if (total === null) throw new Error('an offer without a total cannot be accepted');

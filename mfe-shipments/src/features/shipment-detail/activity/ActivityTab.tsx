@@ -1,9 +1,9 @@
-import { unwrap } from '@lading/api-client';
 import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import type { Activity } from '../types';
 import { actionInWords, detailsInWords, whoDid } from './activity-words';
@@ -12,18 +12,7 @@ import classes from './activity.module.css';
 /** Who did what and when, newest first. */
 export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const { api } = useRemote();
-  const activity = useInfiniteQuery({
-    queryKey: ['shipment', shipment.id, 'activity'],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/api/v1/shipments/{id}/activity', {
-          params: { path: { id: shipment.id }, query: { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+  const activity = useInfiniteQuery(shipmentQueries.activity(api, shipment.id));
   if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading the activity`} />;
   if (activity.isError && !activity.data) {
     const message = failureMessage(activity.error);

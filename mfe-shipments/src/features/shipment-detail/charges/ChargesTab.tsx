@@ -1,4 +1,3 @@
-import { unwrap } from '@lading/api-client';
 import { failureDigest, failureMessage, isForbidden, useRemote } from '@lading/mfe-kit';
 import { Bill } from '@lading/trade/bill';
 import {
@@ -15,6 +14,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import type { ChargeStage } from '../types';
 import classes from './charges.module.css';
@@ -23,12 +23,7 @@ import classes from './charges.module.css';
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const maySee = host.session.can('price.read');
-  const charges = useQuery({
-    queryKey: ['shipment', shipment.id, 'charges'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/v1/shipments/{id}/charges', { params: { path: { id: shipment.id } }, signal })),
-    enabled: maySee,
-  });
+  const charges = useQuery({ ...shipmentQueries.charges(api, shipment.id), enabled: maySee });
   if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
   if (charges.isPending) return <SkeletonRows rows={6} label={t`Loading the charges`} />;
   if (charges.isError) {

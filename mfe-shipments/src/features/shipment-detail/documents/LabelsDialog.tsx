@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import type { IssuedDocument } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './documents.module.css';
 
 type Format = '4x6' | 'avery';
@@ -24,7 +24,7 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
   const { api } = useRemote();
   const [format, setFormat] = useState<Format>('4x6');
   const [startAt, setStartAt] = useState(1);
-  const make = useAct(
+  const make = useShipmentMutation(
     shipment.id,
     () =>
       unwrap(

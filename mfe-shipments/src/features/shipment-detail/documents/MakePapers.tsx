@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 import { nameOf } from './document-words';
 import { LabelsDialog } from './LabelsDialog';
 import { useDocumentAddress } from './use-document-address';
@@ -19,12 +19,12 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
   const [asksLabels, setAsksLabels] = useState(false);
   const [made, setMade] = useState<IssuedDocument | null>(null);
   const params = { path: { id: shipment.id } };
-  const rates = useAct(
+  const rates = useShipmentMutation(
     shipment.id,
     () => unwrap(api.POST('/api/v1/shipments/{id}/rate-confirmation', { params })),
     setMade,
   );
-  const invoice = useAct(
+  const invoice = useShipmentMutation(
     shipment.id,
     () => unwrap(api.POST('/api/v1/shipments/{id}/commercial-invoice', { params })),
     setMade,

@@ -1,40 +1,35 @@
 import { unwrap } from '@lading/api-client';
-import { failureMessage, useRemote } from '@lading/mfe-kit';
+import { useNotices, useRemote } from '@lading/mfe-kit';
 import { Button, IconBell, IconCheck, Menu } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 
 type Mode = 'follow' | 'mute' | null;
 
 const MODES: { mode: Mode; label: MessageDescriptor; state: MessageDescriptor }[] = [
-  { mode: 'follow', label: msg`Follow: hear of everything`, state: msg`Following` },
-  { mode: null, label: msg`As in my preferences`, state: msg`Follow` },
-  { mode: 'mute', label: msg`Mute: hear of nothing`, state: msg`Muted` },
+  { mode: 'follow', label: msg`Follow: notify me of every event`, state: msg`Following` },
+  { mode: null, label: msg`Use my notification settings`, state: msg`Follow` },
+  { mode: 'mute', label: msg`Mute: no notifications`, state: msg`Muted` },
 ];
 
-/** What this person wants to hear of this shipment. */
+/** Which notifications the user gets about this shipment. */
 export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment }) {
-  const { api, host } = useRemote();
+  const { api } = useRemote();
+  const notices = useNotices();
   const params = { path: { id } };
-  const follow = useQuery({
-    queryKey: ['shipment', id, 'follow'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/follow', { params, signal })),
-  });
-  const set = useAct(id, async (mode: Mode) => {
+  const follow = useQuery(shipmentQueries.follow(api, id));
+  const set = useShipmentMutation(id, async (mode: Mode) => {
     if (mode === null) await unwrap(api.DELETE('/api/v1/shipments/{id}/follow', { params }));
     else await unwrap(api.PUT('/api/v1/shipments/{id}/follow', { params, body: { mode } }));
   });
   const current = MODES.find(({ mode }) => mode === (follow.data?.mode ?? null))!;
   const choose = (mode: Mode) =>
     set.mutate(mode, {
-      onError: (error) =>
-        host.notify({
-          kind: 'error',
-          message: t`Nothing was changed for ${number}. ${failureMessage(error)}`,
-        }),
+      onError: (error) => notices.error(t`Notifications of ${number} were not changed.`, error),
     });
   return (
     <Menu position="bottom-end">

@@ -4,12 +4,12 @@ import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Shipment } from '../../../shared/types';
-import { useAct } from '../use-act';
+import { useShipmentMutation } from '../use-shipment-mutation';
 
 /** Tells that a carrier that was written to has accepted with the PRO number that the tender gave it. */
 export function AcceptButton({ shipment: { id, number, version, proNumber, tender } }: { shipment: Shipment }) {
   const { api, host } = useRemote();
-  const accept = useAct(
+  const accept = useShipmentMutation(
     id,
     () => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id } }, body: { version, proNumber } })),
     () => host.notify({ kind: 'success', message: t`${number} is accepted by the carrier.` }),

@@ -6,7 +6,6 @@ import { mockApi, type MockRoutes, shipment } from '../../../shared/testing/mock
 import type { ShipmentException } from '../../../shared/types';
 import { ShipmentPage } from '../ShipmentPage';
 import type { Timeline, TimelineEvent } from '../types';
-import { FakeEventSource } from './fake-event-source';
 
 export const SHIPMENT = '/api/v1/shipments/shp_01';
 
@@ -131,7 +130,6 @@ interface Shown {
 
 /** Opens the page of the shipment; routes of the test come before the plain ones. */
 export function showShipment({ routes = {}, tab = '', permissions, role = 'owner' }: Shown = {}) {
-  FakeEventSource.install();
   const requested = mockApi({
     [`GET ${SHIPMENT}`]: () => ({ body: shipment }),
     [`GET ${SHIPMENT}/events`]: () => ({ body: timeline }),

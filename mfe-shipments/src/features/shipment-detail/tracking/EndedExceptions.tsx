@@ -2,7 +2,7 @@ import { DateTimeInZone, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { EXCEPTION_NAMES, isOpen } from '../../../shared/exceptions';
+import { EXCEPTION_NAMES, isOpen } from '../../../shared/exceptions/exception-names';
 import type { ShipmentException } from '../../../shared/types';
 import type { Timeline } from '../types';
 import classes from './tracking.module.css';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FreightMapProps, MapLane, MapPoint, Position } from '@lading/map';
 import type { Shipment } from '../../../shared/types';
-import { isOpen } from '../../../shared/exceptions';
+import { isOpen } from '../../../shared/exceptions/exception-names';
 import type { Timeline, TimelineEvent } from '../types';
 import { areaOf, type Positions } from './use-positions';
 

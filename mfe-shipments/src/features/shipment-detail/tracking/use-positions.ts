@@ -1,7 +1,7 @@
-import { unwrap } from '@lading/api-client';
 import { useQueries } from '@tanstack/react-query';
 import type { Position } from '@lading/map';
 import { useRemote } from '@lading/mfe-kit';
+import { locationQueries } from '../../../shared/api/locations';
 
 /** Where postal codes are, as far as they are known. */
 export type Positions = Readonly<Record<string, Position>>;
@@ -15,12 +15,7 @@ export function usePositions(postalCodes: readonly string[]): Positions {
   const { api } = useRemote();
   const areas = [...new Set(postalCodes.map(areaOf))].sort();
   return useQueries({
-    queries: areas.map((area) => ({
-      queryKey: ['location', area],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        unwrap(api.GET('/api/v1/locations', { params: { query: { q: area, limit: 1 } }, signal })),
-      staleTime: Infinity,
-    })),
+    queries: areas.map((area) => locationQueries.area(api, area)),
     combine: (answers) =>
       Object.fromEntries(
         answers.flatMap(({ data }, index) => {

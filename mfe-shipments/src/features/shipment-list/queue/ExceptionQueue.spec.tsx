@@ -1,11 +1,12 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
-import { mockApi, type MockRoutes } from '../../../shared/testing/mock-api';
-import type { QueuedException } from '../api';
+import { shipment } from '../../../shared/testing/mock-api';
+import type { QueuedException } from '../../../shared/api/shipment-lists';
 
-const PATCH = 'PATCH /api/v1/shipments/shp_01/exceptions/exc_01';
+const QUEUE = 'GET /api/v1/shipments/exceptions';
+const PATCH = 'PATCH /api/v1/shipments/{id}/exceptions/{exceptionId}';
 const damage: QueuedException = {
   id: 'exc_01',
   kind: 'damage',
@@ -23,116 +24,127 @@ const damage: QueuedException = {
   carrierName: 'Prairie Demo Freight',
   lane: 'Chicago, IL – Dallas, TX',
 };
+const renderPage = pageRenderer(remote);
 
-/** Opens the queue; gives what was sent to change the exception. */
 function open(routes: MockRoutes = {}, permissions?: string[]) {
-  const sent: unknown[] = [];
-  const requested = mockApi({
-    'GET /api/v1/shipments/counts': () => ({
-      body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, withoutPod: 0 },
-    }),
-    'GET /api/v1/shipments': () => ({ body: { items: [], nextCursor: null, total: 2 } }),
-    'GET /api/v1/shipments/exceptions': () => ({ body: { items: [damage], nextCursor: null } }),
-    'GET /api/v1/company/members': () => ({
-      body: { items: [{ userId: 'usr_sam', fullName: 'Sam Roe' }], nextCursor: null },
-    }),
-    [PATCH]: (_, { body }) => {
-      sent.push(body);
-      return { body: damage };
+  const rendered = renderPage(
+    '/shipments?view=needs_action',
+    {
+      'GET /api/v1/shipments/counts': { body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, withoutPod: 0 } },
+      'GET /api/v1/shipments': { body: { items: [], nextCursor: null, total: 2 } },
+      [QUEUE]: { body: { items: [damage], nextCursor: null } },
+      'GET /api/v1/company/members': {
+        body: { items: [{ userId: 'usr_sam', fullName: 'Sam Roe' }], nextCursor: null } as never,
+      },
+      [PATCH]: { body: damage },
+      ...routes,
     },
-    ...routes,
-  });
-  renderWithHost(remote.Root, '/shipments?view=needs_action', createFakeHost({ permissions }));
-  return { sent, requested };
+    { permissions },
+  );
+  return { ...rendered, sent: () => rendered.api.sent(PATCH).map(({ body }) => body) };
 }
 
-const choose = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'More for exception of S-000317' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+const choose = async (menu: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${menu}: Damage, S-000317` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('lists exceptions with what to do, and rejected tenders beside them', async () => {
+test('lists exceptions with severity, shipment and owner, and rejected tenders', async () => {
   open();
   const row = await screen.findByRole('row', { name: /S-000317/ });
-  for (const text of ['Damage', 'Damage was reported.', 'High', 'Chicago, IL – Dallas, TX', 'nobody'])
+  for (const text of ['Damage', 'Damage was reported.', 'High', 'Chicago, IL – Dallas, TX', 'Unassigned'])
     expect(row).toHaveTextContent(text);
-  expect(await screen.findByRole('link', { name: 'Choose other carriers for them' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Choose other carriers' })).toHaveAttribute(
     'href',
     '/shipments?status=tender_rejected',
   );
 });
 
-test('an exception is taken, and that is undone', async () => {
-  const { sent } = open();
-  await choose('Take it');
-  expect(await screen.findByText('You took the exception of S-000317.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toEqual([{ ownerId: 'usr_test' }, { ownerId: null }]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+test('an exception is assigned, and the notice undoes it', async () => {
+  const { sent, host } = open();
+  await choose('Assign', 'Assign to me');
+  await waitFor(() => expect(host.seen.notices[0]?.message).toBe('Damage, S-000317: assigned to you.'));
+  act(() => host.seen.notices[0]!.action!.run());
+  await waitFor(() => expect(sent()).toEqual([{ ownerId: 'usr_test' }, { ownerId: null }]));
 });
 
-test('an exception is given to a colleague', async () => {
+test('an exception is assigned to another member', async () => {
   const { sent } = open();
-  await choose('Give to Sam Roe');
-  await waitFor(() => expect(sent).toEqual([{ ownerId: 'usr_sam' }]));
+  await choose('Assign', 'Assign to Sam Roe');
+  await waitFor(() => expect(sent()).toEqual([{ ownerId: 'usr_sam' }]));
 });
 
-test('resolving needs words, and can be undone', async () => {
-  const { sent } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Resolve exception of S-000317' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve: damage, S-000317' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
-  expect(dialog.getByText('Say in a few words what was done.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('What was done'), 'Claim filed');
-  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toEqual([{ resolution: 'Claim filed' }, { resolution: null }]));
+test('members of the queue are also those of the shipment', async () => {
+  const { axes, freshness, expectedNext, eta } = shipment;
+  open({
+    'GET /api/v1/shipments/{id}': { body: shipment },
+    'GET /api/v1/shipments/{id}/events': {
+      body: { items: [], axes, freshness, expectedNext, eta, exceptions: [damage] },
+    },
+    'GET /api/v1/shipments/{id}/follow': { body: { mode: null } },
+    'GET /api/v1/locations': { body: { items: [], nextCursor: null } as never },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign: Damage, S-000317' }));
+  await screen.findByRole('menuitem', { name: 'Assign to Sam Roe' });
+  await userEvent.click(screen.getByRole('link', { name: 'S-000317' }));
+  await screen.findByRole('heading', { level: 1, name: /^Shipment S-000317/ });
+  await choose('Assign', 'Assign to Sam Roe');
 });
 
-test('an exception is put off until a time to come', async () => {
+test('a resolution needs a few words and can be undone', async () => {
+  const { sent, host } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve: Damage, S-000317' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve: Damage, S-000317' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve exception' }));
+  expect(await dialog.findByText('Describe the resolution in a few words.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Resolution'), 'Claim filed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve exception' }));
+  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  act(() => host.seen.notices[0]!.action!.run());
+  await waitFor(() => expect(sent()).toEqual([{ resolution: 'Claim filed' }, { resolution: null }]));
+});
+
+test('an exception is snoozed until an offered or another time', async () => {
   const { sent } = open();
-  await choose('Put off…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put off the exception of S-000317' }));
-  const until = dialog.getByLabelText('Until');
-  await userEvent.clear(until);
-  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
-  expect(dialog.getByText('Choose a time to come.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Tomorrow morning' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(Date.parse((sent[0] as { snoozedUntil: string }).snoozedUntil)).toBeGreaterThan(Date.now());
+  await choose('Snooze', 'Tomorrow morning');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await choose('Snooze', 'Choose a time…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze: Damage, S-000317' }));
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2020-01-01T08:00' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Snooze exception' }));
+  expect(await dialog.findByText('Choose a time in the future.')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2099-01-01T08:00' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Snooze exception' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ snoozedUntil: new Date(2099, 0, 1, 8).toISOString() }));
 });
 
 test('a refused change says why', async () => {
-  open({ [PATCH]: () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'There is no such exception.' } }) });
-  await choose('Take it');
-  expect(await screen.findByText(/There is no such exception/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  const { host } = open({ [PATCH]: problem(404, 'NOT_FOUND', 'There is no such exception.') });
+  await choose('Assign', 'Assign to me');
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([
+      { kind: 'error', message: 'Damage, S-000317 was not changed. There is no such exception.' },
+    ]),
+  );
 });
 
 test('filters reach the API', async () => {
-  const { requested } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'damage');
-  await userEvent.selectOptions(screen.getByLabelText('Owner'), 'me');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'snoozed');
-  await waitFor(() => {
-    const latest = requested.filter(({ pathname }) => pathname.endsWith('/exceptions')).at(-1)!;
-    expect(Object.fromEntries(latest.searchParams)).toEqual({
-      kind: 'damage',
-      owner: 'me',
-      state: 'snoozed',
-      limit: '50',
-    });
-  });
+  const { api } = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'damage');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'me');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'snoozed');
+  await waitFor(() =>
+    expect(api.sent(QUEUE).at(-1)!.query).toEqual({ kind: 'damage', owner: 'me', state: 'snoozed', limit: '50' }),
+  );
 });
 
-test('who may not change shipments sees the queue without acts', async () => {
+test('without the permission to change shipments there are no actions', async () => {
   open({}, ['shipment.read']);
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /exception of/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Resolve/ })).not.toBeInTheDocument();
 });
 
 test('an empty queue says so', async () => {
-  open({ 'GET /api/v1/shipments/exceptions': () => ({ body: { items: [], nextCursor: null } }) });
+  open({ [QUEUE]: { body: { items: [], nextCursor: null } } });
   expect(await screen.findByText('No open exceptions')).toBeInTheDocument();
 });

@@ -1,49 +1,56 @@
+import { useSetFilters } from '@lading/mfe-kit';
 import { Group, NativeSelect } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { EXCEPTION_KINDS, EXCEPTION_NAMES, SEVERITIES, SEVERITY_NAMES } from '../../../shared/exceptions';
-import { changed, exceptionFilterOf } from '../list-address';
+import {
+  EXCEPTION_KINDS,
+  EXCEPTION_NAMES,
+  SEVERITIES,
+  SEVERITY_NAMES,
+} from '../../../shared/exceptions/exception-names';
+import { exceptionFilterOf } from '../list-search';
 
 const kinds = () => [
-  { value: '', label: t`All kinds` },
+  { value: '', label: t`All types` },
   ...EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) })),
 ];
-const gravities = () => [
+const severities = () => [
   { value: '', label: t`All severities` },
   ...SEVERITY_NAMES.map((value) => ({ value, label: i18n._(SEVERITIES[value].label) })),
 ];
 const owners = () => [
-  { value: '', label: t`Owned by anybody` },
-  { value: 'me', label: t`Owned by me` },
-  { value: 'none', label: t`Owned by nobody` },
+  { value: '', label: t`All owners` },
+  { value: 'me', label: t`Assigned to me` },
+  { value: 'none', label: t`Unassigned` },
 ];
 const states = () => [
   { value: '', label: t`Open` },
-  { value: 'snoozed', label: t`Put off` },
+  { value: 'snoozed', label: t`Snoozed` },
 ];
 
-/** Filters of the work queue; all of them stand in the address. */
+/** Filters of the exception queue; all of them are in the URL. */
 export function QueueFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const setFilters = useSetFilters();
   const { kind, severity, owner, state } = exceptionFilterOf(search);
-  const choice = (label: string, name: string, data: { value: string; label: string }[], value: string | undefined) => (
-    <NativeSelect
-      aria-label={label}
-      data={data}
-      value={value ?? ''}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        setSearch((current) => changed(current, name, chosen), { replace: true });
-      }}
-    />
-  );
+  const fields = [
+    { label: t`Type`, parameter: 'exception', data: kinds(), value: kind },
+    { label: t`Severity`, parameter: 'severity', data: severities(), value: severity },
+    { label: t`Owner`, parameter: 'with', data: owners(), value: owner },
+    { label: t`Status`, parameter: 'state', data: states(), value: state },
+  ];
   return (
     <Group role="search" aria-label={t`Exceptions`}>
-      {choice(t`Kind`, 'exception', kinds(), kind)}
-      {choice(t`Severity`, 'severity', gravities(), severity)}
-      {choice(t`Owner`, 'with', owners(), owner)}
-      {choice(t`State`, 'state', states(), state)}
+      {fields.map(({ label, parameter, data, value }) => (
+        <NativeSelect
+          key={parameter}
+          aria-label={label}
+          data={data}
+          value={value ?? ''}
+          onChange={(event) => setFilters({ [parameter]: event.currentTarget.value })}
+        />
+      ))}
     </Group>
   );
 }

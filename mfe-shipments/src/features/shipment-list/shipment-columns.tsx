@@ -1,53 +1,50 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
-import { Link } from '@lading/ui/router';
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import { type Column, RowLink } from '@lading/mfe-kit';
+import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
+import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions/exception-names';
 import { DemoBadge } from '../../shared/DemoBadge';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
-import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions';
-import classes from './shipment-table.module.css';
+import { useNow } from '../../shared/use-now';
+import classes from './shipment-columns.module.css';
 
-export interface Column {
-  id: string;
-  label: MessageDescriptor;
-  cell(shipment: ShipmentSummary, now: Date): ReactNode;
-  /** Not shown until somebody asks for it. */
-  optional?: boolean;
-  /** Only for those who see prices. */
-  priced?: boolean;
-}
-
-/** Columns of the list in their order; the first one is always there. */
-export const COLUMNS: Column[] = [
-  { id: 'shipment', label: msg`Shipment`, cell: (shipment) => <Numbers shipment={shipment} /> },
-  { id: 'status', label: msg`Status`, cell: (shipment) => <Status shipment={shipment} /> },
-  { id: 'from', label: msg`From`, cell: ({ origin }) => <Place place={origin} /> },
-  { id: 'to', label: msg`To`, cell: ({ destination }) => <Place place={destination} /> },
-  { id: 'carrier', label: msg`Carrier`, cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', label: msg`Pickup`, cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'delivery', label: msg`Delivery`, cell: (shipment) => <Delivery shipment={shipment} /> },
-  { id: 'next', label: msg`Expected next`, cell: (shipment) => <Next shipment={shipment} /> },
+const ALL_COLUMNS: Column<ShipmentSummary>[] = [
+  { id: 'shipment', header: msg`Shipment`, cell: (shipment) => <Numbers shipment={shipment} /> },
+  { id: 'status', header: msg`Status`, phone: 'corner', cell: (shipment) => <Status shipment={shipment} /> },
+  { id: 'from', header: msg`From`, cell: ({ origin }) => <Place place={origin} /> },
+  { id: 'to', header: msg`To`, cell: ({ destination }) => <Place place={destination} /> },
+  { id: 'carrier', header: msg`Carrier`, cell: (shipment) => <Carrier shipment={shipment} /> },
+  { id: 'pickup', header: msg`Pickup`, nowrap: true, cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'delivery', header: msg`Delivery`, cell: (shipment) => <Delivery shipment={shipment} /> },
+  { id: 'next', header: msg`Expected next`, phone: 'wide', cell: (shipment) => <Next shipment={shipment} /> },
   {
-    id: 'heard',
-    label: msg`Last heard`,
+    id: 'last-update',
+    header: msg`Last update`,
     optional: true,
-    cell: (shipment, now) => <Heard shipment={shipment} now={now} />,
+    cell: (shipment) => <LastUpdate shipment={shipment} />,
   },
-  { id: 'freight', label: msg`Freight`, optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
-  { id: 'bol', label: msg`BOL number`, optional: true, cell: ({ bolNumber }) => bolNumber },
-  { id: 'booked', label: msg`Booked`, optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
-  { id: 'total', label: msg`Total`, priced: true, cell: ({ total }) => total && <Money value={total} /> },
+  { id: 'freight', header: msg`Freight`, optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
+  { id: 'bol', header: msg`BOL number`, optional: true, cell: ({ bolNumber }) => bolNumber },
+  { id: 'booked', header: msg`Booked`, optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'total',
+    header: msg`Total`,
+    align: 'right',
+    nowrap: true,
+    cell: ({ total }) => total && <Money value={total} />,
+  },
 ];
+const COLUMNS_WITHOUT_PRICES = ALL_COLUMNS.filter(({ id }) => id !== 'total');
+
+/** Columns of the list for users who may or may not see prices. */
+export const shipmentColumns = (canSeePrices: boolean) => (canSeePrices ? ALL_COLUMNS : COLUMNS_WITHOUT_PRICES);
 
 function Numbers({ shipment: { id, number, proNumber } }: { shipment: ShipmentSummary }) {
   return (
     <>
-      <Anchor component={Link} to={paths.shipment(id)} fw={600} className={classes.link}>
-        {number}
-      </Anchor>
+      <RowLink to={paths.shipment(id)}>{number}</RowLink>
       <div className={classes.detail}>{proNumber ? `PRO ${proNumber}` : t`No PRO yet`}</div>
     </>
   );
@@ -69,7 +66,7 @@ function Status({ shipment: { status, exceptions } }: { shipment: ShipmentSummar
 function Place({ place: { name, city, state, postalCode } }: { place: ShipmentSummary['origin'] }) {
   return (
     <>
-      <div className={classes.name}>
+      <div>
         {city}, {state} {postalCode}
       </div>
       <div className={classes.detail}>{name}</div>
@@ -80,7 +77,7 @@ function Place({ place: { name, city, state, postalCode } }: { place: ShipmentSu
 function Carrier({ shipment: { carrier, mode } }: { shipment: ShipmentSummary }) {
   return (
     <>
-      <div className={classes.name}>{carrier.name}</div>
+      <div>{carrier.name}</div>
       <div className={classes.detail}>
         {carrier.scac}, {mode} {carrier.demo && <DemoBadge />}
       </div>
@@ -93,7 +90,7 @@ function Delivery({ shipment: { etaOn, estimatedDeliveryOn, deliveredAt, pod } }
     return (
       <>
         <time dateTime={deliveredAt}>{formatInstant(deliveredAt)}</time>
-        <div className={classes.detail}>{pod === 'available' ? t`POD is here` : t`POD awaited`}</div>
+        <div className={classes.detail}>{pod === 'available' ? t`POD received` : t`POD awaited`}</div>
       </>
     );
   }
@@ -112,7 +109,7 @@ function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   const { text, by, overdue } = expectedNext;
   return (
     <>
-      <div className={classes.name}>{text}</div>
+      <div>{text}</div>
       {by && (
         <div className={overdue ? classes.overdue : classes.detail}>
           {overdue
@@ -124,11 +121,12 @@ function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   );
 }
 
-function Heard({ shipment: { lastEventAt, lastPlace }, now }: { shipment: ShipmentSummary; now: Date }) {
+function LastUpdate({ shipment: { lastEventAt, lastPlace } }: { shipment: ShipmentSummary }) {
+  const now = useNow();
   if (!lastEventAt) return null;
   return (
     <>
-      <div className={classes.name}>{lastPlace ?? formatRelative(lastEventAt, now)}</div>
+      <div>{lastPlace ?? formatRelative(lastEventAt, now)}</div>
       <div className={classes.detail}>{formatInstant(lastEventAt)}</div>
     </>
   );

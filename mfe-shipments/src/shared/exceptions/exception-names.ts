@@ -1,17 +1,16 @@
 import type { StatusTone } from '@lading/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExceptionKind, ExceptionSeverity, ShipmentException } from './types';
+import type { ExceptionKind, ExceptionSeverity, ShipmentException } from '../types';
 
-/** Name of each kind of exception. */
 export const EXCEPTION_NAMES: Record<ExceptionKind, MessageDescriptor> = {
   pickup_at_risk: msg`Pickup at risk`,
   pickup_missed: msg`Pickup missed`,
   late: msg`Late`,
-  stale_tracking: msg`No news`,
+  stale_tracking: msg`No tracking updates`,
   appointment_needed: msg`Appointment needed`,
   appointment_missed: msg`Appointment missed`,
-  customs_hold: msg`Held by customs`,
+  customs_hold: msg`Customs hold`,
   damage: msg`Damage`,
   shortage: msg`Shortage`,
   refused: msg`Refused`,
@@ -20,7 +19,7 @@ export const EXCEPTION_NAMES: Record<ExceptionKind, MessageDescriptor> = {
   pod_missing: msg`POD missing`,
 };
 
-/** Word and tone of each severity, gravest first; red only for loss or failure. */
+/** Name and tone of each severity, highest first; red only for loss or failure. */
 export const SEVERITIES: Record<ExceptionSeverity, { label: MessageDescriptor; tone: StatusTone }> = {
   critical: { label: msg`Critical`, tone: 'failed' },
   high: { label: msg`High`, tone: 'attention' },
@@ -31,9 +30,8 @@ export const SEVERITIES: Record<ExceptionSeverity, { label: MessageDescriptor; t
 export const EXCEPTION_KINDS = Object.keys(EXCEPTION_NAMES) as ExceptionKind[];
 export const SEVERITY_NAMES = Object.keys(SEVERITIES) as ExceptionSeverity[];
 
-/** Whether somebody has to see to it now or later. */
+/** Neither ended nor resolved; it may be snoozed. */
 export const isOpen = ({ endedAt, resolvedAt }: ShipmentException): boolean => endedAt === null && resolvedAt === null;
 
-/** Whether it was put off until later. */
 export const isSnoozed = ({ snoozedUntil }: Pick<ShipmentException, 'snoozedUntil'>, now: Date): boolean =>
   snoozedUntil !== null && new Date(snoozedUntil) > now;

@@ -1,0 +1,96 @@
+import { type SortOption, sortOf } from '@lading/mfe-kit';
+import { readLane } from '@lading/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ExceptionFilter, ShipmentCounts, ShipmentFilter } from '../../shared/api/shipment-lists';
+import { EXCEPTION_KINDS, SEVERITY_NAMES } from '../../shared/exceptions/exception-names';
+import { SHIPMENT_STATUSES } from '../../shared/shipment-status';
+
+export type View = NonNullable<ShipmentFilter['view']>;
+
+/** Tabs of the list, each with its count. */
+export const VIEWS: { view: View; label: MessageDescriptor; count: keyof ShipmentCounts }[] = [
+  { view: 'needs_action', label: msg`Needs action`, count: 'needsAction' },
+  { view: 'pickup_today', label: msg`Pickup today`, count: 'pickupToday' },
+  { view: 'in_transit', label: msg`In transit`, count: 'inTransit' },
+  { view: 'without_pod', label: msg`Delivered without POD`, count: 'withoutPod' },
+  { view: 'all', label: msg`All`, count: 'all' },
+];
+
+/** How the page displays its shipments. */
+const SHOWS = ['table', 'queue', 'map'] as const;
+export type Show = (typeof SHOWS)[number];
+
+type ServerSort = NonNullable<ShipmentFilter['sort']>;
+const ORDERS = {
+  newest: { value: 'newest', label: msg`Newest first`, column: 'booked', direction: 'desc' },
+  oldest: { value: 'oldest', label: msg`Oldest first`, column: 'booked', direction: 'asc' },
+  pickup: { value: 'pickup', label: msg`Pickup soonest`, column: 'pickup', direction: 'asc' },
+  latestPickup: { value: 'latest-pickup', label: msg`Pickup latest`, column: 'pickup', direction: 'desc' },
+  delivery: { value: 'delivery', label: msg`Delivery soonest`, column: 'delivery', direction: 'asc' },
+} as const satisfies Record<string, SortOption>;
+const SERVER_SORTS: Record<string, ServerSort> = { booked: 'created', pickup: 'pickup', delivery: 'eta' };
+
+export const MODES = ['LTL', 'VLTL', 'FTL'] as const;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const SCAC = /^[A-Z]{2,4}$/;
+const OWNER = /^(me|usr_[0-9A-Z]{26})$/;
+
+const matching = (pattern: RegExp, text: string | null): string | undefined => pattern.exec(text ?? '')?.[0];
+
+export const viewOf = (search: URLSearchParams): View =>
+  VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
+
+/** The view "Needs action" is a queue of exceptions unless the URL asks for something else. */
+export function showOf(search: URLSearchParams): Show {
+  const needsAction = viewOf(search) === 'needs_action';
+  const show = SHOWS.find((known) => known === search.get('show'));
+  return show === undefined || (show === 'queue' && !needsAction) ? (needsAction ? 'queue' : 'table') : show;
+}
+
+function filtersOf(search: URLSearchParams): ShipmentFilter {
+  const view = viewOf(search);
+  return {
+    view: view === 'all' ? undefined : view,
+    q: search.get('q') || undefined,
+    status: SHIPMENT_STATUSES.find((status) => status === search.get('status')),
+    mode: MODES.find((mode) => mode === search.get('mode')),
+    carrier: matching(SCAC, search.get('carrier')),
+    lane: readLane(search.get('lane') ?? '') ?? undefined,
+    pickupFrom: matching(DATE, search.get('pickupFrom')),
+    pickupTo: matching(DATE, search.get('pickupTo')),
+    owner: matching(OWNER, search.get('owner')),
+    exception: EXCEPTION_KINDS.find((kind) => kind === search.get('exception')),
+  };
+}
+
+/** Orders that the server offers with these filters, the default first: it only sorts by what an index covers. */
+export function sortOptions(search: URLSearchParams): readonly SortOption[] {
+  const { q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception } = filtersOf(search);
+  if (q?.trim()) return [ORDERS.newest];
+  if (pickupFrom ?? pickupTo ?? (view === 'pickup_today' || undefined)) return [ORDERS.pickup, ORDERS.latestPickup];
+  if (mode ?? carrier ?? lane ?? owner ?? exception) return [ORDERS.newest, ORDERS.oldest];
+  return Object.values(ORDERS);
+}
+
+/** Filters and order in the URL; invalid values are ignored. */
+export function filterOf(search: URLSearchParams): ShipmentFilter {
+  const options = sortOptions(search);
+  const { column, direction } = sortOf(search, options);
+  const isDefault = column === options[0]!.column && direction === options[0]!.direction;
+  return { ...filtersOf(search), ...(!isDefault && { sort: SERVER_SORTS[column], order: direction }) };
+}
+
+/** Whether more than the view narrows the list. */
+export const isFiltered = ({ view: _view, sort: _sort, order: _order, ...filters }: ShipmentFilter): boolean =>
+  Object.values(filters).some(Boolean);
+
+/** Filters of the exception queue in the URL. */
+export function exceptionFilterOf(search: URLSearchParams): ExceptionFilter {
+  return {
+    kind: EXCEPTION_KINDS.find((kind) => kind === search.get('exception')),
+    severity: SEVERITY_NAMES.find((severity) => severity === search.get('severity')),
+    owner: (['me', 'none'] as const).find((owner) => owner === search.get('with')),
+    state: search.get('state') === 'snoozed' ? 'snoozed' : undefined,
+  };
+}

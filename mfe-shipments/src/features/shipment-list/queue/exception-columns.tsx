@@ -1,0 +1,66 @@
+import { paths } from '@lading/mfe-contract';
+import { type Column, RowLink } from '@lading/mfe-kit';
+import { formatInstant, formatRelative, StatusBadge, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { QueuedException } from '../../../shared/api/shipment-lists';
+import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
+import { useNow } from '../../../shared/use-now';
+
+export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
+  {
+    id: 'exception',
+    header: msg`Exception`,
+    phone: 'wide',
+    cell: ({ kind, text }) => (
+      <>
+        <strong>{i18n._(EXCEPTION_NAMES[kind])}</strong>
+        <Detail>{text}</Detail>
+      </>
+    ),
+  },
+  {
+    id: 'severity',
+    header: msg`Severity`,
+    phone: 'corner',
+    cell: ({ severity }) => (
+      <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(SEVERITIES[severity].label)}</StatusBadge>
+    ),
+  },
+  {
+    id: 'shipment',
+    header: msg`Shipment`,
+    cell: ({ shipmentId, shipmentNumber, lane, carrierName }) => (
+      <>
+        <RowLink to={paths.shipment(shipmentId)}>{shipmentNumber}</RowLink>
+        <Detail>
+          {lane}, {carrierName}
+        </Detail>
+      </>
+    ),
+  },
+  { id: 'since', header: msg`Since`, cell: (exception) => <Since exception={exception} /> },
+  { id: 'owner', header: msg`Owner`, cell: ({ ownerName }) => ownerName ?? <Detail>{t`Unassigned`}</Detail> },
+];
+
+function Since({ exception }: { exception: QueuedException }) {
+  const now = useNow();
+  const { openedAt, snoozedUntil } = exception;
+  return (
+    <>
+      <time dateTime={openedAt}>{formatInstant(openedAt)}</time>
+      <Detail>
+        {isSnoozed(exception, now) ? t`Snoozed until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}
+      </Detail>
+    </>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" size="xs" component="div">
+      {children}
+    </Text>
+  );
+}
