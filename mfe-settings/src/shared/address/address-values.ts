@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Address } from '../types';
 
-/** A street address as it is typed. */
+/** A street address as typed. */
 export interface AddressValues {
   address1: string;
   address2: string;
@@ -11,7 +11,7 @@ export interface AddressValues {
   country: Address['country'];
 }
 
-/** The address as the form shows it; without one, empty fields. */
+/** An address as the form shows it; empty fields without one. */
 export const addressValues = (address: Address | null | undefined): AddressValues => ({
   address1: address?.address1 ?? '',
   address2: address?.address2 ?? '',
@@ -21,11 +21,11 @@ export const addressValues = (address: Address | null | undefined): AddressValue
   country: address?.country ?? 'US',
 });
 
-/** Whether nothing of an address was typed. */
+/** Whether all fields of an address are empty. */
 export const isEmptyAddress = ({ address1, address2, city, state, postalCode }: AddressValues): boolean =>
   [address1, address2, city, state, postalCode].every((text) => text.trim() === '');
 
-/** What was typed, for the API. */
+/** The typed address for the API. */
 export const toAddress = ({ address1, address2, city, state, postalCode, country }: AddressValues): Address => ({
   address1: address1.trim(),
   address2: address2.trim() || null,

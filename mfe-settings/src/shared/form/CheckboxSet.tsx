@@ -6,7 +6,7 @@ interface CheckboxSetProps {
   choices: { value: string; label: string }[];
 }
 
-/** Checkboxes of one kind within a `Checkbox.Group`; nothing when there is none. */
+/** A set of checkboxes inside a `Checkbox.Group`; nothing without choices. */
 export function CheckboxSet({ legend, choices }: CheckboxSetProps) {
   if (choices.length === 0) return null;
   return (

@@ -12,14 +12,14 @@ const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
 ];
 
 interface ServiceChoicesProps {
-  /** What ticking one means. */
+  /** Effect of a selected service. */
   description: string;
   value: AccessorialCode[];
   error: string | undefined;
   onChange(codes: AccessorialCode[]): void;
 }
 
-/** Which of the standard accessorial services are meant. */
+/** Choice of accessorial services. */
 export function ServiceChoices({ description, value, error, onChange }: ServiceChoicesProps) {
   return (
     <Checkbox.Group

@@ -2,11 +2,11 @@ import { Select } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 
 interface TimeZoneFieldProps {
-  /** IANA name; empty for none of its own. */
+  /** IANA name, or empty. */
   value: string;
-  /** What holds without one: "That of this device (America/Chicago)". */
+  /** The zone of an empty value: "Time zone of this device". */
   placeholder: string;
-  /** What emptying the field means, for people who cannot see it. */
+  /** Accessible name of the clear button. */
   clearLabel: string;
   onChange(zone: string): void;
   onBlur(): void;
@@ -15,17 +15,17 @@ interface TimeZoneFieldProps {
 
 const zoneNames = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** Chooses a time zone by typing a part of its name. */
+/** Chooses a time zone by a part of its name. */
 export function TimeZoneField({ value, placeholder, clearLabel, onChange, onBlur, error }: TimeZoneFieldProps) {
   return (
     <Select
       label={t`Time zone`}
-      description={t`Type a part of its name, such as the city`}
+      description={t`Search by city, like Chicago`}
       placeholder={placeholder}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
-      nothingFoundMessage={t`No time zone has this in its name`}
+      nothingFoundMessage={t`No matching time zone`}
       limit={100}
       data={zoneNames}
       value={value || null}

@@ -111,39 +111,49 @@ test('inside one country, and without prices, there is neither invoice nor rate 
 });
 
 const pod = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' });
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('Files to add'), { target: { files } });
 
-test('a dropped file is sent with its kind; while it goes its share is shown', async () => {
+test('a chosen file is sent with its type and shows its progress', async () => {
   FakeUpload.install();
   const { host } = showShipment({ tab: 'documents' });
-  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [pod] } });
+  await choose(pod);
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   const [upload] = FakeUpload.sent;
   upload!.progress(0.4);
-  expect(await screen.findByRole('progressbar', { name: 'Sending pod.pdf' })).toHaveAttribute('value', '0.4');
+  expect(await screen.findByRole('progressbar', { name: 'Uploading pod.pdf' })).toHaveAttribute('value', '0.4');
   upload!.answer(201, { ...shipmentDocument, kind: 'POD' });
-  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'pod.pdf is added.' }));
+  await waitFor(() => expect(host.seen.notices).toMatchObject([{ kind: 'success', message: 'pod.pdf was added.' }]));
   expect(upload!.form?.get('kind')).toBe('POD');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a file that was refused says why and can be sent again', async () => {
+test('sends three files at a time', async () => {
   FakeUpload.install();
   showShipment({ tab: 'documents' });
-  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [pod] } });
+  await choose(...['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map((name) => new File(['x'], name, { type: pod.type })));
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+  expect(FakeUpload.sent).toHaveLength(3);
+});
+
+test('a refused file says why and can be retried', async () => {
+  FakeUpload.install();
+  showShipment({ tab: 'documents' });
+  await choose(pod);
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   const { body } = problem(422, 'FILE_TYPE', 'This file is not what its name says.');
   FakeUpload.sent[0]!.answer(422, body);
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not what its name says.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send pod.pdf again' }));
-  expect(FakeUpload.sent).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry pod.pdf' }));
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
 });
 
-test('what the server would refuse is not sent at all', async () => {
+test('a file that the server would refuse is not sent', async () => {
   FakeUpload.install();
   showShipment({ tab: 'documents' });
-  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), {
-    dataTransfer: { files: [new File(['x'], 'page.html', { type: 'text/html' })] },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only PDF, TIFF, JPEG and PNG');
+  await choose(new File(['x'], 'page.html', { type: 'text/html' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only PDF, TIFF, JPEG or PNG files can be uploaded.');
   expect(FakeUpload.sent).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Take page.html off the list' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove page.html' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -18,6 +18,10 @@ export class FakeUpload {
 
   open(): void {}
 
+  setRequestHeader(): void {}
+
+  abort(): void {}
+
   getResponseHeader(): string {
     return this.status < 400 ? 'application/json' : 'application/problem+json';
   }
