@@ -89,7 +89,7 @@ async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Warehouse system');
-  for (const permission of ['Read quotes', 'See prices', 'Make and change quotes', 'Book shipments'])
+  for (const permission of ['View quotes', 'View prices', 'Create and edit quotes', 'Book shipments'])
     await dialog.getByLabel(permission).check();
   await dialog.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Token for Warehouse system' });
