@@ -57,7 +57,7 @@ test('a user removed from their only company is redirected to the page for joini
   await guestPage.goto(await mailedLink(guestPage, email, /invit/i));
   await expect(guestPage.getByRole('heading', { level: 1, name: 'Join Mercer Castings' })).toBeVisible();
   await guestPage.getByRole('button', { name: 'Send link' }).click();
-  await expect(guestPage.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(guestPage.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await guestPage.goto(await mailedLink(guestPage, email, /registration/));
   await fillInDetails(guestPage, 'Robin Guest', 'seven calm otters drift');
   await guestPage.getByRole('button', { name: 'Join Mercer Castings' }).click();

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { Failure, printError, programFailure } from './lib/failure.mjs';
 import { root, toolEnvironment } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { writeArea } from './mfe/new-area.mjs';
+import { writeRemote } from './mfe/new-remote.mjs';
 
 try {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0)
     throw new Failure('Usage: npm run new:mfe -- <name>, for example: npm run new:mfe -- claims');
-  const folder = writeArea(root, name);
-  console.log(`${path.relative(root, folder)} is written; npm adds it to the workspaces ...`);
+  const folder = writeRemote(root, name);
+  console.log(`${path.relative(root, folder)} was created; adding it to the workspaces ...`);
   const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: toolEnvironment(),
@@ -20,7 +20,7 @@ try {
   const texts = await run('lingui', ['extract'], { cwd: root, env: toolEnvironment() });
   if (texts.code !== 0)
     throw programFailure(
-      'The catalogs of its texts could not be written: see the lines above, then run "npm run texts".',
+      'The message catalogs were not written: see the lines above, then run "npm run texts".',
       texts.output,
     );
   console.log(`Run it alone: npm run dev -w mfe-${name}`);

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
+import { z } from 'zod';
 import { mockApi, pageRenderer, problem } from '../testing';
 import { defineRemote, type RemoteDefinition } from './define-remote';
 import { useRemote, useTitle } from './remote-context';
@@ -112,4 +113,8 @@ test('providers keep their state while pages change', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
   expect(new Set(seen).size).toBe(1);
+});
+
+test('schemas do not generate code, which the content security policy forbids', () => {
+  expect(z.config().jitless).toBe(true);
 });

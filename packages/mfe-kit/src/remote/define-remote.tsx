@@ -6,6 +6,11 @@ import { LazyPage, lazyPage, type LoadPage } from './LazyPage';
 import { RemoteProvider } from './remote-context';
 import { RouteBoundary } from './RouteBoundary';
 
+// Zod's configuration, which all copies on a page share. Without `jitless` zod tests for `new Function`, which the content security
+// policy reports as a violation. Set here without importing zod, because pages without forms do not load it.
+const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+zod.__zod_globalConfig = Object.assign(zod.__zod_globalConfig ?? {}, { jitless: true });
+
 /** One page: `element` is part of the first load, `lazy` is fetched on the first visit. */
 export type RemoteRoute = { path: string } & ({ element: ReactNode } | { lazy: LoadPage });
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import jestConfig from '../../jest.config.mjs';
 import { root } from '../lib/paths.mjs';
 import { builtArea } from './built-area.mjs';
-import { writeArea } from './new-area.mjs';
+import { writeRemote } from './new-remote.mjs';
 
-describe('a new area', () => {
+describe('a new micro-frontend', () => {
   // Inside the repository, where a remote resolves its packages.
   let folder: string;
-  let area: string;
+  let remote: string;
   const node = (...args: string[]) =>
     execFileSync(process.execPath, args, {
-      cwd: area,
+      cwd: remote,
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
@@ -21,10 +21,10 @@ describe('a new area', () => {
 
   beforeAll(() => {
     fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
-    folder = fs.mkdtempSync(path.join(root, '.cache/new-area-'));
+    folder = fs.mkdtempSync(path.join(root, '.cache/new-remote-'));
     fs.copyFileSync(path.join(root, 'tsconfig.web.json'), path.join(folder, 'tsconfig.web.json'));
     fs.copyFileSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
-    area = writeArea(folder, 'claims');
+    remote = writeRemote(folder, 'claims');
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -34,7 +34,7 @@ describe('a new area', () => {
 
   it('builds, stamped for release', () => {
     node(installed('webpack-cli/bin/cli.js'), '--mode', 'production');
-    expect(builtArea(path.join(area, 'dist')).manifest).toMatchObject({
+    expect(builtArea(path.join(remote, 'dist')).manifest).toMatchObject({
       name: 'claims',
       basePaths: ['/claims'],
       version: '0.1.0',
@@ -43,7 +43,13 @@ describe('a new area', () => {
 
   it('passes its tests', () => {
     const web = jestConfig.projects.find(({ displayName }) => displayName === 'web')!;
-    const config = { ...web, rootDir: root, roots: [area], testMatch: ['**/*.spec.tsx'], modulePathIgnorePatterns: [] };
+    const config = {
+      ...web,
+      rootDir: root,
+      roots: [remote],
+      testMatch: ['**/*.spec.tsx'],
+      modulePathIgnorePatterns: [],
+    };
     expect(() => node(installed('jest/bin/jest.js'), '--ci', '--config', JSON.stringify(config))).not.toThrow();
   });
 
@@ -52,10 +58,10 @@ describe('a new area', () => {
     ['claims', 'exists already'],
     ['api', 'is taken already'],
   ])('refuses the name %s', (name, reason) => {
-    expect(() => writeArea(folder, name)).toThrow(reason);
+    expect(() => writeRemote(folder, name)).toThrow(reason);
   });
 
-  it('refuses a name whose path belongs to an area', () => {
-    expect(() => writeArea(root, 'login')).toThrow('/login is taken already');
+  it('refuses a name whose path belongs to a remote', () => {
+    expect(() => writeRemote(root, 'login')).toThrow('/login is taken already');
   });
 });

@@ -9,9 +9,9 @@ const SUFFIX = '.template';
 const RESERVED = ['api', 'dev', 'health', 'metrics', 'mfe', 'monitoring', 'notifications', 'shell'];
 
 /** Creates a new remote from the template in `root` and returns its folder. */
-export function writeArea(root, name) {
+export function writeRemote(root, name) {
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Failure('The name of an area is lower-case letters and digits, for example claims.');
+    throw new Failure('The name of a micro-frontend is lower-case letters and digits, for example claims.');
   const folder = path.join(root, `mfe-${name}`);
   if (fs.existsSync(folder)) throw new Failure(`${folder} exists already: choose another name.`);
   if (RESERVED.includes(name) || takenPaths(root).includes(`/${name}`))
@@ -27,6 +27,6 @@ export function writeArea(root, name) {
 }
 
 function takenPaths(root) {
-  const areas = fs.readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  return areas.flatMap((area) => readJson(path.join(root, area, 'mfe.manifest.json'))?.basePaths ?? []);
+  const remotes = fs.readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return remotes.flatMap((remote) => readJson(path.join(root, remote, 'mfe.manifest.json'))?.basePaths ?? []);
 }
