@@ -55,9 +55,9 @@ test('a file of 500 quotes with 3 wrong rows: check, partial import, progress, r
   await go.click();
 
   await expect(page).toHaveURL(/\/quotes\?import=qim_/);
-  await expect(page.getByRole('progressbar', { name: 'Quotes made' })).toBeVisible();
-  await expect(page.getByText('497 of 500 quotes made, 3 left out.')).toBeVisible({ timeout: 90_000 });
-  const lines = (await fileOf(page, 'Download the result')).trimEnd().split('\r\n');
+  await expect(page.getByRole('progressbar', { name: 'Quotes created' })).toBeVisible();
+  await expect(page.getByText('497 of 500 quotes created, 3 left out.')).toBeVisible({ timeout: 90_000 });
+  const lines = (await fileOf(page, 'Download result')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + ROWS);
   expect(lines.filter((line) => /^"ORDER-\d+",\d+,"quoted","Q-\d+"/.test(line))).toHaveLength(497);
   expect(lines.filter((line) => line.includes('"failed"')).map((line) => Number(line.split(',')[1]))).toEqual(

@@ -10,7 +10,7 @@ async function fillBookingContact(
   contact: { place: string; address: string; person: string },
 ): Promise<void> {
   const stop = page.getByRole('dialog').getByRole('group', { name });
-  await stop.getByLabel('Name of the place').fill(contact.place);
+  await stop.getByLabel('Company or location name').fill(contact.place);
   await stop.getByLabel('Street address').fill(contact.address);
   await stop.getByLabel('Contact name').fill(contact.person);
   await stop.getByLabel('Phone').fill('(312) 555-0100');

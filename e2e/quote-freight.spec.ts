@@ -7,7 +7,7 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await page.goto('/quotes/new');
   await fillFreight(page);
   await page.getByRole('button', { name: 'Pieces, NMFC and hazardous material' }).click();
-  await page.getByRole('group', { name: 'Row 1' }).getByLabel('Hazardous material', { exact: true }).check();
+  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Hazardous material', { exact: true }).check();
   const hazmat = page.getByRole('group', { name: 'Hazardous material' });
   await hazmat.getByLabel('UN number').fill('UN1090');
   await hazmat.getByLabel('Proper shipping name').fill('Acetone');
@@ -15,7 +15,7 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await hazmat.getByLabel('Packing group').selectOption('II');
   await expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeVisible();
   await page.getByRole('button', { name: 'Save quote' }).click();
-  await expect(page.getByRole('link', { name: 'Row 1 emergency phone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Item 1 emergency phone' })).toBeVisible();
   await expect(hazmat.getByLabel('24-hour phone')).toBeFocused();
 
   await hazmat.getByLabel('24-hour phone').fill('800 555 1234');
@@ -33,7 +33,7 @@ test('a refrigerated full truckload with an intermediate stop is priced by the m
   await page.getByLabel('Trailer', { exact: true }).selectOption('REEFER');
   await page.getByLabel('Lowest temperature').fill('34');
   await page.getByLabel('Highest temperature').fill('38');
-  await page.getByRole('button', { name: 'Add a stop between' }).click();
+  await page.getByRole('button', { name: 'Add stop' }).click();
   const stop = page.getByRole('group', { name: 'Stop 1' });
   await stop.getByLabel('Postal code or city').fill('63101');
   await expect(stop.getByText(/MO/)).toBeVisible();
@@ -63,7 +63,7 @@ test('carriers over HTTP respond late or with a reason; displayed rows do not mo
   await expect(carriers.first()).toBeVisible();
   const standing = await carriers.allTextContents();
 
-  await expect(page.getByText('All carriers have answered.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All carriers have responded.')).toBeVisible({ timeout: 30_000 });
   expect((await carriers.allTextContents()).slice(0, standing.length)).toEqual(standing);
   const late = page.getByRole('button', { name: /^\d+ new offers? from/ });
   if (await late.isVisible()) await late.click();

@@ -10,29 +10,29 @@ import type { BookingProblem } from './booking-problem';
 export interface BookingProblemNoteProps {
   problem: BookingProblem;
   quoteId: string;
-  /** Shows the quote as it is now. */
+  /** Loads the current quote. */
   onReload(): void;
 }
 
-/** Says near the button why nothing was booked, and what to do. */
+/** States near the button why nothing was booked, and what to do. */
 export function BookingProblemNote({ problem, quoteId, onReload }: BookingProblemNoteProps) {
   switch (problem.kind) {
     case 'price':
       return (
         <Note title={t`The total has changed`}>
           <Trans>
-            You agreed to {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is
+            You accepted {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is
             booked. The button books at the new total.
           </Trans>
         </Note>
       );
     case 'booked':
       return (
-        <Note title={t`This quote is booked already`}>
+        <Note title={t`This quote is already booked`}>
           {problem.detail}{' '}
           {problem.shipmentId ? (
             <Anchor underline="always" component={Link} to={paths.shipment(problem.shipmentId)}>
-              <Trans>Open its shipment</Trans>
+              <Trans>Open shipment</Trans>
             </Anchor>
           ) : (
             <Reload onReload={onReload} />
@@ -41,16 +41,16 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       );
     case 'outdated':
       return (
-        <Note title={t`The quote is no longer as shown`}>
-          <Trans>{problem.detail} What you typed is kept.</Trans> <Reload onReload={onReload} />
+        <Note title={t`The quote has changed`}>
+          <Trans>{problem.detail} Your input is kept.</Trans> <Reload onReload={onReload} />
         </Note>
       );
     case 'description':
       return (
         <Note title={t`Not booked yet`}>
-          <Trans>{problem.detail} What you typed is kept.</Trans>{' '}
+          <Trans>{problem.detail} Your input is kept.</Trans>{' '}
           <Anchor underline="always" component={Link} to={paths.editQuote(quoteId)}>
-            <Trans>Edit the quote</Trans>
+            <Trans>Edit quote</Trans>
           </Anchor>
         </Note>
       );
@@ -68,11 +68,11 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       return (
         <FailureAlert
           error={problem.error}
-          title={isRefusal(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}
+          title={isRefusal(problem.error) ? t`Not booked` : t`The booking is not confirmed`}
         >
           {isRefusal(problem.error)
-            ? t`What you typed is kept.`
-            : t`What you typed is kept. Book again to find out: the same booking is never made twice.`}
+            ? t`Your input is kept.`
+            : t`Your input is kept. Book again to find out: the same booking is never made twice.`}
         </FailureAlert>
       );
   }
@@ -89,7 +89,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 function Reload({ onReload }: { onReload(): void }) {
   return (
     <Button size="compact-sm" variant="default" onClick={onReload}>
-      <Trans>Load the quote again</Trans>
+      <Trans>Reload quote</Trans>
     </Button>
   );
 }

@@ -1,24 +1,25 @@
+import { FormTextarea, FormTextInput } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { QuoteRequest } from '../../shared/api/types';
 import classes from './booking.module.css';
-import { TextareaField, TextField } from './fields';
+import type { BookingValues } from './booking-form';
 
-/** When the truck comes, by which numbers the freight is known, and what else to say. */
+/** Pickup window, references and instructions. */
 export function PickupAndReferences({ request: { references = [], instructions } }: { request: QuoteRequest }) {
   const numbers = references.map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
     <>
       <div className={classes.three} role="group" aria-label={t`Pickup window, local time at the origin`}>
-        <TextField path="pickup.on" type="date" label={t`Pickup day`} required />
-        <TextField path="pickup.readyFrom" type="time" label={t`Ready from`} required />
-        <TextField path="pickup.closeAt" type="time" label={t`Dock closes`} required />
+        <FormTextInput<BookingValues> name="pickup.on" type="date" label={t`Pickup day`} required />
+        <FormTextInput<BookingValues> name="pickup.readyFrom" type="time" label={t`Ready from`} required />
+        <FormTextInput<BookingValues> name="pickup.closeAt" type="time" label={t`Dock closes`} required />
       </div>
       <div className={classes.stops}>
         <div>
-          <TextField
-            path="references.0.value"
-            label={references.length > 0 ? t`Another PO number` : t`PO number`}
+          <FormTextInput<BookingValues>
+            name="references.0.value"
+            label={references.length > 0 ? t`Additional PO number` : t`PO number`}
             maxLength={50}
           />
           {references.length > 0 && (
@@ -28,9 +29,9 @@ export function PickupAndReferences({ request: { references = [], instructions }
           )}
         </div>
         <div>
-          <TextareaField
-            path="instructions"
-            label={instructions ? t`Further instructions` : t`Instructions`}
+          <FormTextarea<BookingValues>
+            name="instructions"
+            label={instructions ? t`Additional instructions` : t`Instructions`}
             maxLength={500}
             rows={2}
           />

@@ -1,10 +1,10 @@
+import { FormTextarea, FormTextInput } from '@lading/mfe-kit';
+import { parsePhone } from '@lading/trade';
 import { t } from '@lingui/core/macro';
 import { useFormContext } from 'react-hook-form';
 import type { Stop } from '../../shared/api/types';
-import { toE164 } from '../../shared/trade/phone';
 import classes from './booking.module.css';
-import type { BookingValues } from './booking-values';
-import { TextareaField, TextField } from './fields';
+import type { BookingValues } from './booking-form';
 
 function titleOf({ type, city, state, postalCode }: Stop): string {
   const place = [city, state].filter(Boolean).join(', ') || postalCode;
@@ -18,15 +18,16 @@ function titleOf({ type, city, state, postalCode }: Stop): string {
   }
 }
 
-/** Who is there and, when the quote does not say it yet, where that is. */
+/** Contact of a stop and, if the quote does not have it yet, its address. */
 export function StopContactFields({ index, stop }: { index: number; stop: Stop }) {
   const path = `stops.${index}` as const;
   const { getValues, setValue } = useFormContext<BookingValues>();
   const known = Boolean(stop.name && stop.address1);
   const firstOfForm = index === 0 || undefined;
-  const normalisePhone = () => {
-    const phone = toE164(getValues(`${path}.contact.phone`));
-    if (phone) setValue(`${path}.contact.phone`, phone, { shouldDirty: true, shouldValidate: true });
+  const formatPhone = async () => {
+    const typed = getValues(`${path}.contact.phone`);
+    const phone = await parsePhone(typed);
+    if (phone && phone !== typed) setValue(`${path}.contact.phone`, phone, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <fieldset className={classes.stop}>
@@ -35,34 +36,39 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
         <p className={classes.known}>{[stop.name, stop.address1, stop.address2].filter(Boolean).join(', ')}</p>
       ) : (
         <>
-          <TextField
-            path={`${path}.name`}
-            label={t`Name of the place`}
+          <FormTextInput<BookingValues>
+            name={`${path}.name`}
+            label={t`Company or location name`}
             required
             maxLength={60}
             data-autofocus={firstOfForm}
           />
-          <TextField path={`${path}.address1`} label={t`Street address`} required maxLength={60} />
-          <TextField path={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} />
+          <FormTextInput<BookingValues> name={`${path}.address1`} label={t`Street address`} required maxLength={60} />
+          <FormTextInput<BookingValues> name={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} />
         </>
       )}
-      <TextField
-        path={`${path}.contact.name`}
+      <FormTextInput<BookingValues>
+        name={`${path}.contact.name`}
         label={t`Contact name`}
         required
         maxLength={100}
         data-autofocus={known ? firstOfForm : undefined}
       />
-      <TextField
-        path={`${path}.contact.phone`}
+      <FormTextInput<BookingValues>
+        name={`${path}.contact.phone`}
         label={t`Phone`}
         type="tel"
         required
         maxLength={30}
-        onBlurCapture={normalisePhone}
+        onBlurCapture={() => void formatPhone()}
       />
-      <TextField path={`${path}.contact.email`} label={t`E-mail`} type="email" maxLength={254} />
-      <TextareaField path={`${path}.instructions`} label={t`For the driver`} maxLength={500} rows={2} />
+      <FormTextInput<BookingValues> name={`${path}.contact.email`} label={t`Email`} type="email" maxLength={254} />
+      <FormTextarea<BookingValues>
+        name={`${path}.instructions`}
+        label={t`Instructions for the driver`}
+        maxLength={500}
+        rows={2}
+      />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { createFakeHost } from '@lading/mfe-contract/testing';
 import type { BookRequest } from '../../shared/api/types';
 import { forgetIntent, intentKey } from './booking-intent';
 
@@ -7,28 +8,22 @@ const request = (amount: number): BookRequest => ({
   stops: [],
   pickup: { on: '2026-11-24' },
 });
-beforeEach(() => sessionStorage.clear());
+const { storage } = createFakeHost();
+const key = (quoteId: string, amount: number, where = storage) => intentKey(where, quoteId, request(amount));
 
 describe('intentKey', () => {
-  it('is the same for the same booking until it is answered', () => {
-    const key = intentKey('qte_1', request(1));
-    expect(intentKey('qte_1', request(1))).toBe(key);
-    forgetIntent('qte_1');
-    expect(intentKey('qte_1', request(1))).not.toBe(key);
+  it('is the same for the same booking until the final response', () => {
+    const first = key('qte_1', 1);
+    expect(key('qte_1', 1)).toBe(first);
+    forgetIntent(storage, 'qte_1');
+    expect(key('qte_1', 1)).not.toBe(first);
   });
 
-  it('is another for a changed booking and for another quote', () => {
-    const keys = [intentKey('qte_1', request(1)), intentKey('qte_1', request(2)), intentKey('qte_2', request(1))];
-    expect(new Set(keys).size).toBe(3);
-  });
+  it('differs for a changed booking and for another quote', () =>
+    expect(new Set([key('qte_1', 1), key('qte_1', 2), key('qte_2', 1)]).size).toBe(3));
 
-  it('is still given by a browser that refuses storage', () => {
-    const closed = {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    } as unknown as Storage;
-    expect(intentKey('qte_1', request(1), closed)).toMatch(/^[0-9a-f]{32}$/);
+  it('exists if the browser refuses storage', () => {
+    const closed = { get: () => undefined, set: () => undefined, remove: () => undefined };
+    expect(key('qte_1', 1, closed)).toMatch(/^[0-9a-f]{32}$/);
   });
 });

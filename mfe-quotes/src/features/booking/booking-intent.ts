@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/browser-store';
+import type { Host } from '@lading/mfe-contract';
 import type { BookRequest } from '../../shared/api/types';
 
 interface Intent {
@@ -6,26 +6,26 @@ interface Intent {
   request: string;
 }
 
-const nameOf = (quoteId: string): string => `lading.booking.${quoteId}`;
+const nameOf = (quoteId: string): string => `booking-intent.${quoteId}`;
 
-/** Made from random bytes, because `crypto.randomUUID` is missing on plain http. */
+/** From random bytes, because `crypto.randomUUID` is missing on plain http. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The idempotency key of a booking: one per thing meant. The same booking sent again, also after a lost answer or a reload, has the same key;
- * a changed one gets a new key.
+ * The idempotency key of a booking. The same request has the same key when it is sent again, also after a lost response or a reload; a changed
+ * request gets a new key.
  */
-export function intentKey(quoteId: string, request: BookRequest, storage: Storage = sessionStorage): string {
+export function intentKey(storage: Host['storage'], quoteId: string, request: BookRequest): string {
   const text = JSON.stringify(request);
-  const stored = readStored(storage, nameOf(quoteId)) as Intent | null;
+  const stored = storage.get(nameOf(quoteId)) as Intent | undefined;
   if (stored?.request === text) return stored.key;
   const intent: Intent = { key: newKey(), request: text };
-  writeStored(storage, nameOf(quoteId), intent);
+  storage.set(nameOf(quoteId), intent);
   return intent.key;
 }
 
-/** Forgets the key once the server has answered for good. */
-export function forgetIntent(quoteId: string, storage: Storage = sessionStorage): void {
-  storage.removeItem(nameOf(quoteId));
+/** Deletes the key after a final response of the server. */
+export function forgetIntent(storage: Host['storage'], quoteId: string): void {
+  storage.remove(nameOf(quoteId));
 }

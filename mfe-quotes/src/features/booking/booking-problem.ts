@@ -1,19 +1,19 @@
 import { ApiProblem } from '@lading/api-client';
 import type { Money } from '../../shared/api/types';
 
-/** What a refused booking means for the person. */
+/** What the user can do about a failed booking. */
 export type BookingProblem =
   /** The total moved; nothing is booked until the new one is accepted. */
   | { kind: 'price'; accepted: Money; current: Money }
-  /** Somebody, or a lost answer, has booked it already. */
+  /** Someone else has booked it, or an earlier request whose response was lost. */
   | { kind: 'booked'; shipmentId: string | null; detail: string }
-  /** The quote is not as it was shown. */
+  /** The quote has changed since it was displayed. */
   | { kind: 'outdated'; detail: string }
   /** The bill of lading needs a description. */
   | { kind: 'description'; detail: string }
   /** Fields that the server refuses. */
   | { kind: 'fields'; fields: { path: string; message: string }[] }
-  /** No answer, or one that says nothing about the booking. */
+  /** No response, or one that does not tell whether it was booked. */
   | { kind: 'failed'; error: unknown };
 
 const OUTDATED = ['STALE_REVISION', 'QUOTE_EXPIRED', 'OFFER_UNAVAILABLE', 'QUOTE_READ_ONLY'];

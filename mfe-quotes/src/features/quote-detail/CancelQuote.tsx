@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelQuote, quoteDetail } from '../../shared/api/quotes';
+import { cancelQuote, quoteQueries } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
 
 /** Gives a quote up after asking why. */
@@ -17,8 +17,8 @@ export function CancelQuote({ quote }: { quote: Quote }) {
   const cancel = useMutation({
     mutationFn: () => cancelQuote(api, quote.id, reason.trim()),
     onSuccess: (cancelled) => {
-      cache.setQueryData(quoteDetail(api, quote.id).queryKey, cancelled);
-      void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      cache.setQueryData(quoteQueries.detail(api, quote.id).queryKey, cancelled);
+      void cache.invalidateQueries({ queryKey: quoteQueries.lists });
       dialog.close();
       host.notify({ kind: 'success', message: t`${cancelled.number} is cancelled.` });
     },
@@ -46,7 +46,7 @@ export function CancelQuote({ quote }: { quote: Quote }) {
           <Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
         </p>
         <Textarea
-          label={t`Why is it given up?`}
+          label={t`Reason for cancellation`}
           required
           maxLength={500}
           value={reason}

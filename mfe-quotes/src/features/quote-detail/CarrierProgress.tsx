@@ -8,8 +8,8 @@ import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './carrier-progress.module.css';
 
 const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: MessageDescriptor }> = {
-  asked: { tone: 'active', word: msg`asked, no answer yet` },
-  offered: { tone: 'done', word: msg`has offered` },
+  asked: { tone: 'active', word: msg`waiting for response` },
+  offered: { tone: 'done', word: msg`offer received` },
   declined: { tone: 'neutral', word: msg`no offer` },
 };
 
@@ -35,7 +35,7 @@ export function AnswerLine({
               one: 'The carrier asked over the network has not answered yet. It may take up to 20 seconds.',
               other: `${answered} of # carriers asked over the network have answered. The others may take up to 20 seconds.`,
             })
-          : t`All carriers have answered.`}
+          : t`All carriers have responded.`}
       </span>
       {best && (
         <Button size="xs" variant="light" className={classes.show} onClick={onShow}>

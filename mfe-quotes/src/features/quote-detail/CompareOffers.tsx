@@ -96,7 +96,7 @@ const CHARGES: Partial<Record<string, MessageDescriptor>> = {
   LINEHAUL: msg`Linehaul`,
   DEFICIT: msg`Deficit weight`,
   DISCOUNT: msg`Discount`,
-  MINIMUM: msg`Lift to the minimum`,
+  MINIMUM: msg`Minimum charge adjustment`,
   FUEL: msg`Fuel surcharge`,
   CUBIC: msg`Cubic capacity rule`,
   LINEAR_FOOT: msg`Linear foot rule`,

@@ -6,7 +6,7 @@ import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { copyQuote, quoteDetail } from '../../shared/api/quotes';
+import { copyQuote, quoteQueries } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
 
 /** Makes a new quote of the same freight; a pickup day that has passed becomes the next business day. */
@@ -19,8 +19,8 @@ export function CopyQuote({ quote }: { quote: Quote }) {
   const copy = useMutation({
     mutationFn: () => copyQuote(api, quote.id, pickupOn),
     onSuccess: (made) => {
-      cache.setQueryData(quoteDetail(api, made.id).queryKey, made);
-      void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      cache.setQueryData(quoteQueries.detail(api, made.id).queryKey, made);
+      void cache.invalidateQueries({ queryKey: quoteQueries.lists });
       host.notify({ kind: 'success', message: t`${made.number} is a copy of ${quote.number}.` });
       void navigate(paths.quote(made.id));
     },

@@ -171,7 +171,7 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
   return (
     <div>
       <h3 className={classes.subhead}>
-        <Trans>Places</Trans>
+        <Trans>Route</Trans>
       </h3>
       <ul className={classes.units}>
         {stops.map((stop, index) => (

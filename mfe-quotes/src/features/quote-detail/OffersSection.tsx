@@ -56,7 +56,7 @@ export function OffersSection({ quote, onBook }: OffersSectionProps) {
   );
 }
 
-/** Nobody has offered yet, or nobody does. */
+/** Nobody offer received yet, or nobody does. */
 function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   if (carriers.some(({ state }) => state === 'asked')) {
     return (
@@ -72,8 +72,7 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   return (
     <EmptyState title={t`No carrier offers a price`}>
       <Trans>
-        The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers
-        it.
+        The reasons are listed below. Change the freight, the lane or the day, or add a tariff that covers it.
       </Trans>
     </EmptyState>
   );

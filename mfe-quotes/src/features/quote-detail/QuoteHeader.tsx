@@ -6,7 +6,7 @@ import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { locationSearch, placeOf } from '../../shared/api/locations';
+import { locationQueries, locationOf } from '../../shared/api/locations';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
@@ -52,7 +52,7 @@ export function QuoteHeader({ quote }: { quote: Quote }) {
           )}
           {quote.shipmentId && (
             <Button component={Link} to={paths.shipment(quote.shipmentId)}>
-              <Trans>Open the shipment</Trans>
+              <Trans>Open shipment</Trans>
             </Button>
           )}
         </>
@@ -85,9 +85,9 @@ function QuoteLine({ quote }: { quote: Quote }) {
 /** Pickup in the origin's local time; the zone's name needs the place, so it comes a moment later. */
 function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
   const { api } = useRemote();
-  const found = useQuery(locationSearch(api, origin.postalCode));
+  const found = useQuery(locationQueries.search(api, origin.postalCode));
   const { on, readyFrom, closeAt } = request.pickup;
-  const zone = placeOf(origin.postalCode, found.data ?? [])?.timeZone;
+  const zone = locationOf(origin.postalCode, found.data ?? [])?.timeZone;
   const window =
     readyFrom && closeAt
       ? [`${formatTime(readyFrom)}–${formatTime(closeAt)}`, zone && zoneName(zone, on)].filter(Boolean).join(' ')

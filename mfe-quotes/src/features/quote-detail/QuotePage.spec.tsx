@@ -197,7 +197,7 @@ test('the offer that was booked is marked', async () => {
 
 test('a booked quote is read-only and leads to its shipment', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1' });
-  expect(screen.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute('href', '/shipments/shp_1');
+  expect(screen.getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', '/shipments/shp_1');
   for (const name of [/^Book/, 'Cancel quote', 'Rate again'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { quoteDetail } from '../../shared/api/quotes';
+import { quoteQueries } from '../../shared/api/quotes';
 import type { Booked, Quote } from '../../shared/api/types';
 import type { BookingSlotProps } from '../../shared/booking-slot';
 import { EarlierRevisions } from './EarlierRevisions';
@@ -20,7 +20,7 @@ import { useCarrierAnswers } from './use-carrier-answers';
 export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
   const { host, api } = useRemote();
   const { id = '' } = useParams();
-  const quote = useQuery(quoteDetail(api, id));
+  const quote = useQuery(quoteQueries.detail(api, id));
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
       return next;
     });
   const booked = ({ shipmentId, shipmentNumber }: Booked) => {
-    void cache.invalidateQueries({ queryKey: ['quotes'] });
+    void cache.invalidateQueries({ queryKey: quoteQueries.all });
     host.notify({ kind: 'success', message: t`${quote.data.number} is booked as shipment ${shipmentNumber}.` });
     void navigate(paths.shipment(shipmentId));
   };

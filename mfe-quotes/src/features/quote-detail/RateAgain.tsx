@@ -3,7 +3,7 @@ import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { quoteDetail, rateQuote } from '../../shared/api/quotes';
+import { quoteQueries, rateQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
 
 /** Asks all carriers again for the request as it stands; the earlier offers stay as a revision. */
@@ -13,8 +13,8 @@ export function RateAgain({ quote }: { quote: Quote }) {
   const rate = useMutation({
     mutationFn: () => rateQuote(api, quote.id),
     onSuccess: (rated) => {
-      cache.setQueryData(quoteDetail(api, quote.id).queryKey, rated);
-      void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      cache.setQueryData(quoteQueries.detail(api, quote.id).queryKey, rated);
+      void cache.invalidateQueries({ queryKey: quoteQueries.lists });
       host.notify({ kind: 'success', message: t`${rated.number} is rated again.` });
     },
     onError: (error) =>

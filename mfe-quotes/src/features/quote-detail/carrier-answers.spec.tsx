@@ -96,7 +96,7 @@ test('a carrier that does not answer stands with its reason, and at the end the 
   await send(timeout);
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Flaky Freight ZZFLdemono offer',
-    'Slow Freight ZZSLdemoasked, no answer yet',
+    'Slow Freight ZZSLdemowaiting for response',
   ]);
   await userEvent.click(screen.getByRole('button', { name: '2 carriers without an offer' }));
   expect(screen.getByText(/No answer within 20 seconds/)).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('leaving the page ends the stream; without a carrier to wait for there is n
   FakeEventSource.install();
   await open({ carriers: [{ carrier: slow, state: 'offered', since }] });
   expect(FakeEventSource.opened).toEqual([]);
-  expect(screen.getByText('All carriers have answered.')).toBeInTheDocument();
+  expect(screen.getByText('All carriers have responded.')).toBeInTheDocument();
 });
 
 test('offers of several modes say which they are', async () => {

@@ -2,7 +2,7 @@ import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withAnswer } from '../../shared/api/carrier-answers';
-import { quoteDetail } from '../../shared/api/quotes';
+import { quoteQueries } from '../../shared/api/quotes';
 import type { CarrierAnswer, Quote } from '../../shared/api/types';
 
 const TYPES = ['offer', 'declined', 'done'] as const;
@@ -15,11 +15,11 @@ export function useCarrierAnswers({ id, revision, carriers }: Quote): void {
   const { baseUrl } = host.api;
   useEffect(() => {
     if (!isAsking) return;
-    const { queryKey } = quoteDetail(api, id);
+    const { queryKey } = quoteQueries.detail(api, id);
     const stream = new EventSource(`${baseUrl}/api/v1/quotes/${encodeURIComponent(id)}/events`);
     const settle = () => {
       stream.close();
-      void cache.invalidateQueries({ queryKey: ['quotes'] });
+      void cache.invalidateQueries({ queryKey: quoteQueries.all });
     };
     for (const type of TYPES) {
       stream.addEventListener(type, ({ data }: MessageEvent<string>) => {

@@ -27,7 +27,7 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
   const units = useWatch({ control, name: 'units' });
   const hazardous = useWatch({ control, name: `${path}.hazardous` });
   const { pieces, nmfc } = getValues(path);
-  const packagings = useMemo(() => [{ value: '', label: t`Not said` }, ...packagingOptions()], []);
+  const packagings = useMemo(() => [{ value: '', label: t`Not specified` }, ...packagingOptions()], []);
   return (
     <div className={classes.commodity}>
       <div className={classes.what} data-several={several || undefined}>
@@ -46,7 +46,7 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
             className={classes.removeCommodity}
             variant="subtle"
             color="gray"
-            aria-label={t`Remove commodity ${index + 1} of row ${row + 1}`}
+            aria-label={t`Remove commodity ${index + 1} of item ${row + 1}`}
             onClick={onRemove}
           >
             <IconTrash size={18} />

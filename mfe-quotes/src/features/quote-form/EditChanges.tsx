@@ -1,21 +1,28 @@
+import { today } from '@lading/trade';
 import { Text } from '@lading/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { QuoteRequest } from '../../shared/api/types';
 import { describeChanges } from './describe-changes';
 import classes from './quote-form.module.css';
+import { quoteForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 import { toRequest } from './to-request';
+import { useParsed } from './use-parsed';
 
-/** What differs from the stored request, and that saving rates it again. */
+/** Differences from the stored request. Saving rates it again. Empty while the form is not valid. */
 export function EditChanges({ stored }: { stored: QuoteRequest }) {
   const { control } = useFormContext<QuoteFormValues>();
   const values = useWatch({ control }) as QuoteFormValues;
-  const changes = describeChanges(stored, toRequest(values, stored));
+  const [schema] = useState(() => quoteForm(today(new Date())));
+  const parsed = useParsed(schema, values);
+  if (!parsed?.output) return null;
+  const changes = describeChanges(stored, toRequest(parsed.output, stored));
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Nothing is changed yet. Saving will re-rate the quote; its offers stay as an earlier revision.</Trans>
+        <Trans>No changes yet. Saving re-rates the quote; its offers stay as an earlier revision.</Trans>
       </Text>
     );
   return (

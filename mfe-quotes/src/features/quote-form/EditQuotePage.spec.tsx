@@ -8,7 +8,11 @@ import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
 
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-beforeEach(() => localStorage.clear());
+/** Storage of the host, which the shell deletes at sign-out. */
+let drafts = new Map<string, unknown>();
+beforeEach(() => {
+  drafts = new Map();
+});
 
 /** The pickup day of the stored quote has to lie ahead, whenever the test runs. */
 const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
@@ -26,12 +30,12 @@ async function open(routes: Record<string, MockRoute> = {}) {
     'GET /api/v1/quotes/qte_1': () => ({ body: stored() }),
     ...routes,
   });
-  const view = renderWithHost(remote.Root, '/quotes/qte_1/edit', createFakeHost());
+  const view = renderWithHost(remote.Root, '/quotes/qte_1/edit', createFakeHost({ stored: drafts }));
   await screen.findByRole('heading', { level: 1 });
   return { requests, view };
 }
 
-const weight = () => within(screen.getByRole('group', { name: 'Row 1' })).getByLabelText('Total weight, lb');
+const weight = () => within(screen.getByRole('group', { name: 'Item 1' })).getByLabelText('Total weight, lb');
 const setWeight = (value: string) => fireEvent.change(weight(), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and re-rate' }));
 
@@ -39,10 +43,10 @@ test('shows what changes against the stored request and sends it with its revisi
   const { requests } = await open({
     'PUT /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2, number: 'Q-001042' }) }),
   });
-  expect(screen.getByText(/Nothing is changed yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No changes yet/)).toBeInTheDocument();
   setWeight('1200');
   expect(await screen.findByText('1 change, will re-rate')).toBeInTheDocument();
-  expect(screen.getByText(/Row 1 weight/)).toHaveTextContent('Row 1 weight: 1000 1200');
+  expect(screen.getByText(/Item 1 weight/)).toHaveTextContent('Item 1 weight: 1000 1200');
   await save();
   expect(await screen.findByRole('table', { name: 'Offers' })).toBeInTheDocument();
   const put = requests.find(({ method }) => method === 'PUT')!;
@@ -53,7 +57,7 @@ test('shows what changes against the stored request and sends it with its revisi
   });
 });
 
-test('a quote that somebody else changed keeps the text and offers the stored one', async () => {
+test('a quote that someone else changed keeps the input and offers the saved quote', async () => {
   let newer = false;
   await open({
     'GET /api/v1/quotes/qte_1': () => {
@@ -68,15 +72,15 @@ test('a quote that somebody else changed keeps the text and offers the stored on
   });
   setWeight('1200');
   await save();
-  expect(await screen.findByText('The quote has changed in the meantime')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else has changed this quote')).toBeInTheDocument();
   expect(weight()).toHaveValue('1200');
   newer = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Load the stored quote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load saved quote' }));
   await waitFor(() => expect(weight()).toHaveValue('900'));
   expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
 });
 
-test('a draft of an edit comes back with the revision that it began with', async () => {
+test('a draft of an edit is restored with the revision that it is based on', async () => {
   const first = await open();
   setWeight('1200');
   first.view.unmount();
@@ -89,14 +93,14 @@ test('a draft of an edit comes back with the revision that it began with', async
   });
   expect(screen.getByText('Draft restored')).toBeInTheDocument();
   await save();
-  expect(await screen.findByText('The quote has changed in the meantime')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else has changed this quote')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'PUT')!.body).toMatchObject({ revision: 1 });
 });
 
 test('a booked quote cannot be changed', async () => {
   await open({ 'GET /api/v1/quotes/qte_1': () => ({ body: stored({ status: 'booked', shipmentId: 'shp_1' }) }) });
   expect(screen.getByRole('heading', { name: 'Q-001042 can no longer be changed' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open the quote' })).toHaveAttribute('href', '/quotes/qte_1');
+  expect(screen.getByRole('link', { name: 'Open quote' })).toHaveAttribute('href', '/quotes/qte_1');
 });
 
 test("another company's quote is not found", async () => {

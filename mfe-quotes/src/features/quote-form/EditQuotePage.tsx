@@ -1,6 +1,6 @@
 import { ApiProblem } from '@lading/api-client';
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { FailureAlert, LoadFailure, useRemote } from '@lading/mfe-kit';
+import { paths } from '@lading/mfe-contract';
+import { FailureAlert, LoadFailure, useRemote, useTitle } from '@lading/mfe-kit';
 import {
   Alert,
   Anchor,
@@ -17,14 +17,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quoteDetail, updateQuote } from '../../shared/api/quotes';
+import { quoteQueries, updateQuote } from '../../shared/api/quotes';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
-import { draftKey, readDraft } from '../../shared/form/draft-storage';
 import { EditChanges } from './EditChanges';
 import { fromRequest } from './from-request';
 import { QuoteForm } from './QuoteForm';
-import { isWholeForm } from './quote-form-values';
-import { useRemember } from './use-remember';
+import { useCacheQuote } from './use-cache-quote';
 
 /** States that a quote can be rated again from (freight.md §3.1). */
 const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
@@ -33,9 +31,9 @@ const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
 export function EditQuotePage() {
   const { host, api } = useRemote();
   const { id = '' } = useParams();
-  const quote = useQuery(quoteDetail(api, id));
+  const quote = useQuery(quoteQueries.detail(api, id));
   const [reloads, setReloads] = useState(0);
-  usePageTitle(host, quote.data ? t`Edit ${quote.data.number}` : t`Edit quote`);
+  useTitle(quote.data ? t`Edit ${quote.data.number}` : t`Edit quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
   if (quote.isPending)
@@ -73,38 +71,35 @@ function NotEditable({ quote }: { quote: Quote }) {
       title={t`${quote.number} can no longer be changed`}
       action={
         <Button component={Link} to={paths.quote(quote.id)}>
-          <Trans>Open the quote</Trans>
+          <Trans>Open quote</Trans>
         </Button>
       }
     >
       {quote.status === 'booked'
-        ? t`It is booked. Its shipment carries on from here.`
-        : t`Its status allows no change.`}
+        ? t`It is booked. Open shipment to change pickup, references or instructions.`
+        : t`Quotes in this status cannot be changed.`}
     </StateBlock>
   );
 }
 
-/** The quote is held as it was when the form opened, so that nothing typed is lost when it changes in store. */
+/** Edits the quote as it was when the form opened, so that input is not lost if the stored quote changes. */
 function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
-  const { host, api } = useRemote();
+  const { api } = useRemote();
   const [quote] = useState(current);
-  const { company, user } = host.session;
-  const key = draftKey('quote', company?.id, user?.id, quote.id);
-  const [pristine] = useState(() => fromRequest(quote.request));
-  const [draft] = useState(() => readDraft(key, isWholeForm));
+  const [defaults] = useState(() => ({ ...fromRequest(quote.request), revision: quote.revision }));
   const navigate = useNavigate();
-  const remember = useRemember();
+  const cacheQuote = useCacheQuote();
 
-  const failure = (error: unknown, forgetDraft: () => void) => {
+  const failure = (error: unknown, deleteDraft: () => void) => {
     const reload = () => {
-      forgetDraft();
+      deleteDraft();
       onReload();
     };
     return error instanceof ApiProblem && error.status === 409 ? (
       <Conflict problem={error} onReload={reload} />
     ) : (
       <FailureAlert error={error} title={t`The change was not saved`}>
-        <Trans>What you typed is kept.</Trans>
+        <Trans>Your input is kept.</Trans>
       </FailureAlert>
     );
   };
@@ -114,19 +109,18 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
         title={t`Edit ${quote.number}`}
         description={
           <Anchor component={Link} to={paths.quote(quote.id)}>
-            <Trans>Back to the quote</Trans>
+            <Trans>Back to quote</Trans>
           </Anchor>
         }
       />
       <QuoteForm
-        pristine={pristine}
-        draftKey={key}
-        draft={draft}
-        stored={quote}
+        draft={`quote.${quote.id}`}
+        defaults={defaults}
+        stored={quote.request}
         saveLabel={t`Save and re-rate`}
         save={(request, revision) => updateQuote(api, quote.id, request, revision ?? quote.revision)}
         onSaved={(saved) => {
-          remember(saved);
+          cacheQuote(saved);
           void navigate(paths.quote(saved.id));
         }}
         failure={failure}
@@ -144,13 +138,13 @@ function Conflict({ problem, onReload }: { problem: ApiProblem; onReload(): void
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle size={18} />}
-      title={t`The quote has changed in the meantime`}
+      title={t`Someone else has changed this quote`}
     >
       <p>
-        <Trans>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</Trans>
+        <Trans>{problem.detail} What you entered is still here. Loading the saved quote replaces it.</Trans>
       </p>
       <Button size="xs" variant="default" onClick={onReload}>
-        <Trans>Load the stored quote</Trans>
+        <Trans>Load saved quote</Trans>
       </Button>
     </Alert>
   );

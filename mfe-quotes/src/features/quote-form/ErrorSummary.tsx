@@ -20,7 +20,7 @@ export function ErrorSummary({ others }: { others: readonly string[] }) {
       color="red"
       variant="light"
       icon={<IconAlertTriangle size={18} />}
-      title={plural(count, { one: 'One thing to put right', other: '# things to put right' })}
+      title={plural(count, { one: 'Fix 1 problem', other: 'Fix # problems' })}
     >
       <ul className={classes.refused}>
         {issues.map(({ path, message }) => (

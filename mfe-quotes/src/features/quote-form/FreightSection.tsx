@@ -1,3 +1,4 @@
+import { LIMITS } from '@lading/trade';
 import { Button, IconPlus, SegmentedControl, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -5,7 +6,7 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../shared/form/field-id';
 import { HandlingUnitFields } from './HandlingUnitFields';
 import classes from './quote-form.module.css';
-import { emptyHandlingUnit, MOST_ROWS, type QuoteFormValues } from './quote-form-values';
+import { emptyHandlingUnit, type QuoteFormValues } from './quote-form-values';
 import { Templates } from './Templates';
 
 const unitOptions = () => [
@@ -59,9 +60,9 @@ export function FreightSection() {
           variant="default"
           leftSection={<IconPlus size={16} />}
           onClick={addRow}
-          disabled={fields.length >= MOST_ROWS}
+          disabled={fields.length >= LIMITS.handlingUnitRows}
         >
-          <Trans>Add a row like the last</Trans>
+          <Trans>Duplicate item</Trans>
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { packagingOptions } from '@lading/trade';
+import { LIMITS, packagingOptions } from '@lading/trade';
 import { ActionIcon, Button, IconPlus, IconTrash, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,10 +8,10 @@ import { CommodityFields } from './CommodityFields';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import { DimensionFields } from './fields/DimensionFields';
 import classes from './quote-form.module.css';
-import { emptyCommodity, MOST_COMMODITIES, type QuoteFormValues } from './quote-form-values';
+import { emptyCommodity, type QuoteFormValues } from './quote-form-values';
 
 const evidenceOptions = () => [
-  { value: '', label: t`Not said` },
+  { value: '', label: t`Not specified` },
   { value: 'measured', label: t`Measured` },
   { value: 'spec', label: t`From a spec sheet` },
   { value: 'estimate', label: t`Estimated` },
@@ -35,10 +35,10 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
     <div role="group" className={classes.unit} aria-labelledby={`row-${row}`}>
       <div className={classes.sectionHead}>
         <Text id={`row-${row}`} fw={600}>
-          <Trans>Row {row + 1}</Trans>
+          <Trans>Item {row + 1}</Trans>
         </Text>
         {onRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Remove row ${row + 1}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Remove item ${row + 1}`} onClick={onRemove}>
             <IconTrash size={18} />
           </ActionIcon>
         )}
@@ -71,7 +71,7 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
         />
       ))}
       <div className={classes.rowFoot}>
-        <CheckField path={`${path}.stackable`} label={t`Other freight may stand on it`} />
+        <CheckField path={`${path}.stackable`} label={t`Stackable`} />
         <SelectField
           path={`${path}.evidence`}
           label={t`Dimensions are`}
@@ -84,9 +84,9 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
           onClick={addCommodity}
-          disabled={fields.length >= MOST_COMMODITIES}
+          disabled={fields.length >= LIMITS.commodityLines}
         >
-          <Trans>Another commodity on these units</Trans>
+          <Trans>Add commodity</Trans>
         </Button>
       </div>
     </div>

@@ -55,7 +55,7 @@ export function HazmatFields({ row, index }: { row: number; index: number }) {
       </div>
       <CheckField
         path={`${path}.answeredAtAnyHour`}
-        label={t`Somebody who knows this material answers that phone at any hour`}
+        label={t`Someone who knows this material answers the phone at any hour`}
       />
       <ShippingPaper hazmat={hazmat} />
     </div>
@@ -81,7 +81,7 @@ function ShippingPaper({ hazmat }: { hazmat: HazmatValues }) {
       {isTakenByRequest(hazmat.hazardClass) && (
         <Text size="sm">
           <Trans>
-            Class {hazmat.hazardClass} is taken by agreement only: ask the carrier. No LTL price can be given at once.
+            Class {hazmat.hazardClass} requires an agreement with the carrier. No instant LTL price is available.
           </Trans>
         </Text>
       )}

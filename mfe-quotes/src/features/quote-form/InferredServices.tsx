@@ -25,9 +25,9 @@ export function InferredServices({ inferred }: { inferred: Derived['inferredAcce
     );
   };
   return (
-    <section aria-label={t`Services that the freight calls for`}>
+    <section aria-label={t`Services added for this freight`}>
       <h3 className={classes.subhead}>
-        <Trans>Added because of the freight</Trans>
+        <Trans>Added for this freight</Trans>
       </h3>
       <ul className={classes.inferred}>
         {open.map(({ code, reason }) => (
@@ -86,7 +86,7 @@ function InferredService({
           <TextInput
             size="xs"
             autoFocus
-            label={t`Why is it not needed?`}
+            label={t`Why is the service not needed?`}
             placeholder={t`Dock photo on file`}
             maxLength={500}
             value={why}
@@ -99,10 +99,10 @@ function InferredService({
             }}
           />
           <Button size="xs" disabled={!why.trim()} onClick={confirm}>
-            <Trans>Leave it out</Trans>
+            <Trans>Remove service</Trans>
           </Button>
           <Button size="xs" variant="default" onClick={() => setWhy(null)}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep service</Trans>
           </Button>
         </div>
       )}

@@ -10,9 +10,9 @@ import type { QuoteFormValues } from './quote-form-values';
 import { StopsFields } from './StopsFields';
 
 const wishOptions = () => [
-  { value: 'none', label: t`As the carrier can` },
-  { value: 'by', label: t`By a day` },
-  { value: 'on', label: t`On a day` },
+  { value: 'none', label: t`Standard` },
+  { value: 'by', label: t`By a date` },
+  { value: 'on', label: t`On a date` },
   { value: 'window', label: t`Within a window` },
 ];
 

@@ -1,34 +1,34 @@
+import { LIMITS, numberOrNull } from '@lading/trade';
 import { IconCircle, IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatingResult } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
-import { parseNumber } from '../../shared/freight/numbers';
 import type { FloorRow } from '../../shared/freight/pack-trailer';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
-import type { FieldIssue } from './field-issue';
+import type { FieldIssue } from './form-errors';
 import { InferredServices } from './InferredServices';
 import type { LiveRating } from './live-rating';
-import { type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
+import { type HandlingUnitValues, type QuoteFormValues } from './quote-form-values';
 import { RatingFailure } from './RatingFailure';
 import classes from './result-panel.module.css';
 import { RiskBlock } from './RiskBlock';
-import { useHeld } from './use-held';
+import { usePauseWhileHovered } from './use-pause-while-hovered';
 
 export interface LiveResultProps {
   rating: LiveRating;
-  /** Leads to the field that a pointer into the request is about. */
+  /** Moves the focus to the field of a pointer into the request. */
   onShow(pointer: string): void;
 }
 
-/** What follows from the form as it stands: derived facts, warnings, inferred services, offers. */
+/** Live result of the form: derived values, warnings, inferred services, offers. */
 export function LiveResult({ rating, onShow }: LiveResultProps) {
-  const { shown, isHeld, place } = useHeld(rating.result);
+  const { shown, isPaused, area } = usePauseWhileHovered(rating.result);
   const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
   if (!shown)
@@ -41,15 +41,15 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
     <>
       {rating.missing.length > 0 && (
         <Text mb="xs">
-          <Trans>Some fields are not filled in. These are the prices before that.</Trans>
+          <Trans>Some fields are missing. These prices are from before.</Trans>
         </Text>
       )}
-      <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
+      <div className={classes.result} data-stale={rating.stale || isPaused || undefined} aria-busy={rating.loading}>
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
         <WarningList warnings={shown.derived.warnings} onShow={onShow} />
         <InferredServices inferred={shown.derived.inferredAccessorials} />
-        <div {...place}>
+        <div {...area}>
           <Offers result={shown} />
         </div>
         <RiskBlock result={shown} />
@@ -69,15 +69,15 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
         <OfferTable label={t`Offers for the freight as entered`} offers={offers} />
       ) : (
         <Text>
-          <Trans>No tariff prices this freight on this lane. The reasons stand below.</Trans>
+          <Trans>No carrier has a price for this freight on this lane. See the reasons below.</Trans>
         </Text>
       )}
       {askedOnSaving.length > 0 && (
         <Text mt="xs">
           <Plural
             value={askedOnSaving.length}
-            one={`# more carrier is asked once you save: ${names}.`}
-            other={`# more carriers are asked once you save: ${names}.`}
+            one={`# more carrier is asked when you save: ${names}.`}
+            other={`# more carriers are asked when you save: ${names}.`}
           />
         </Text>
       )}
@@ -88,23 +88,21 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
 
 const lacks = (issues: readonly FieldIssue[], fields: RegExp): boolean => issues.some(({ path }) => fields.test(path));
 
-/** Teaches what a price needs, and shows what is done already. */
+/** Lists what a price needs and what is done. */
 function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   const steps = [
-    { label: t`Where from`, done: !lacks(issues, /^stops\.0/) },
-    { label: t`Where to`, done: !lacks(issues, /^stops\.1/) },
+    { label: t`Origin`, done: !lacks(issues, /^stops\.0/) },
+    { label: t`Destination`, done: !lacks(issues, /^stops\.1/) },
     { label: t`Pickup day`, done: !lacks(issues, /^pickup/) },
-    ...(lacks(issues, /^temperature/) ? [{ label: t`Temperature to keep`, done: false }] : []),
-    ...(lacks(issues, /^intermediates/) ? [{ label: t`Stops between`, done: false }] : []),
-    { label: t`Units with dimensions and weight`, done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
-    ...(lacks(issues, /\.hazmat\./)
-      ? [{ label: t`Hazardous material: what the shipping paper says`, done: false }]
-      : []),
+    ...(lacks(issues, /^temperature/) ? [{ label: t`Temperature range`, done: false }] : []),
+    ...(lacks(issues, /^intermediates/) ? [{ label: t`Intermediate stops`, done: false }] : []),
+    { label: t`Dimensions and weight`, done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
+    ...(lacks(issues, /\.hazmat\./) ? [{ label: t`Hazardous material details`, done: false }] : []),
   ];
   return (
     <div>
       <Text>
-        <Trans>Every carrier&apos;s price appears here while you type. It needs:</Trans>
+        <Trans>Prices of all carriers appear here while you type. Still needed:</Trans>
       </Text>
       <ul className={classes.steps}>
         {steps.map(({ label, done }) => (
@@ -123,7 +121,7 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   );
 }
 
-/** The freight on the trailer floor as soon as a row has its measures, before any price. */
+/** The freight on the trailer floor, as soon as an item has its dimensions. */
 export function LiveTrailer() {
   const { control } = useFormContext<QuoteFormValues>();
   const [rows, units] = useWatch({ control, name: ['handlingUnits', 'units'] });
@@ -131,15 +129,17 @@ export function LiveTrailer() {
   return floor.length > 0 ? <TrailerFloor rows={floor} /> : null;
 }
 
-/** The row in inches; null while a measure is missing. */
+/** The item in inches; null while a dimension is missing. */
 function floorRow(
   { count, length, width, height, stackable }: HandlingUnitValues,
   units: QuoteFormValues['units'],
 ): FloorRow | null {
-  const whole = parseNumber(count) ?? 0;
-  const inches = (side: string) => toInches(parseNumber(side) ?? 0, units);
+  const whole = numberOrNull(count) ?? 0;
+  const inches = (side: string) => toInches(numberOrNull(side) ?? 0, units);
   const row = { count: whole, length: inches(length), width: inches(width), height: inches(height), stackable };
   const isMeasured =
-    Number.isInteger(whole) && whole <= MOST_UNITS && Math.min(row.count, row.length, row.width, row.height) > 0;
+    Number.isInteger(whole) &&
+    whole <= LIMITS.handlingUnitCount &&
+    Math.min(row.count, row.length, row.width, row.height) > 0;
   return isMeasured ? row : null;
 }

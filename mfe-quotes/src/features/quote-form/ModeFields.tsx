@@ -46,7 +46,7 @@ const DEGREES = [
 /** What the trailer has to keep all the way. */
 function TemperatureFields() {
   return (
-    <div className={classes.temperature} role="group" aria-label={t`Temperature to keep`}>
+    <div className={classes.temperature} role="group" aria-label={t`Temperature range`}>
       <TextField path="temperature.minimum" label={t`Lowest temperature`} placeholder="34" autoComplete="off" />
       <TextField path="temperature.maximum" label={t`Highest temperature`} placeholder="38" autoComplete="off" />
       <SelectField path="temperature.unit" label={t`Degrees`} data={DEGREES} />

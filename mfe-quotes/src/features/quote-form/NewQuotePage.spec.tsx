@@ -9,11 +9,15 @@ import { chicagoToNapa } from '../../shared/testing/requests';
 
 // A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-beforeEach(() => localStorage.clear());
+/** Storage of the host, which the shell deletes at sign-out. */
+let stored = new Map<string, unknown>();
+beforeEach(() => {
+  stored = new Map();
+});
 
 const rated: MockRoute = () => ({ body: ratingResult });
 
-function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
+async function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const requests = mockApi({
     'GET /api/v1/locations': places,
     'GET /api/v1/company': () => ({
@@ -26,14 +30,16 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
     'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
     ...routes,
   });
-  const host = createFakeHost({ permissions });
-  return { requests, host, view: renderWithHost(remote.Root, '/quotes/new', host) };
+  const host = createFakeHost({ permissions, stored });
+  const view = renderWithHost(remote.Root, '/quotes/new', host);
+  await screen.findByRole('heading', { level: 1 });
+  return { requests, host, view };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const previews = (requests: MockRequest[]) => requests.filter(({ path }) => path === '/api/v1/rating/preview');
-const row = () => group('Row 1');
+const row = () => group('Item 1');
 
 /** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
 async function fill() {
@@ -45,8 +51,8 @@ async function fill() {
   return screen.findByRole('table', { name: 'Offers for the freight as entered' });
 }
 
-test('rates live with what is typed and shows what follows from it', async () => {
-  const { requests } = open();
+test('rates while typing and displays derived values', async () => {
+  const { requests } = await open();
   const offers = await fill();
   expect(within(offers).getByText('$265.84')).toBeInTheDocument();
   expect(previews(requests)).toHaveLength(1);
@@ -79,21 +85,21 @@ test('rates live with what is typed and shows what follows from it', async () =>
   expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
 });
 
-describe('what the company lets new quotes start from', () => {
+describe('defaults of the company', () => {
   const metric = () => ({ body: { defaults: { units: 'metric', accessorials: ['LFTD'], billOfLadingText: null } } });
   const liftgate = () => group('At delivery').getByRole('checkbox', { name: 'Liftgate' });
 
-  test('stands in the form, and is no draft by itself', async () => {
-    const { view } = open({ 'GET /api/v1/company': metric });
+  test('apply to the form and are not a draft', async () => {
+    const { view } = await open({ 'GET /api/v1/company': metric });
     await waitFor(() => expect(liftgate()).toBeChecked());
     expect(row().getByLabelText('Length, cm')).toBeInTheDocument();
     view.unmount();
-    expect(localStorage).toHaveLength(0);
+    expect(stored.size).toBe(0);
   });
 
-  test('comes too late for what was chosen already', async () => {
+  test('do not replace what the user has chosen', async () => {
     let answer = () => {};
-    const { requests } = open({
+    const { requests } = await open({
       'GET /api/v1/company': () =>
         new Promise((resolve) => {
           answer = () => resolve(metric());
@@ -109,13 +115,13 @@ describe('what the company lets new quotes start from', () => {
 });
 
 test('asks for no price before lane and freight are there, and says what is missing', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
   const steps = within(screen.getByRole('complementary', { name: 'Result' }))
     .getAllByRole('listitem')
     .map((step) => step.textContent);
-  expect(steps).toEqual(['Where fromdone', 'Where to', 'Pickup daydone', 'Units with dimensions and weight']);
+  expect(steps).toEqual(['Origindone', 'Destination', 'Pickup daydone', 'Dimensions and weight']);
   expect(previews(requests)).toHaveLength(0);
 });
 
@@ -124,16 +130,16 @@ test('says which carriers are asked on saving only', async () => {
     { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true },
     { scac: 'ZZST', name: 'Demo Steady', demo: true },
   ];
-  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, askedOnSaving } }) });
+  await open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, askedOnSaving } }) });
   await fill();
   expect(
-    screen.getByText('2 more carriers are asked once you save: Demo Quick Connect, Demo Steady.'),
+    screen.getByText('2 more carriers are asked when you save: Demo Quick Connect, Demo Steady.'),
   ).toBeInTheDocument();
 });
 
 test('an overtaken question is aborted and its answer never shown', async () => {
   let answerFirst = () => {};
-  const { requests } = open({
+  const { requests } = await open({
     'POST /api/v1/rating/preview': ({ body }) =>
       (body as { handlingUnits: { weight: number }[] }).handlingUnits[0]!.weight === 1000
         ? new Promise((resolve) => {
@@ -153,18 +159,16 @@ test('an overtaken question is aborted and its answer never shown', async () => 
 });
 
 test('the last prices stay, marked as earlier ones, while a field is being typed anew', async () => {
-  open();
+  await open();
   await fill();
   type(row().getByLabelText('Total weight, lb'), '');
-  expect(
-    await screen.findByText('Some fields are not filled in. These are the prices before that.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Some fields are missing. These prices are from before.')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Offers for the freight as entered' })).toBeInTheDocument();
 });
 
 test('prices do not move under a pointer that rests on them', async () => {
   let price = 265_84;
-  open({
+  await open({
     'POST /api/v1/rating/preview': () => ({
       body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] },
     }),
@@ -180,7 +184,7 @@ test('prices do not move under a pointer that rests on them', async () => {
 });
 
 test('dimensions typed as 48x40x48 walk through the three fields on to the weight', async () => {
-  open();
+  await open();
   const user = userEvent.setup({ delay: null });
   await user.click(row().getByLabelText('Length, in'));
   await user.keyboard('48x40x47.5x');
@@ -191,18 +195,18 @@ test('dimensions typed as 48x40x48 walk through the three fields on to the weigh
 });
 
 test('a new row begins as a copy of the last one', async () => {
-  open();
+  await open();
   type(row().getByLabelText('Length, in'), '48x40x60');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a row like the last' }));
-  expect(group('Row 2').getByLabelText('Height, in')).toHaveValue('60');
-  expect(group('Row 2').getByLabelText('Count')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate item' }));
+  expect(group('Item 2').getByLabelText('Height, in')).toHaveValue('60');
+  expect(group('Item 2').getByLabelText('Count')).toHaveFocus();
 });
 
 test('a service that the freight calls for is left out with a reason', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Not needed: Liftgate at delivery' }));
-  await userEvent.type(screen.getByLabelText('Why is it not needed?'), 'dock photo on file{Enter}');
+  await userEvent.type(screen.getByLabelText('Why is the service not needed?'), 'dock photo on file{Enter}');
   await waitFor(() =>
     expect(previews(requests).at(-1)!.body).toMatchObject({
       waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }],
@@ -217,7 +221,7 @@ test('tells the risk of a reclass with its reasons and what one class up would c
     { code: 'NO_NMFC_ITEM', message: 'No NMFC item is given.', points: 10 },
   ];
   const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' } }];
-  open({
+  await open({
     'POST /api/v1/rating/preview': () => ({
       body: {
         ...ratingResult,
@@ -236,12 +240,12 @@ test('tells the risk of a reclass with its reasons and what one class up would c
 });
 
 test('a full truckload asks for the trailer and stops between', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   await fill();
   expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Full truckload' }));
   fireEvent.change(screen.getByLabelText('Trailer'), { target: { value: 'FLATBED' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Add a stop between' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add stop' }));
   type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
   await waitFor(() =>
     expect(previews(requests).at(-1)!.body).toMatchObject({
@@ -265,7 +269,7 @@ test('a full truckload asks for the trailer and stops between', async () => {
 });
 
 test('hazardous material without an emergency phone is led to its field and not sent', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   await fill();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
@@ -276,12 +280,12 @@ test('hazardous material without an emergency phone is led to its field and not 
   expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = within(await screen.findByRole('alert'));
-  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Row 1 emergency phone']);
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Item 1 emergency phone']);
   expect(hazmat.getByLabelText('24-hour phone')).toHaveFocus();
   expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')).toBe(false);
 
   type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
-  await userEvent.click(hazmat.getByLabelText(/answers that phone at any hour/));
+  await userEvent.click(hazmat.getByLabelText(/answers the phone at any hour/));
   await waitFor(() =>
     expect(previews(requests).at(-1)!.body).toMatchObject({
       handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],
@@ -298,7 +302,7 @@ test('a saved product fills its line and the empty row', async () => {
     units: 'imperial',
     handlingUnit: { type: 'PAT', length: 48, width: 40, height: 30, weight: 900 },
   };
-  open({ 'GET /api/v1/company/products': () => ({ body: { items: [product] } }) });
+  await open({ 'GET /api/v1/company/products': () => ({ body: { items: [product] } }) });
   await userEvent.type(row().getByLabelText('Commodity'), 'ste');
   await userEvent.click(await screen.findByRole('option', { name: 'Steel bolts, class 50, NMFC 1234' }));
   expect(row().getByLabelText('Commodity')).toHaveValue('Steel bolts');
@@ -307,7 +311,7 @@ test('a saved product fills its line and the empty row', async () => {
 });
 
 test('a commodity is saved as a product, and a refusal is told', async () => {
-  const { host, requests } = open({
+  const { host, requests } = await open({
     'POST /api/v1/company/products': () => ({
       status: 409,
       body: { code: 'NAME_TAKEN', detail: 'There is a product of this name.' },
@@ -340,7 +344,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
     declaredValue: { amount: 250_050, currency: 'CAD' },
     insurance: true,
   };
-  const { requests } = open({
+  const { requests } = await open({
     'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Cold', freight }] } }),
     'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
   });
@@ -348,10 +352,10 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
   expect(await screen.findByLabelText('Highest temperature')).toHaveValue('38.5');
   expect(screen.getByLabelText('Declared value')).toHaveValue('2500.50');
-  expect(screen.getByLabelText('I wish to insure the freight for this value')).toBeChecked();
+  expect(screen.getByLabelText('Insure this shipment')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this freight as a template' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save freight as template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Cold 2{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() =>
@@ -364,7 +368,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
 
 test('freight is taken from a template and saved as one', async () => {
   const { handlingUnits } = chicagoToNapa();
-  const { requests, host } = open({
+  const { requests, host } = await open({
     'GET /api/v1/company/templates': () => ({
       body: {
         items: [
@@ -378,8 +382,8 @@ test('freight is taken from a template and saved as one', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Fittings' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('1000');
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this freight as a template' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save freight as template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Fittings 2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() =>
@@ -391,24 +395,24 @@ test('freight is taken from a template and saved as one', async () => {
   });
 });
 
-test("the person's units are the form's", () => {
+test("the person's units are the form's", async () => {
   mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/company/templates': () => ({ body: { items: [] } }) });
   renderWithHost(remote.Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
   expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
 
 test('a warning leads to its field', async () => {
-  open();
+  await open();
   await fill();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the field' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to field' }));
   await waitFor(() => expect(row().getByLabelText('Class')).toHaveFocus());
 });
 
 test('saving an empty form shows every issue at once, focuses the first field and asks the server nothing', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText('6 things to put right')).toBeInTheDocument();
+  expect(within(summary).getByText('6 problems')).toBeInTheDocument();
   expect(
     within(summary)
       .getAllByRole('link')
@@ -416,20 +420,20 @@ test('saving an empty form shows every issue at once, focuses the first field an
   ).toEqual([
     'Origin postal code',
     'Destination postal code',
-    'Row 1 length',
-    'Row 1 width',
-    'Row 1 height',
-    'Row 1 weight',
+    'Item 1 length',
+    'Item 1 width',
+    'Item 1 height',
+    'Item 1 weight',
   ]);
   expect(group('From').getByLabelText('Postal code or city')).toHaveFocus();
   expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
-  await userEvent.click(within(summary).getByRole('link', { name: 'Row 1 weight' }));
+  await userEvent.click(within(summary).getByRole('link', { name: 'Item 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
   expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
 });
 
-test('an issue goes away when another field settles it', async () => {
-  open();
+test('an error disappears when another field resolves it', async () => {
+  await open();
   await fill();
   type(screen.getByLabelText('Dock closes'), '10:30');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
@@ -440,7 +444,7 @@ test('an issue goes away when another field settles it', async () => {
 });
 
 test("the server's field errors land at their fields, the rest in the summary, and nothing typed is lost", async () => {
-  open({
+  await open({
     'POST /api/v1/quotes': () => ({
       status: 422,
       body: {
@@ -467,8 +471,8 @@ test("the server's field errors land at their fields, the rest in the summary, a
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
 });
 
-test('saving stores the request, forgets the draft and opens the quote', async () => {
-  const { requests } = open();
+test('saving stores the request, deletes the draft and opens the quote', async () => {
+  const { requests } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
@@ -478,11 +482,11 @@ test('saving stores the request, forgets the draft and opens the quote', async (
       { city: 'Dallas', state: 'TX' },
     ],
   });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...stored.keys()]).toEqual([]);
 });
 
-test('a dead session is told to the host, and what was typed is there again afterwards', async () => {
-  const { host, view } = open({
+test('an ended session is reported to the host, and the draft is restored afterwards', async () => {
+  const { host, view } = await open({
     'POST /api/v1/quotes': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'Sign in.' } }),
   });
   await fill();
@@ -490,17 +494,17 @@ test('a dead session is told to the host, and what was typed is there again afte
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
   view.unmount();
 
-  open();
+  await open();
   expect(screen.getByText('Draft restored')).toBeInTheDocument();
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
-  await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('');
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await waitFor(() => expect([...stored.keys()]).toEqual([]));
 });
 
 test('a failed save keeps the form and can be tried again', async () => {
   let fail = true;
-  open({
+  await open({
     'POST /api/v1/quotes': () =>
       fail ? { status: 500, body: { detail: 'Something broke.', digest: '1a2b3c4d' } } : { status: 201, body: quote() },
   });
@@ -513,7 +517,7 @@ test('a failed save keeps the form and can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
 });
 
-test('a role that may not create quotes is told so', () => {
-  open({}, ['quote.read']);
+test('a role without the permission sees a message', async () => {
+  await open({}, ['quote.read']);
   expect(screen.getByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });

@@ -1,69 +1,57 @@
+import { useDraftForm, useUnsavedChanges } from '@lading/mfe-kit';
+import { today } from '@lading/trade';
 import { Alert, Button, IconInfoCircle } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { Quote, QuoteRequest } from '../../shared/api/types';
-import type { Draft } from '../../shared/form/draft-storage';
-import { useDraftKeeper } from '../../shared/form/use-draft-keeper';
 import { ErrorSummary } from './ErrorSummary';
-import { quoteFormResolver, refusedFields, useClearedErrors } from './form-errors';
+import { refusedFields, useClearedErrors } from './form-errors';
 import { FreightSection } from './FreightSection';
 import { LaneSection } from './LaneSection';
 import { LiveRatingProvider } from './live-rating';
 import classes from './quote-form.module.css';
+import { quoteForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
 import { ServicesSection } from './ServicesSection';
 import { toRequest } from './to-request';
-import { useLatePristine } from './use-late-pristine';
+import { isSame, useLaterDefaults } from './use-later-defaults';
 import { ValueSection } from './ValueSection';
 
 export interface QuoteFormProps {
-  /** The form without anything typed: empty, or as the stored quote has it. */
-  pristine: QuoteFormValues;
-  /** Where the draft is kept in the browser, and what was found there. */
-  draftKey: string;
-  draft: Draft<QuoteFormValues> | null;
-  /** Request and revision that are being edited. */
-  stored?: { request: QuoteRequest; revision: number };
+  /** Key of the draft. */
+  draft: string;
+  /** Values of the unchanged form. Later changes apply to fields that the user has not changed. */
+  defaults: QuoteFormValues;
+  /** The request that is being edited. */
+  stored?: QuoteRequest;
   saveLabel: string;
   save(request: QuoteRequest, revision: number | null): Promise<Quote>;
   onSaved(quote: Quote): void;
-  /** What to say when saving fails otherwise than by its fields. */
-  failure(error: unknown, forgetDraft: () => void): ReactNode;
-  /** What stands above the button. */
+  /** Alert for a failed save that is not about fields. */
+  failure(error: unknown, deleteDraft: () => void): ReactNode;
+  /** Content above the button. */
   children?: ReactNode;
 }
 
-/** The quote form: freight at the left, what follows from it at the right. */
-export function QuoteForm({
-  pristine,
-  draftKey,
-  draft,
-  stored,
-  saveLabel,
-  save,
-  onSaved,
-  failure,
-  children,
-}: QuoteFormProps) {
-  const [restored, setRestored] = useState(draft);
+/** The quote form: freight on the left, the live result on the right. */
+export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, failure, children }: QuoteFormProps) {
+  const [schema] = useState(() => quoteForm(today(new Date())));
+  const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched' });
+  const { isDirty, isSubmitting } = form.formState;
+  const [restored, setRestored] = useState(() => !isSame(form.getValues(), defaults));
   const [failed, setFailed] = useState<unknown>(null);
   const [others, setOthers] = useState<string[]>([]);
-  const form = useForm<QuoteFormValues>({
-    defaultValues: draft?.values ?? pristine,
-    mode: 'onTouched',
-    resolver: quoteFormResolver,
-  });
-  useClearedErrors(form);
-  useLatePristine(form, pristine);
-  const revision = restored ? restored.revision : (stored?.revision ?? null);
-  const forgetDraft = useDraftKeeper({ form, key: draftKey, pristine, revision });
+  const { reset } = form;
+  useClearedErrors(form, schema);
+  useLaterDefaults(form, defaults);
+  const question = useUnsavedChanges(isDirty && !isSubmitting);
 
-  const refuse = (error: unknown, values: QuoteFormValues) => {
-    const refused = refusedFields(error, values);
+  const refuse = (error: unknown) => {
+    const refused = refusedFields(error, form.getValues());
     if (!refused) return setFailed(error);
     refused.placed.forEach(({ path, message }, index) =>
       form.setError(path as 'pickup.on', { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -74,21 +62,21 @@ export function QuoteForm({
     setFailed(null);
     setOthers([]);
     try {
-      const quote = await save(toRequest(values, stored?.request), revision);
-      forgetDraft();
+      const quote = await save(toRequest(values, stored), form.getValues('revision'));
+      reset();
       onSaved(quote);
     } catch (error) {
-      refuse(error, values);
+      refuse(error);
     }
   });
   const discard = () => {
-    form.reset(pristine);
-    setRestored(null);
+    reset();
+    setRestored(false);
   };
 
   return (
     <FormProvider {...form}>
-      <LiveRatingProvider stored={stored?.request}>
+      <LiveRatingProvider>
         <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
           <div className={classes.fields}>
             <ErrorSummary others={others} />
@@ -101,9 +89,10 @@ export function QuoteForm({
           </div>
           <ResultPanel saveLabel={saveLabel}>
             {children}
-            {failed !== null && failure(failed, forgetDraft)}
+            {failed !== null && failure(failed, () => reset())}
           </ResultPanel>
         </form>
+        {question}
       </LiveRatingProvider>
     </FormProvider>
   );
@@ -112,9 +101,9 @@ export function QuoteForm({
 function DraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
     <Alert role="status" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title={t`Draft restored`}>
-      <Trans>You left this form before saving it; everything you typed is here.</Trans>{' '}
+      <Trans>You left this form before saving it. Everything you entered is here.</Trans>{' '}
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
-        <Trans>Discard the draft</Trans>
+        <Trans>Discard draft</Trans>
       </Button>
     </Alert>
   );

@@ -37,7 +37,7 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
       ) : (
         <>
           <p>
-            <Trans>{message} What you typed is kept.</Trans>
+            <Trans>{message} Your input is kept.</Trans>
           </p>
           {digest && (
             <p>

@@ -1,10 +1,11 @@
+import { LIMITS } from '@lading/trade';
 import { ActionIcon, Button, IconPlus, IconTrash, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { SelectField, TextField, TextareaField } from './fields/fields';
 import classes from './quote-form.module.css';
-import { MOST_REFERENCES, type QuoteFormValues } from './quote-form-values';
+import { type QuoteFormValues } from './quote-form-values';
 
 const typeOptions = () => [
   { value: 'PO', label: t`PO number` },
@@ -44,10 +45,10 @@ export function ReferencesSection() {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
-          disabled={fields.length >= MOST_REFERENCES}
+          disabled={fields.length >= LIMITS.references}
           onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
         >
-          <Trans>Add a reference</Trans>
+          <Trans>Add reference</Trans>
         </Button>
       </div>
       <TextareaField

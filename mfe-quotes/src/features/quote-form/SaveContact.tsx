@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { saveStopAsContact } from '../../shared/api/contacts';
+import { contactQueries, saveStopAsContact } from '../../shared/api/contacts';
 import type { ContactFromStop } from '../../shared/api/types';
 import { focusField } from '../../shared/form/field-id';
 import { contactOf, missingForContact } from './contact-stop';
 import type { QuoteFormValues, StopPath } from './quote-form-values';
 
-/** Keeps a stop as a contact of the company. */
+/** Saves a stop as a contact of the company. */
 export function SaveContact({ stop }: { stop: StopPath }) {
   const { api, host } = useRemote();
   const cache = useQueryClient();
@@ -18,8 +18,8 @@ export function SaveContact({ stop }: { stop: StopPath }) {
   const save = useMutation({
     mutationFn: (contact: ContactFromStop) => saveStopAsContact(api, contact),
     onSuccess: ({ name }) => {
-      void cache.invalidateQueries({ queryKey: ['contacts'] });
-      host.notify({ kind: 'success', message: t`${name} is among the contacts.` });
+      void cache.invalidateQueries({ queryKey: contactQueries.all });
+      host.notify({ kind: 'success', message: t`${name} is saved as a contact.` });
     },
     onError: (error) => host.notify({ kind: 'error', message: t`The contact was not saved. ${failureMessage(error)}` }),
   });
@@ -27,8 +27,9 @@ export function SaveContact({ stop }: { stop: StopPath }) {
   const keep = () => {
     const values = getValues(stop);
     const missing = missingForContact(values);
-    if (missing === null) save.mutate(contactOf(values));
-    else focusField(missing === 'city' || missing === 'state' ? `${stop}.postalCode` : `${stop}.${missing}`);
+    const contact = missing === null ? contactOf(values) : null;
+    if (contact) save.mutate(contact);
+    else focusField(missing === 'name' || missing === 'address1' ? `${stop}.${missing}` : `${stop}.postalCode`);
   };
   return (
     <div>

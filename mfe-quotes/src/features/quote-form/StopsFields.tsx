@@ -37,7 +37,7 @@ export function StopsFields() {
               append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })
             }
           >
-            <Trans>Add a stop between</Trans>
+            <Trans>Add stop</Trans>
           </Button>
         </div>
       )}

@@ -1,23 +1,23 @@
-import { FailureAlert, useRemote } from '@lading/mfe-kit';
-import { Button, ConfirmDialog, Menu, TextInput, useDisclosure } from '@lading/ui';
+import { FormDialog, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
+import { oneLine, requiredText, z } from '@lading/trade/schemas';
+import { Button, Menu, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { saveTemplate, templateList } from '../../shared/api/products';
+import { saveTemplate, templateQueries } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
 import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
+import { freightForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
-import { toRequest } from './to-request';
 
-/** Freight that the company ships again and again: taken into the form, or kept from it. */
+/** Freight that the company ships often: load it into the form, or save it from there. */
 export function Templates() {
   const { api, host } = useRemote();
   const { trigger } = useFormContext<QuoteFormValues>();
   const [naming, dialog] = useDisclosure();
   const mayRead = host.session.can('contact.read');
-  const { data: templates = [] } = useQuery({ ...templateList(api), enabled: mayRead });
+  const { data: templates = [] } = useQuery({ ...templateQueries.list(api), enabled: mayRead });
   const take = useTakeTemplate();
   if (!mayRead) return null;
   const name = () => void trigger('handlingUnits', { shouldFocus: true }).then((isWhole) => isWhole && dialog.open());
@@ -37,7 +37,7 @@ export function Templates() {
           ))}
           {templates.length > 0 && <Menu.Divider />}
           <Menu.Item disabled={!host.session.can('contact.edit')} onClick={name}>
-            <Trans>Save this freight as a template</Trans>
+            <Trans>Save freight as template</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -46,7 +46,7 @@ export function Templates() {
   );
 }
 
-/** Puts a template's freight and services in the place of the form's. */
+/** Replaces freight and services of the form with those of a template. */
 function useTakeTemplate(): (template: Template) => void {
   const { setValue } = useFormContext<QuoteFormValues>();
   const { host } = useRemote();
@@ -60,74 +60,36 @@ function useTakeTemplate(): (template: Template) => void {
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
     setValue('accessorials', [...(freight.accessorials ?? [])], { shouldDirty: true });
     setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
-    host.notify({ kind: 'info', message: t`The freight of ${name} is in the form.` });
+    host.notify({ kind: 'info', message: t`Freight of template ${name} loaded.` });
   };
 }
+
+const nameForm = z.object({
+  name: requiredText(oneLine({ min: 1, max: 60, missing: () => t`Enter a name.` })),
+});
 
 function NameTemplate({ onClose }: { onClose(): void }) {
   const { api, host } = useRemote();
   const cache = useQueryClient();
   const { getValues } = useFormContext<QuoteFormValues>();
-  const [name, setName] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useZodForm({ schema: nameForm, defaults: { name: '' } });
   const save = useMutation({
-    mutationFn: () => {
-      const {
-        mode,
-        equipment,
-        temperature,
-        units,
-        handlingUnits,
-        accessorials,
-        waivedAccessorials,
-        declaredValue,
-        insurance,
-      } = toRequest(getValues());
-      const freight = {
-        mode,
-        equipment,
-        temperature,
-        units,
-        handlingUnits,
-        accessorials,
-        waivedAccessorials,
-        declaredValue,
-        insurance,
-      };
-      return saveTemplate(api, { name: name.trim(), freight });
-    },
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ['templates'] });
-      host.notify({ kind: 'success', message: t`${name.trim()} is saved as a template.` });
-      onClose();
+    mutationFn: async ({ name }: { name: string }) =>
+      saveTemplate(api, { name, freight: await freightForm.parseAsync(getValues()) }),
+    onSuccess: ({ name }) => {
+      void cache.invalidateQueries({ queryKey: templateQueries.list(api).queryKey });
+      host.notify({ kind: 'success', message: t`${name} is saved as a template.` });
     },
   });
-  const confirm = () => {
-    setTried(true);
-    if (name.trim()) save.mutate();
-  };
   return (
-    <ConfirmDialog
-      opened
-      title={t`Save as a template`}
-      confirmLabel={t`Save template`}
-      busy={save.isPending}
-      onConfirm={confirm}
+    <FormDialog
+      title={t`Save as template`}
+      form={form}
+      submitLabel={t`Save template`}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <TextInput
-        label={t`Name`}
-        placeholder={t`Fittings to Texas`}
-        maxLength={60}
-        value={name}
-        error={tried && !name.trim() ? t`Enter a name.` : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {save.isError && (
-        <FailureAlert error={save.error} title={t`The template was not saved`}>
-          <Trans>The name is kept.</Trans>
-        </FailureAlert>
-      )}
-    </ConfirmDialog>
+      <FormTextInput name="name" label={t`Name`} placeholder={t`Fittings to Texas`} maxLength={60} data-autofocus />
+    </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export function ValueSection() {
         />
         <SelectField path="declaredValue.currency" label={t`Currency`} data={currencyOptions()} />
       </div>
-      <CheckField path="insurance" label={t`I wish to insure the freight for this value`} />
+      <CheckField path="insurance" label={t`Insure this shipment`} />
     </section>
   );
 }

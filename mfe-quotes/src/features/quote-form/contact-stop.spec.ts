@@ -1,7 +1,10 @@
 import type { Contact } from '../../shared/api/types';
+import { chicagoToNapa } from '../../shared/testing/requests';
 import { contactOf, missingForContact, stopOf, withServicesOf } from './contact-stop';
-import { emptyStop } from './quote-form-values';
-import { toStop } from './to-request';
+import { fromRequest } from './from-request';
+import { quoteForm, stopForm } from './quote-form-schema';
+import { emptyStop, type StopValues } from './quote-form-values';
+import { toRequest } from './to-request';
 
 const CONTACT: Contact = {
   id: 'ctc_1',
@@ -28,8 +31,8 @@ const CONTACT: Contact = {
   people: [{ name: 'Office' }, { name: 'Ada Park', phone: '+12145550199', email: 'ada@trinity.test' }],
 };
 
-it('a stop takes all of a contact, also what the form does not show', () => {
-  expect(toStop(stopOf(CONTACT, 'destination'), undefined)).toEqual({
+it('a stop has all data of a contact, also what the form does not show', () => {
+  expect(stopForm.parse(stopOf(CONTACT, 'destination'))).toEqual({
     type: 'destination',
     contactId: 'ctc_1',
     name: 'Trinity',
@@ -47,36 +50,36 @@ it('a stop takes all of a contact, also what the form does not show', () => {
   });
 });
 
-it('a stop that was moved to another postal code is not at the contact any more', () => {
-  const moved = toStop({ ...stopOf(CONTACT, 'destination'), postalCode: '60601' }, undefined);
+it('a stop with another postal code has nothing of the contact', () => {
+  const moved = stopForm.parse({ ...stopOf(CONTACT, 'destination'), postalCode: '60601' });
   expect([moved.contactId, moved.contact, moved.instructions]).toEqual([undefined, undefined, undefined]);
 });
 
-it('what was taken replaces what is stored of the stop', () => {
-  const stored = {
-    type: 'destination' as const,
-    postalCode: '60601',
-    country: 'US' as const,
-    contact: { name: 'Lee', phone: '+13125550100' },
-    instructions: 'Ring',
+it('what comes from a contact replaces what is stored of the stop', async () => {
+  const stored = chicagoToNapa();
+  stored.stops[1] = { ...stored.stops[1]!, contact: { name: 'Lee', phone: '+13125550100' }, instructions: 'Ring' };
+  const destination = async (stop: StopValues) => {
+    const values = fromRequest(stored);
+    const parsed = await quoteForm('2026-11-20').parseAsync({ ...values, stops: [values.stops[0], stop] });
+    return toRequest(parsed, stored).stops[1];
   };
-  expect(toStop(stopOf({ ...CONTACT, people: [], instructions: null }, 'destination'), stored)).toMatchObject({
+  expect(await destination(stopOf({ ...CONTACT, people: [], instructions: null }, 'destination'))).toMatchObject({
     contact: null,
     instructions: null,
   });
-  expect(toStop({ ...emptyStop('destination'), postalCode: '60601' }, stored)).toMatchObject({
+  expect(await destination({ ...emptyStop('destination'), postalCode: '60601' })).toMatchObject({
     contact: { name: 'Lee' },
     instructions: 'Ring',
   });
 });
 
-it('services of the other end stay away, an appointment is made at this one', () => {
+it('adds services of this end only, with its appointment', () => {
   expect(withServicesOf(CONTACT, 'destination', ['PSC'])).toEqual(['PSC', 'LFTD', 'APTD']);
   expect(withServicesOf(CONTACT, 'origin', [])).toEqual(['LFTP', 'PSC', 'APTP']);
   expect(withServicesOf(CONTACT, 'intermediate', ['RES'])).toEqual(['RES']);
 });
 
-it('a stop is kept with its name and whole address only', () => {
+it('a contact needs a name and a full address', () => {
   expect(missingForContact(emptyStop('origin'))).toBe('name');
   expect(missingForContact({ ...stopOf(CONTACT, 'origin'), address1: ' ' })).toBe('address1');
   expect(missingForContact(stopOf(CONTACT, 'origin'))).toBeNull();

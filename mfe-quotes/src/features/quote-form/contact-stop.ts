@@ -1,7 +1,7 @@
 import { type AccessorialCode, ACCESSORIALS } from '@lading/trade';
 import type { Contact, ContactFromStop } from '../../shared/api/types';
 import type { QuoteFormValues, StopValues } from './quote-form-values';
-import { toStop } from './to-request';
+import { stopForm } from './quote-form-schema';
 
 /** Services that are asked for at one end only. */
 const ENDS = { origin: 'pickup', destination: 'delivery' } as const;
@@ -51,8 +51,10 @@ export function withServicesOf(
 export const missingForContact = (stop: StopValues) =>
   (['name', 'postalCode', 'address1', 'city', 'state'] as const).find((field) => stop[field].trim() === '') ?? null;
 
-/** What is kept of a stop. */
-export function contactOf(stop: StopValues): ContactFromStop {
-  const { type: _type, contactId: _contactId, ...rest } = toStop(stop, undefined);
+/** The contact of a stop; null if its postal code is not valid. */
+export function contactOf(stop: StopValues): ContactFromStop | null {
+  const { data } = stopForm.safeParse(stop);
+  if (!data) return null;
+  const { type: _type, contactId: _contactId, ...rest } = { contactId: null, ...data };
   return rest;
 }

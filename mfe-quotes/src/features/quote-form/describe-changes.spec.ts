@@ -19,9 +19,9 @@ describe('describeChanges', () => {
     next.handlingUnits[0]!.stackable = true;
     expect(describeChanges(chicagoToNapa(), next)).toEqual([
       { label: 'Destination postal code', before: '94558', after: '75201' },
-      { label: 'Row 1 weight', before: '1000', after: '1200' },
-      { label: 'Row 1 stackable', before: 'no', after: 'yes' },
-      { label: 'Row 1 class', before: '70', after: 'by density' },
+      { label: 'Item 1 weight', before: '1000', after: '1200' },
+      { label: 'Item 1 stackable', before: 'no', after: 'yes' },
+      { label: 'Item 1 class', before: '70', after: 'by density' },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('describeChanges', () => {
       commodities: [{ weight: 300 }],
     });
     expect(describeChanges(chicagoToNapa(), next)).toContainEqual({
-      label: 'Row 2 weight',
+      label: 'Item 2 weight',
       before: 'none',
       after: '300',
     });

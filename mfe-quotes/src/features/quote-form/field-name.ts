@@ -6,7 +6,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   'pickup.on': msg`Pickup day`,
   'pickup.readyFrom': msg`Ready from`,
   'pickup.closeAt': msg`Closes at`,
-  'delivery.type': msg`Delivery wish`,
+  'delivery.type': msg`Delivery requirement`,
   'delivery.on': msg`Delivery day`,
   'delivery.to': msg`Last delivery day`,
   accessorials: msg`Services`,
@@ -24,11 +24,11 @@ const NAMES: Record<string, MessageDescriptor> = {
   city: msg`city`,
   state: msg`state`,
   country: msg`country`,
-  placeType: msg`place type`,
+  placeType: msg`location type`,
   dock: msg`dock`,
   name: msg`name`,
   address1: msg`address`,
-  address2: msg`address, second line`,
+  address2: msg`suite`,
   count: msg`count`,
   type: msg`type`,
   length: msg`length`,
@@ -36,7 +36,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   height: msg`height`,
   weight: msg`weight`,
   stackable: msg`stackable`,
-  evidence: msg`evidence of dimensions`,
+  evidence: msg`source of dimensions`,
   description: msg`description`,
   pieces: msg`pieces`,
   packagingType: msg`packaging`,
@@ -77,7 +77,7 @@ export function fieldName(path: string): string {
 
 /** The first commodity of a row is the one that most rows have alone, so it is not counted. */
 function nameInRow(row: number, [list, index]: readonly string[], field: string): string {
-  if (list !== 'commodities' || index === '0') return t`Row ${row} ${field}`;
+  if (list !== 'commodities' || index === '0') return t`Item ${row} ${field}`;
   const commodity = Number(index) + 1;
-  return t`Row ${row} commodity ${commodity} ${field}`;
+  return t`Item ${row} commodity ${commodity} ${field}`;
 }

@@ -1,25 +1,27 @@
 import { ApiProblem } from '@lading/api-client';
-import { today } from '@lading/trade';
+import type { z } from '@lading/trade/schemas';
 import { useEffect } from 'react';
-import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
-import { checkQuoteForm } from './check-quote-form';
-import type { FieldIssue } from './field-issue';
+import type { UseFormReturn } from 'react-hook-form';
 import { fieldPathOf } from './field-path';
+import type { ParsedQuote } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 
-/** Hands the issues of the form to the form library. */
-export const quoteFormResolver: Resolver<QuoteFormValues> = (values) => {
-  const issues = checkQuoteForm(values, today(new Date()));
-  if (issues.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<QuoteFormValues> = {};
-  for (const { path, message } of issues) set(errors, path, { type: 'check', message });
-  return { values: {}, errors };
-};
+/** Error with one field; `path` is its name in the form. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
 
-/** All messages of a tree of errors with the fields they belong to. */
+/** The issues of a schema by field, the first of each. */
+export function issuesOf(error: z.ZodError | undefined): FieldIssue[] {
+  const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return issues.filter(({ path }, index) => issues.findIndex((other) => other.path === path) === index);
+}
+
+/** All messages of a tree of errors with their fields. */
 export function listErrors(errors: object, path = ''): (FieldIssue & { type: unknown })[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    if (typeof error !== 'object' || error === null || key === 'ref' || key === 'root') return [];
     const here = path ? `${path}.${key}` : key;
     return 'message' in error && typeof error.message === 'string'
       ? [{ path: here, message: error.message, type: 'type' in error ? error.type : null }]
@@ -27,23 +29,29 @@ export function listErrors(errors: object, path = ''): (FieldIssue & { type: unk
   });
 }
 
-/** Takes away what the checks found once it no longer holds, also when another field was changed; what the server said stays until its field changes. */
-export function useClearedErrors({ subscribe, clearErrors }: UseFormReturn<QuoteFormValues>): void {
+/** Clears an error of the schema when a change of another field has resolved it. Errors of the server stay until their field changes. */
+export function useClearedErrors(
+  { subscribe, clearErrors }: UseFormReturn<QuoteFormValues, unknown, ParsedQuote>,
+  schema: z.ZodType<ParsedQuote, QuoteFormValues>,
+): void {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, errors = {} }) => {
-          const open = checkQuoteForm(values, today(new Date())).map(({ path }) => path);
-          const settled = listErrors(errors).filter(({ path, type }) => type === 'check' && !open.includes(path));
-          for (const { path } of settled) clearErrors(path as 'pickup.on');
+          const shown = listErrors(errors).filter(({ type }) => type !== 'server');
+          if (shown.length === 0) return;
+          void schema.safeParseAsync(values).then(({ error }) => {
+            const open = issuesOf(error).map(({ path }) => path);
+            for (const { path } of shown) if (!open.includes(path)) clearErrors(path as 'pickup.on');
+          });
         },
       }),
-    [subscribe, clearErrors],
+    [subscribe, clearErrors, schema],
   );
 }
 
-/** Fields that the server refused: those of the form by name, the others as plain messages. */
+/** Fields that the server refused: those of the form by name, the others as messages. */
 export function refusedFields(
   error: unknown,
   values: QuoteFormValues,

@@ -2,47 +2,48 @@ import { useRemote } from '@lading/mfe-kit';
 import { today } from '@lading/trade';
 import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ratingPreview } from '../../shared/api/quotes';
+import { quoteQueries } from '../../shared/api/quotes';
 import type { QuoteRequest, RatingResult } from '../../shared/api/types';
-import { blocksRating, checkQuoteForm } from './check-quote-form';
-import type { FieldIssue } from './field-issue';
+import { type FieldIssue, issuesOf } from './form-errors';
+import { ratingForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
-import { toRatingRequest } from './to-rating-request';
-import { toRequest } from './to-request';
+import { toRatingRequest } from './to-request';
+import { useParsed } from './use-parsed';
 
-/** How long typing rests before a price is asked for, in milliseconds. */
-const REST = 350;
+/** A price is requested after this pause in typing. */
+const PAUSE_MS = 350;
 
-/** What is known of the price of the freight as it stands in the form. */
+/** What is known of the price of the freight in the form. */
 export interface LiveRating {
-  /** The last answer; it stays while the form has moved on. */
+  /** The last response; it stays while the form changes. */
   result: RatingResult | null;
   /** True while the result belongs to an earlier state of the form. */
   stale: boolean;
   loading: boolean;
   error: Error | null;
-  /** What has to be put right before there can be a price. */
+  /** What has to be filled in or corrected before rating. */
   missing: readonly FieldIssue[];
   retry(): void;
 }
 
 const LiveRatingContext = createContext<LiveRating | null>(null);
 
-/** Asks for prices while the form is being filled, and gives them to the fields and the result. An overtaken question is aborted. */
-export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest; children: ReactNode }) {
+/** Requests prices while the form is being filled in, for its fields and the result panel. A request for an earlier state is aborted. */
+export function LiveRatingProvider({ children }: { children: ReactNode }) {
   const { api } = useRemote();
   const { control } = useFormContext<QuoteFormValues>();
   const values = useWatch({ control }) as QuoteFormValues;
-  const issues = checkQuoteForm(values, today(new Date())).filter(blocksRating);
-  const missing = useSame(issues);
-  // Text, because equal requests have to be one and the same for the pause.
-  const current = issues.length === 0 ? JSON.stringify(toRatingRequest(toRequest(values, stored))) : null;
-  const [asked] = useDebouncedValue(current, REST);
+  const [schema] = useState(() => ratingForm(today(new Date())));
+  const parsed = useParsed(schema, values);
+  const missing = useStable(issuesOf(parsed?.error));
+  // As text, because equal requests must be equal for the debounce.
+  const current = parsed?.output ? JSON.stringify(toRatingRequest(parsed.output)) : null;
+  const [asked] = useDebouncedValue(current, PAUSE_MS);
   const request = useMemo(() => (asked === null ? null : (JSON.parse(asked) as QuoteRequest)), [asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ratingPreview(api, request),
+    ...quoteQueries.preview(api, request),
     placeholderData: (previous) => previous,
   });
   const rating = useMemo(
@@ -59,15 +60,15 @@ export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest
   return <LiveRatingContext value={rating}>{children}</LiveRatingContext>;
 }
 
-/** The same object for as long as its content stays the same, so that typing does not draw the result anew. */
-function useSame<T>(value: T): T {
+/** The same object as long as its content is the same, so that typing does not render the result again. */
+function useStable<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
-/** The price of the form as it stands; throws outside the form. */
+/** Price of the form; throws outside the form. */
 export function useLiveRating(): LiveRating {
   const rating = useContext(LiveRatingContext);
-  if (!rating) throw new Error('useLiveRating is used outside LiveRatingProvider');
+  if (!rating) throw new Error('useLiveRating must be used inside LiveRatingProvider');
   return rating;
 }

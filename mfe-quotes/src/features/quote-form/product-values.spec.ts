@@ -1,8 +1,9 @@
+import { productForm } from '@lading/trade/schemas';
 import type { Product } from '../../shared/api/types';
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { fromRequest } from './from-request';
 import { commodityOf, productOf, rowOf } from './product-values';
-import { emptyCommodity, emptyHandlingUnit } from './quote-form-values';
+import { emptyCommodity, emptyHandlingUnit, type HandlingUnitValues } from './quote-form-values';
 
 const product: Product = {
   id: 'prd_1',
@@ -41,7 +42,7 @@ describe('products in the form', () => {
     });
   });
 
-  it('fills an empty row with as many usual units as are counted', () => {
+  it('fills an empty item with the entered number of usual units', () => {
     expect(rowOf(product, { ...emptyHandlingUnit(), count: '3' }, 'imperial')).toMatchObject({
       count: '3',
       length: '48',
@@ -53,22 +54,22 @@ describe('products in the form', () => {
     });
   });
 
-  it('leaves a row alone that has measures, and one in other units', () => {
+  it('does not change an item with dimensions, or in other units', () => {
     expect(rowOf(product, { ...emptyHandlingUnit(), height: '60' }, 'imperial')).toBeNull();
     expect(rowOf(product, emptyHandlingUnit(), 'metric')).toBeNull();
     expect(rowOf({ ...product, handlingUnit: null }, emptyHandlingUnit(), 'imperial')).toBeNull();
   });
 
-  it('saves a described commodity with one of its units, and nothing without a description', () => {
-    const [row] = fromRequest(chicagoToNapa()).handlingUnits;
-    expect(productOf(row!, 0, 'imperial')).toMatchObject({
+  it('saves a described commodity with one of its units', async () => {
+    const [item] = fromRequest(chicagoToNapa()).handlingUnits;
+    const save = (one: HandlingUnitValues) => productForm.safeParseAsync(productOf(one, 0, 'imperial'));
+    expect((await save(item!)).data).toMatchObject({
       description: 'Aluminium fittings, boxed',
       nmfc: '13360',
       handlingUnit: { length: 48, weight: 500 },
     });
-    expect(productOf(emptyHandlingUnit(), 0, 'imperial')).toBeNull();
-    expect(
-      productOf({ ...emptyHandlingUnit(), commodities: [{ ...emptyCommodity(), description: 'Nuts' }] }, 0, 'imperial'),
-    ).toMatchObject({ handlingUnit: null });
+    expect((await save(emptyHandlingUnit())).error?.issues[0]?.path).toEqual(['description']);
+    const nuts = { ...emptyHandlingUnit(), commodities: [{ ...emptyCommodity(), description: 'Nuts' }] };
+    expect((await save(nuts)).data).toMatchObject({ handlingUnit: null });
   });
 });

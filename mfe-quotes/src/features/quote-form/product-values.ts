@@ -1,5 +1,6 @@
-import type { Product, SaveProduct } from '../../shared/api/types';
-import { parseNumber } from '../../shared/freight/numbers';
+import { numberOrNull } from '@lading/trade';
+import type { ProductValues } from '@lading/trade/schemas';
+import type { Product } from '../../shared/api/types';
 import { fromHazmat } from './from-request';
 import {
   type CommodityValues,
@@ -7,7 +8,6 @@ import {
   type HandlingUnitValues,
   type QuoteFormValues,
 } from './quote-form-values';
-import { toCommodity, toHandlingUnit } from './to-request';
 
 /** The commodity line that a product stands for; pieces and weight stay as they were. */
 export function commodityOf(product: Product, { pieces, weight }: CommodityValues): CommodityValues {
@@ -33,7 +33,7 @@ export function rowOf(
   const usual = product.handlingUnit;
   if (!usual || (product.units ?? 'imperial') !== units || row.length || row.width || row.height || row.weight)
     return null;
-  const weight = usual.weight * (parseNumber(row.count) ?? 1);
+  const weight = usual.weight * (numberOrNull(row.count) ?? 1);
   return {
     ...row,
     type: usual.type,
@@ -46,27 +46,21 @@ export function rowOf(
   };
 }
 
-/** What is kept of a commodity line and, when it is alone on measured units, of one such unit. */
-export function productOf(row: HandlingUnitValues, index: number, units: QuoteFormValues['units']): SaveProduct | null {
-  const values = row.commodities[index];
-  if (!values?.description.trim()) return null;
-  const { description, packagingType, freightClass, nmfc, nmfcSub, hazmat } = toCommodity(values, '1');
-  return {
-    description: description ?? '',
-    packagingType,
-    freightClass,
-    nmfc,
-    nmfcSub,
-    hazmat,
-    units,
-    handlingUnit: usualUnit(row),
-  };
-}
+const NO_UNIT = { length: '', width: '', height: '', weight: '' };
 
-function usualUnit(row: HandlingUnitValues): SaveProduct['handlingUnit'] {
-  const { count, type, length, width, height, weight, stackable, evidence } = toHandlingUnit(row);
-  const each = Number((weight / count).toFixed(2));
-  return row.commodities.length === 1 && [length, width, height, each].every((value) => value > 0)
-    ? { type, length, width, height, weight: each, stackable, evidence }
-    : null;
+/** Product form values of a commodity and, if it is the only one of measured units, of one such unit. */
+export function productOf(item: HandlingUnitValues, index: number, units: QuoteFormValues['units']): ProductValues {
+  const { pieces: _pieces, weight: _weight, ...commodity } = item.commodities[index] ?? emptyCommodity();
+  const { type, length, width, height, stackable, evidence } = item;
+  const each = (numberOrNull(item.weight) ?? 0) / (numberOrNull(item.count) ?? 0);
+  const isMeasured = item.commodities.length === 1 && [length, width, height].every((side) => numberOrNull(side) ?? 0);
+  return {
+    ...commodity,
+    units,
+    declaredValue: { amount: '', currency: 'USD' },
+    handlingUnit: {
+      ...{ type, stackable, evidence },
+      ...(isMeasured && each > 0 && each < Infinity ? { length, width, height, weight: each.toFixed(2) } : NO_UNIT),
+    },
+  };
 }

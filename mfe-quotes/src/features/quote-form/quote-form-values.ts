@@ -1,11 +1,7 @@
-import type { AccessorialCode, FreightClass, HazardClass, PackagingCode } from '@lading/trade';
+import type { AccessorialCode, FreightClass, PackagingCode } from '@lading/trade';
+import { EMPTY_HAZMAT, type HazmatValues as MaterialValues } from '@lading/trade/schemas';
 import type { QuoteRequest, Reference, Stop } from '../../shared/api/types';
 
-/** Most rows, units of a row, commodity lines of a row and references that a request takes (freight.md §5.2, OpenAPI document). */
-export const MOST_ROWS = 20;
-export const MOST_UNITS = 999;
-export const MOST_COMMODITIES = 50;
-export const MOST_REFERENCES = 20;
 /** Most stops between the first and the last (freight.md §5.2). */
 export const MOST_INTERMEDIATES = 8;
 
@@ -32,6 +28,8 @@ export interface QuoteFormValues {
   insurance: boolean;
   references: Reference[];
   instructions: string;
+  /** Revision of the stored quote that the form was opened with; null for a new quote. */
+  revision: number | null;
 }
 
 export type Equipment = NonNullable<QuoteRequest['equipment']>;
@@ -81,31 +79,10 @@ export interface CommodityValues {
   hazmat: HazmatValues;
 }
 
-export interface HazmatValues {
-  unNumber: string;
-  properShippingName: string;
-  technicalName: string;
-  hazardClass: '' | HazardClass;
-  /** Subsidiary classes, separated by commas. */
-  subsidiary: string;
-  packingGroup: '' | 'I' | 'II' | 'III';
-  emergencyPhone: string;
-  /** The person has confirmed that the phone is answered at any hour (49 CFR 172.604). */
+export interface HazmatValues extends MaterialValues {
+  /** The user has confirmed that the phone is answered at any hour (49 CFR 172.604). */
   answeredAtAnyHour: boolean;
-  contractNumber: string;
 }
-
-const NO_HAZMAT: HazmatValues = {
-  unNumber: '',
-  properShippingName: '',
-  technicalName: '',
-  hazardClass: '',
-  subsidiary: '',
-  packingGroup: '',
-  emergencyPhone: '',
-  answeredAtAnyHour: false,
-  contractNumber: '',
-};
 
 /** A commodity line before anything is typed. */
 export const emptyCommodity = (): CommodityValues => ({
@@ -117,7 +94,7 @@ export const emptyCommodity = (): CommodityValues => ({
   nmfc: '',
   nmfcSub: '',
   hazardous: false,
-  hazmat: { ...NO_HAZMAT },
+  hazmat: { ...EMPTY_HAZMAT, answeredAtAnyHour: false },
 });
 
 /** A row of pallets before anything is typed. */
@@ -168,13 +145,10 @@ export function emptyQuote(
     insurance: false,
     references: [{ type: 'PO', value: '' }],
     instructions: '',
+    revision: null,
   };
 }
 
 /** Whether the truck has to keep a temperature. */
 export const isRefrigerated = ({ mode, equipment }: QuoteFormValues): boolean =>
   mode === 'FTL' && equipment === 'REEFER';
-
-/** Whether a draft found in the browser has the shape of the form. */
-export const isWholeForm = ({ stops, handlingUnits }: QuoteFormValues): boolean =>
-  stops?.length === 2 && handlingUnits?.length > 0;

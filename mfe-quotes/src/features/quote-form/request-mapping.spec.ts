@@ -1,7 +1,12 @@
+import type { QuoteRequest } from '../../shared/api/types';
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { fromRequest } from './from-request';
-import { emptyCommodity, emptyQuote } from './quote-form-values';
+import { emptyCommodity, emptyQuote, type QuoteFormValues } from './quote-form-values';
+import { quoteForm } from './quote-form-schema';
 import { toRequest } from './to-request';
+
+const requestOf = async (values: QuoteFormValues, stored?: QuoteRequest) =>
+  toRequest(await quoteForm('2026-11-20').parseAsync(values), stored);
 
 /** The least that can be rated, as typed. */
 function typed() {
@@ -13,12 +18,12 @@ function typed() {
 }
 
 describe('form and request', () => {
-  it('gives back a stored request unchanged, with what the form does not show', () => {
+  it('returns a stored request unchanged, with data that the form does not show', async () => {
     const stored = chicagoToNapa();
-    expect(toRequest(fromRequest(stored), stored)).toEqual(stored);
+    expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
   });
 
-  it('gives back a truckload with stops between, and leaves them out of another mode', () => {
+  it('returns a truckload with intermediate stops, and omits them for another mode', async () => {
     const [origin, destination] = chicagoToNapa().stops;
     const stored = {
       ...chicagoToNapa(),
@@ -28,14 +33,14 @@ describe('form and request', () => {
       stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!],
     };
     const values = fromRequest(stored);
-    expect(toRequest(values, stored)).toEqual(stored);
-    expect(toRequest({ ...values, mode: 'LTL' }, stored)).toMatchObject({
+    expect(await requestOf(values, stored)).toEqual(stored);
+    expect(await requestOf({ ...values, mode: 'LTL' }, stored)).toMatchObject({
       equipment: null,
       stops: [{ type: 'origin' }, { type: 'destination' }],
     });
   });
 
-  it('keeps declared value and insurance, in cents there and in dollars here', () => {
+  it('keeps declared value and insurance, in cents in the request and dollars in the form', async () => {
     const stored = {
       ...chicagoToNapa(),
       declaredValue: { amount: 250_050, currency: 'CAD' as const },
@@ -45,15 +50,15 @@ describe('form and request', () => {
       declaredValue: { amount: '2500.50', currency: 'CAD' },
       insurance: true,
     });
-    expect(toRequest(fromRequest(stored), stored)).toEqual(stored);
-    const without = toRequest(
+    expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
+    const without = await requestOf(
       { ...fromRequest(stored), declaredValue: { amount: ' ', currency: 'CAD' }, insurance: false },
       stored,
     );
     expect([without.declaredValue, without.insurance]).toEqual([null, undefined]);
   });
 
-  it('keeps a hazardous commodity through the form', () => {
+  it('keeps a hazardous commodity', async () => {
     const stored = chicagoToNapa();
     stored.handlingUnits[0]!.commodities[0]!.hazmat = {
       unNumber: 'UN2744',
@@ -65,11 +70,11 @@ describe('form and request', () => {
       emergencyPhone: '+18005551234',
       contractNumber: null,
     };
-    expect(toRequest(fromRequest(stored), stored)).toEqual(stored);
+    expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
   });
 
-  it('reads numbers, postal codes and countries from text', () => {
-    const request = toRequest(typed());
+  it('reads numbers, postal codes and countries from text', async () => {
+    const request = await requestOf(typed());
     expect(request.stops.map(({ postalCode, country }) => ({ postalCode, country }))).toEqual([
       { postalCode: '60601', country: 'US' },
       { postalCode: 'M5V 2T6', country: 'CA' },
@@ -77,25 +82,28 @@ describe('form and request', () => {
     expect(request.handlingUnits[0]).toMatchObject({ count: 2, length: 48, width: 40, height: 48.5, weight: 1000 });
   });
 
-  it("gives an only commodity its row's weight", () => {
+  it('gives an only commodity the weight of its item', async () => {
     const values = typed();
     values.handlingUnits[0]!.commodities[0]!.weight = '7';
-    expect(toRequest(values).handlingUnits[0]!.commodities[0]!.weight).toBe(1000);
+    expect((await requestOf(values)).handlingUnits[0]!.commodities[0]!.weight).toBe(1000);
     values.handlingUnits[0]!.commodities.push({ ...emptyCommodity(), weight: '993' });
-    expect(toRequest(values).handlingUnits[0]!.commodities.map(({ weight }) => weight)).toEqual([7, 993]);
+    expect((await requestOf(values)).handlingUnits[0]!.commodities.map(({ weight }) => weight)).toEqual([7, 993]);
   });
 
-  it('asks for the density class by leaving the class out', () => {
-    expect(toRequest(typed()).handlingUnits[0]!.commodities[0]!.freightClass).toBeNull();
+  it('requests the density class by omitting the class', async () => {
+    expect((await requestOf(typed())).handlingUnits[0]!.commodities[0]!.freightClass).toBeNull();
   });
 
-  it('drops a reference without a number and an unticked hazard', () => {
+  it('omits a reference without number and a hazard that is switched off', async () => {
     const values = typed();
     values.handlingUnits[0]!.commodities[0]!.hazmat.unNumber = 'UN1090';
-    expect(toRequest(values)).toMatchObject({ references: [], handlingUnits: [{ commodities: [{ hazmat: null }] }] });
+    expect(await requestOf(values)).toMatchObject({
+      references: [],
+      handlingUnits: [{ commodities: [{ hazmat: null }] }],
+    });
   });
 
-  it('writes the emergency phone as E.164', () => {
+  it('writes the emergency phone as E.164', async () => {
     const values = typed();
     const commodity = values.handlingUnits[0]!.commodities[0]!;
     commodity.hazardous = true;
@@ -104,18 +112,19 @@ describe('form and request', () => {
       properShippingName: 'Acetone',
       hazardClass: '3',
       emergencyPhone: '800 555 1234',
+      answeredAtAnyHour: true,
     });
-    expect(toRequest(values).handlingUnits[0]!.commodities[0]!.hazmat).toMatchObject({
+    expect((await requestOf(values)).handlingUnits[0]!.commodities[0]!.hazmat).toMatchObject({
       unNumber: 'UN1090',
       emergencyPhone: '+18005551234',
       subsidiary: [],
     });
   });
 
-  it('sends the days of the delivery wish only when there is one', () => {
+  it('sends delivery days only if there is a delivery requirement', async () => {
     const values = { ...typed(), delivery: { type: 'none' as const, on: '2026-11-30', to: '2026-12-01' } };
-    expect(toRequest(values).delivery).toEqual({ type: 'none', on: null, to: null });
-    expect(toRequest({ ...values, delivery: { ...values.delivery, type: 'by' } }).delivery).toEqual({
+    expect((await requestOf(values)).delivery).toEqual({ type: 'none', on: null, to: null });
+    expect((await requestOf({ ...values, delivery: { ...values.delivery, type: 'by' } })).delivery).toEqual({
       type: 'by',
       on: '2026-11-30',
       to: null,

@@ -9,7 +9,6 @@ import { quote, ratingResult } from '../../shared/testing/quotes';
 
 // A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-beforeEach(() => localStorage.clear());
 
 const TRINITY: Contact = {
   id: 'ctc_1',
@@ -37,7 +36,7 @@ const TRINITY: Contact = {
 };
 const FROM_STOP = '/api/v1/contacts/from-stop';
 
-function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
+async function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const empty = () => ({ body: { items: [] } });
   const requests = mockApi({
     'GET /api/v1/locations': places,
@@ -54,6 +53,7 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   });
   const host = createFakeHost({ permissions });
   renderWithHost(remote.Root, '/quotes/new', host);
+  await screen.findByRole('heading', { level: 1 });
   return { requests, host };
 }
 
@@ -62,23 +62,23 @@ const to = () => group('To');
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 async function takeTrinity() {
-  await userEvent.type(to().getByLabelText('Name of the place'), 'trin');
+  await userEvent.type(to().getByLabelText('Company or location name'), 'trin');
   await userEvent.click(await screen.findByRole('option', { name: 'Trinity, 700 Commerce St, Dallas, TX' }));
 }
 
 test('a contact picked by its name fills the stop and its services, and the request has the rest', async () => {
-  const { requests } = open();
+  const { requests } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   await takeTrinity();
   expect(
-    ['Name of the place', 'Postal code or city', 'Street address', 'Suite, building, door'].map(
+    ['Company or location name', 'Postal code or city', 'Street address', 'Suite, building, door'].map(
       (label) => (to().getByLabelText(label) as HTMLInputElement).value,
     ),
   ).toEqual(['Trinity', '75201', '700 Commerce St', 'Dock 2']);
   expect(to().getByLabelText('Loading dock')).toHaveValue('no');
   for (const name of ['Liftgate', 'Appointment'])
     expect(group('At delivery').getByRole('checkbox', { name })).toBeChecked();
-  const row = group('Row 1');
+  const row = group('Item 1');
   type(row.getByLabelText('Length, in'), '48x40x48');
   type(row.getByLabelText('Total weight, lb'), '1000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
@@ -101,17 +101,17 @@ test('a contact picked by its name fills the stop and its services, and the requ
 });
 
 test('a stop is kept as a contact, once it has a name and an address', async () => {
-  const { requests, host } = open({ [`POST ${FROM_STOP}`]: () => ({ status: 201, body: TRINITY }) });
+  const { requests, host } = await open({ [`POST ${FROM_STOP}`]: () => ({ status: 201, body: TRINITY }) });
   type(to().getByLabelText('Postal code or city'), '75201');
   const keep = () => userEvent.click(to().getByRole('button', { name: 'Save as contact' }));
   await keep();
-  expect(to().getByLabelText('Name of the place')).toHaveFocus();
-  type(to().getByLabelText('Name of the place'), 'Trinity');
+  expect(to().getByLabelText('Company or location name')).toHaveFocus();
+  type(to().getByLabelText('Company or location name'), 'Trinity');
   type(to().getByLabelText('Street address'), '700 Commerce St');
   await to().findByText('Dallas, TX, CST');
   await keep();
   await waitFor(() =>
-    expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Trinity is among the contacts.' }]),
+    expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Trinity is saved as a contact.' }]),
   );
   expect(requests.find(({ path }) => path === FROM_STOP)!.body).toMatchObject({
     name: 'Trinity',
@@ -124,8 +124,8 @@ test('a stop is kept as a contact, once it has a name and an address', async () 
 });
 
 test('who may not see or change contacts is offered neither', async () => {
-  const { requests } = open({}, ['quote.read', 'quote.create', 'price.read']);
-  await userEvent.type(to().getByLabelText('Name of the place'), 'trin');
+  const { requests } = await open({}, ['quote.read', 'quote.create', 'price.read']);
+  await userEvent.type(to().getByLabelText('Company or location name'), 'trin');
   expect(screen.queryByRole('button', { name: 'Save as contact' })).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(requests.filter(({ path }) => path === '/api/v1/contacts')).toEqual([]);

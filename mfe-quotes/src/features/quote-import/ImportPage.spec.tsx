@@ -72,9 +72,9 @@ test('a right file is checked, asked for, followed to its end, and leads to resu
   await choose();
   expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
-  expect(await screen.findByRole('progressbar', { name: 'Quotes made' })).toHaveAttribute('value', '2');
-  expect(await screen.findByText('2 of 3 quotes made, 1 left out.', {}, { timeout: 3_000 })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Download the result' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toHaveAttribute('value', '2');
+  expect(await screen.findByText('2 of 3 quotes created, 1 left out.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download result' })).toHaveAttribute(
     'href',
     expect.stringMatching(`/api/v1/quotes/imports/${ID}/result$`),
   );
@@ -113,9 +113,9 @@ test('a start whose answer was lost is sent again as the same import', async () 
   renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
-  expect(await screen.findByText('The quotes were not asked for')).toBeInTheDocument();
+  expect(await screen.findByText('The import was not started')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
-  expect(await screen.findByRole('progressbar', { name: 'Quotes made' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toBeInTheDocument();
   const keys = requests
     .filter(({ query }) => query.partial === 'false')
     .map(({ headers }) => headers.get('Idempotency-Key'));

@@ -20,7 +20,7 @@ export function ImportPage({ shown }: { shown: string }) {
         description={t`One row for each kind of handling unit; rows with the same ref make one quote.`}
         action={
           <Anchor component={Link} to={paths.quotes()}>
-            <Trans>Back to the quotes</Trans>
+            <Trans>Back to quotes</Trans>
           </Anchor>
         }
       />

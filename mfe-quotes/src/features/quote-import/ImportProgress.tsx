@@ -18,7 +18,7 @@ import { Link } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { quoteImport } from '../../shared/api/quote-imports';
+import { quoteImportQueries } from '../../shared/api/quote-imports';
 import type { QuoteImportDetail } from '../../shared/api/types';
 import { MessageTable } from './MessageTable';
 import classes from './import-progress.module.css';
@@ -26,7 +26,7 @@ import classes from './import-progress.module.css';
 /** How far an import is; at its end the result and the quotes. It goes on when the page is left. */
 export function ImportProgress({ id }: { id: string }) {
   const { host, api } = useRemote();
-  const { data, error, isPending, refetch } = useQuery(quoteImport(api, id));
+  const { data, error, isPending, refetch } = useQuery(quoteImportQueries.detail(api, id));
   usePageTitle(host, data ? t`Import of ${data.fileName}` : t`Import quotes`);
   if (isPending) return <SkeletonRows rows={3} height={44} label={t`Loading the import`} />;
   if (!data)
@@ -40,7 +40,7 @@ export function ImportProgress({ id }: { id: string }) {
         description={t`Sent by ${data.createdBy}`}
         action={
           <Anchor component={Link} to={paths.quotes()}>
-            <Trans>Back to the quotes</Trans>
+            <Trans>Back to quotes</Trans>
           </Anchor>
         }
       />
@@ -58,10 +58,10 @@ function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }
   const progress =
     failed > 0
       ? plural(quotes, {
-          one: `${made} of # quote made, ${leftOut} left out.`,
-          other: `${made} of # quotes made, ${leftOut} left out.`,
+          one: `${made} of # quote created, ${leftOut} skipped.`,
+          other: `${made} of # quotes created, ${leftOut} skipped.`,
         })
-      : plural(quotes, { one: `${made} of # quote made.`, other: `${made} of # quotes made.` });
+      : plural(quotes, { one: `${made} of # quote created.`, other: `${made} of # quotes created.` });
   if (status === 'done') {
     return (
       <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title={t`Finished`}>
@@ -71,9 +71,9 @@ function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }
   }
   return (
     <div>
-      <progress className={classes.bar} max={quotes} value={done + failed} aria-label={t`Quotes made`} />
+      <progress className={classes.bar} max={quotes} value={done + failed} aria-label={t`Quotes created`} />
       <Text>
-        <Trans>{progress} You can leave this page; the quotes are made all the same.</Trans>
+        <Trans>{progress} You can leave this page. The import continues.</Trans>
       </Text>
     </div>
   );
@@ -89,7 +89,7 @@ function Results({ of: { id, done } }: { of: QuoteImportDetail }) {
         href={`${host.api.baseUrl}/api/v1/quotes/imports/${id}/result`}
         download
       >
-        <Trans>Download the result</Trans>
+        <Trans>Download result</Trans>
       </Button>
       {done > 0 && (
         <Button component={Link} variant="default" to={`${paths.quotes()}?imported=${id}`}>

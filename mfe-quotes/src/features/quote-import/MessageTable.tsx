@@ -7,7 +7,7 @@ import classes from './message-table.module.css';
 
 const SHOWN_FIRST = 100;
 
-/** What is wrong in a file, by row and column; `total` when the server counted more than it lists. */
+/** Error in a file, by row and column; `total` when the server counted more than it lists. */
 export function MessageTable({
   messages,
   total = messages.length,
@@ -25,7 +25,7 @@ export function MessageTable({
         </caption>
         <Table.Thead>
           <Table.Tr>
-            {[t`Row`, t`Column`, t`Quote`, t`What is wrong`].map((name) => (
+            {[t`Row`, t`Column`, t`Quote`, t`Error`].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
           </Table.Tr>

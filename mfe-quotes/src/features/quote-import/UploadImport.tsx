@@ -35,7 +35,7 @@ export function UploadImport() {
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         label={t`File with quotes`}
-        description={t`CSV in UTF-8, at most 10,000 rows and 10 MB. Choose it, or drop it here. Nothing is stored before you say so.`}
+        description={t`CSV in UTF-8, at most 10,000 rows and 10 MB. It is checked before anything is stored.`}
         // A corrected file of the same name is a choice too.
         onClick={(event) => {
           event.currentTarget.value = '';
@@ -56,7 +56,7 @@ export function UploadImport() {
           <Go check={check.data} busy={start.isPending} onGo={(partial) => start.mutate({ chosen: file, partial })} />
         </Stack>
       )}
-      {start.isError && <FailureAlert error={start.error} title={t`The quotes were not asked for`} />}
+      {start.isError && <FailureAlert error={start.error} title={t`The import was not started`} />}
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ describe('withAnswer', () => {
     expect([offered, declined].map((answer) => withAnswer(rerated, answer))).toEqual([rerated, rerated]);
   });
 
-  it('notes that a carrier has offered also when the price is hidden', () => {
+  it('notes that a carrier offer received also when the price is hidden', () => {
     const hidden = withAnswer(asking(), { type: 'offer', data: { ...offered.data, offer: null } } as CarrierAnswer);
     expect(hidden).toMatchObject({ offerCount: 3, carriers: [{ state: 'offered' }] });
   });

@@ -4,23 +4,24 @@ import type { ImportCheck, QuoteImport, QuoteImportDetail } from './types';
 
 const POLL_MS = 1_000;
 
-/** Says what is wrong with a file; stores nothing. */
+/** Checks a file without storing anything. */
 export const checkImport = (api: Api, file: File): Promise<ImportCheck> =>
   send(api, file, { dryRun: 'true' }) as Promise<ImportCheck>;
 
-/** Asks for the quotes of a file, with `partial` also when some are wrong; 422 IMPORT_INVALID otherwise. */
+/** Imports the quotes of a file. With `partial`, invalid rows are skipped; otherwise they fail the import with 422 IMPORT_INVALID. */
 export const startImport = (api: Api, file: File, partial: boolean): Promise<QuoteImport> =>
   send(api, file, { partial: partial ? 'true' : 'false' }) as Promise<QuoteImport>;
 
-/** An import, asked for again while it runs. */
-export function quoteImport(api: Api, id: string) {
-  return queryOptions({
-    queryKey: ['quotes', 'import', id],
-    queryFn: ({ signal }): Promise<QuoteImportDetail> =>
-      unwrap(api.GET('/api/v1/quotes/imports/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_MS),
-  });
-}
+export const quoteImportQueries = {
+  /** An import, polled while it runs. */
+  detail: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['quote-imports', id],
+      queryFn: ({ signal }): Promise<QuoteImportDetail> =>
+        unwrap(api.GET('/api/v1/quotes/imports/{id}', { params: { path: { id } }, signal })),
+      refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_MS),
+    }),
+};
 
 function send(
   api: Api,

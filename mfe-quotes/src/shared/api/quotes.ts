@@ -2,41 +2,43 @@ import { type Api, unwrap } from '@lading/api-client';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Booked, BookRequest, Quote, QuoteList, QuoteListQuery, QuoteRequest, RatingResult } from './types';
 
-/** Filters and order of the list as they stand in the page's address. */
+/** Filters and order of the list, as in the URL. */
 export type QuoteFilter = Omit<QuoteListQuery, 'limit' | 'cursor'>;
 
-/** Pages of quotes. */
+/** Queries of quotes; invalidate by their keys. */
+export const quoteQueries = {
+  all: ['quotes'] as const,
+  lists: ['quotes', 'list'] as const,
+  /** Pages of quotes. */
+  list: quoteList,
+  /** One quote in full. */
+  detail: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'detail', id],
+      queryFn: ({ signal }): Promise<Quote> =>
+        unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
+    }),
+  /** Derives and rates without storing anything; sends nothing without a request. */
+  preview: (api: Api, request: QuoteRequest | null) =>
+    queryOptions({
+      queryKey: ['rating', request],
+      queryFn:
+        request === null
+          ? skipToken
+          : ({ signal }): Promise<RatingResult> =>
+              unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
+      staleTime: 60_000,
+    }),
+};
+
 export function quoteList(api: Api, filter: QuoteFilter) {
   return infiniteQueryOptions({
-    queryKey: ['quotes', 'list', filter],
+    queryKey: [...quoteQueries.lists, filter],
     queryFn: ({ pageParam, signal }): Promise<QuoteList> =>
       unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (previous) => previous,
-  });
-}
-
-const quoteKey = (id: string) => ['quotes', 'one', id];
-
-/** One quote in full. */
-export function quoteDetail(api: Api, id: string) {
-  return queryOptions({
-    queryKey: quoteKey(id),
-    queryFn: ({ signal }): Promise<Quote> =>
-      unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
-  });
-}
-
-/** Derives and rates without storing anything; asks nothing while there is no request. */
-export function ratingPreview(api: Api, request: QuoteRequest | null) {
-  return queryOptions({
-    queryKey: ['rating', request],
-    queryFn:
-      request === null
-        ? skipToken
-        : ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
-    staleTime: 60_000,
   });
 }
 
@@ -47,21 +49,21 @@ export const downloadQuote = (api: Api, id: string): Promise<Blob> =>
 export const createQuote = (api: Api, request: QuoteRequest): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes', { body: request }));
 
-/** Stores a change; 409 when the quote has a newer revision than the one that was edited. */
+/** Stores a change; 409 if the quote has a newer revision than the edited one. */
 export const updateQuote = (api: Api, id: string, request: QuoteRequest, revision: number): Promise<Quote> =>
   unwrap(api.PUT('/api/v1/quotes/{id}', { params: { path: { id } }, body: { ...request, revision } }));
 
 export const rateQuote = (api: Api, id: string): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes/{id}/rate', { params: { path: { id } } }));
 
-/** A new quote of the same freight, for another pickup day when one is given. */
+/** A new quote for the same freight, with another pickup date if given. */
 export const copyQuote = (api: Api, id: string, pickupOn?: string): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes/{id}/copy', { params: { path: { id } }, body: { pickupOn } }));
 
 export const cancelQuote = (api: Api, id: string, reason: string): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes/{id}/cancel', { params: { path: { id } }, body: { reason } }));
 
-/** Books one offer. The same key with the same body is one booking however often it is sent. */
+/** Books one offer. Requests with the same key and body are one booking. */
 export const bookQuote = (api: Api, id: string, request: BookRequest, key: string): Promise<Booked> =>
   unwrap(
     api.POST('/api/v1/quotes/{id}/book', {

@@ -22,7 +22,7 @@ export function WarningList({ warnings, onShow }: WarningListProps) {
             {message}{' '}
             {onShow && pointer && (
               <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
-                <Trans>Show the field</Trans>
+                <Trans>Go to field</Trans>
               </UnstyledButton>
             )}
           </span>

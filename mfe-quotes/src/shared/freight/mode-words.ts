@@ -16,7 +16,7 @@ const REASONS: Partial<Record<string, (first: string, second: string) => string>
   PALLETS_FROM_N: (least) => t`pallets from ${least}`,
   PALLETS_ABOVE_N: (least) => t`pallets above ${least}`,
   PALLETS_N_TO_N: (least, most) => t`pallets ${least} to ${most}`,
-  STOPS_ON_THE_WAY: () => t`stops on the way`,
+  STOPS_ON_THE_WAY: () => t`intermediate stops`,
   NO_OTHER_MODE: () => t`no other mode`,
 };
 

@@ -9,7 +9,7 @@ export function CarrierBadge({ carrier }: { carrier: Carrier }) {
     <>
       <span>{carrier.scac}</span>
       {carrier.demo && (
-        <span className={classes.demo} title={t`Invented carrier of the demonstration`}>
+        <span className={classes.demo} title={t`Demonstration carrier`}>
           <Trans>demo</Trans>
         </span>
       )}

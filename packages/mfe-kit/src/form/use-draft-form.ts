@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { createFormControl, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  createFormControl,
+  type FieldValues,
+  type Mode,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { useRemote } from '../remote/remote-context';
 import { isDraftOf } from './draft-shape';
@@ -21,6 +28,8 @@ interface DraftFormOptions<S extends FormSchema> extends ZodFormOptions<S> {
   name: string;
   /** 24 hours by default. */
   maxAgeMs?: number;
+  /** When a field is first validated; at submission by default. */
+  mode?: Mode;
 }
 
 /** Drafts are stored after this pause in typing. */
@@ -71,10 +80,11 @@ export function useDraftForm<S extends FormSchema>(options: DraftFormOptions<S>)
 }
 
 /** The draft is applied before the first render, as a change of the defaults. */
-function createDraftForm<S extends FormSchema>({ schema, defaults }: ZodFormOptions<S>, draft: unknown) {
+function createDraftForm<S extends FormSchema>({ schema, defaults, mode }: DraftFormOptions<S>, draft: unknown) {
   const form = createFormControl<z.input<S>, unknown, z.output<S>>({
     resolver: resolverOf(schema),
     defaultValues: defaults as never,
+    mode,
   });
   if (isDraftOf(draft, defaults)) form.reset(draft, { keepDefaultValues: true });
   return form;

@@ -16,9 +16,19 @@ export {
 export { EMPTY_HAZMAT, type HazmatValues, productHazmatForm, quoteHazmatForm } from './forms/hazmat-form';
 export { productForm, type ProductValues } from './forms/product-form';
 export { hazmat } from './hazmat';
-export { money } from './numbers';
+export { money, weight } from './numbers';
 export { address, contact, stop, stopContact } from './places';
-export { declaredValue, delivery, pickup, reference, temperature } from './request';
+export {
+  checkDelivery,
+  checkPickup,
+  checkTemperature,
+  declaredValue,
+  delivery,
+  DELIVERY_TYPES,
+  pickup,
+  reference,
+  temperature,
+} from './request';
 export { email, localDate, localTime, multiLine, oneLine } from './text';
 export {
   optionalChoice,

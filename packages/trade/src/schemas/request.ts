@@ -23,33 +23,52 @@ export const declaredValue = z.object({
 
 const PICKUP_FIELDS = { on: localDate(), readyFrom: localTime().nullish(), closeAt: localTime().nullish() };
 
-/** When the freight is ready. `today` is the current date at the origin, or the reader's. */
-export const pickup = (today: string) =>
-  z.object(PICKUP_FIELDS).superRefine(({ on, readyFrom, closeAt }, ctx) => {
+interface PickupValue {
+  on: string;
+  readyFrom?: string | null;
+  closeAt?: string | null;
+}
+
+/** Reports a day that cannot be quoted and a window that is too short. `today` is the date at the origin, or the reader's. */
+export const checkPickup =
+  (today: string) =>
+  ({ on, readyFrom, closeAt }: PickupValue, ctx: z.RefinementCtx): void => {
     const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
     const days = LIMITS.pickupDaysAhead;
     if (on < today) issue('on', t`Choose today or a later day. This day has passed.`);
     else if (on > addDays(today, days)) issue('on', t`Choose a day within the next ${days} days.`);
     if (readyFrom && closeAt && minutesBetween(readyFrom, closeAt) < LIMITS.pickupWindow)
       issue('closeAt', t`Leave at least one hour between ready and close.`);
-  });
+  };
 
-/** When the freight has to be delivered. `pickupOn` is the pickup date. */
+/** When the freight is ready. */
+export const pickup = (today: string) => z.object(PICKUP_FIELDS).superRefine(checkPickup(today));
+
+export const DELIVERY_TYPES = ['none', 'by', 'on', 'window'] as const;
+
+interface DeliveryValue {
+  type: (typeof DELIVERY_TYPES)[number];
+  on?: string | null;
+  to?: string | null;
+  /** Date of the pickup. */
+  pickupOn: string;
+}
+
+/** Reports missing days and days in the wrong order. */
+export function checkDelivery({ type, on, to, pickupOn }: DeliveryValue, ctx: z.RefinementCtx): void {
+  const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  if (type === 'none') return;
+  if (!on) issue('on', t`Choose the delivery day.`);
+  else if (on < pickupOn) issue('on', t`Choose the pickup day or a later day.`);
+  else if (type === 'window' && !to) issue('to', t`Choose the last delivery day.`);
+  else if (type === 'window' && to && to < on) issue('to', t`Choose the first delivery day or a later day.`);
+}
+
+/** When the freight has to be delivered. */
 export const delivery = (pickupOn: string) =>
   z
-    .object({
-      type: z.enum(['none', 'by', 'on', 'window']),
-      on: localDate().nullish(),
-      to: localDate().nullish(),
-    })
-    .superRefine(({ type, on, to }, ctx) => {
-      const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-      if (type === 'none') return;
-      if (!on) issue('on', t`Choose the delivery day.`);
-      else if (on < pickupOn) issue('on', t`Choose a day after pickup.`);
-      else if (type === 'window' && !to) issue('to', t`Choose the last delivery day.`);
-      else if (type === 'window' && to && to < on) issue('to', t`Choose a day after the first delivery day.`);
-    });
+    .object({ type: z.enum(DELIVERY_TYPES), on: localDate().nullish(), to: localDate().nullish() })
+    .superRefine((value, ctx) => checkDelivery({ ...value, pickupOn }, ctx));
 
 const degrees = () =>
   z
@@ -58,18 +77,27 @@ const degrees = () =>
     .max(200)
     .refine((value) => Number(value.toFixed(1)) === value, { error: () => t`Enter at most one decimal.` });
 
+interface TemperatureValue {
+  minimum: number;
+  maximum: number;
+  unit: 'F' | 'C';
+}
+
+/** Reports degrees that refrigerated trailers do not keep. */
+export function checkTemperature(range: TemperatureValue, ctx: z.RefinementCtx): void {
+  const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const fahrenheit = (value: number) => (range.unit === 'C' ? (value * 9) / 5 + 32 : value);
+  const { minimum: least, maximum: most } = REEFER_FAHRENHEIT;
+  const wrong = (['minimum', 'maximum'] as const).filter(
+    (bound) => fahrenheit(range[bound]) < least || fahrenheit(range[bound]) > most,
+  );
+  const shown = range.unit === 'C' ? REEFER_CELSIUS : REEFER_FAHRENHEIT;
+  for (const bound of wrong) issue(bound, t`Enter degrees from ${shown.minimum} to ${shown.maximum} °${range.unit}.`);
+  if (wrong.includes('maximum') || range.minimum <= range.maximum) return;
+  issue('maximum', t`Enter a temperature above the lowest one.`);
+}
+
 /** Temperatures that a refrigerated trailer keeps. */
 export const temperature = z
   .object({ minimum: degrees(), maximum: degrees(), unit: z.enum(['F', 'C']) })
-  .superRefine((range, ctx) => {
-    const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-    const fahrenheit = (value: number) => (range.unit === 'C' ? (value * 9) / 5 + 32 : value);
-    const { minimum: least, maximum: most } = REEFER_FAHRENHEIT;
-    const wrong = (['minimum', 'maximum'] as const).filter(
-      (bound) => fahrenheit(range[bound]) < least || fahrenheit(range[bound]) > most,
-    );
-    const shown = range.unit === 'C' ? REEFER_CELSIUS : REEFER_FAHRENHEIT;
-    for (const bound of wrong) issue(bound, t`Enter degrees from ${shown.minimum} to ${shown.maximum} °${range.unit}.`);
-    if (wrong.includes('maximum') || range.minimum <= range.maximum) return;
-    issue('maximum', t`Enter a temperature above the lowest one.`);
-  });
+  .superRefine(checkTemperature);

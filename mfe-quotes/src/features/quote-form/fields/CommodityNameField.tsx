@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui'
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { productSearch } from '../../../shared/api/products';
+import { productQueries } from '../../../shared/api/products';
 import { fieldId } from '../../../shared/form/field-id';
 import { commodityOf, rowOf } from '../product-values';
 import type { QuoteFormValues } from '../quote-form-values';
@@ -20,7 +20,7 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
   const { data: products = [] } = useQuery({
-    ...productSearch(api, asked),
+    ...productQueries.search(api, asked),
     enabled: host.session.can('contact.read') && asked.trim().length >= 2,
   });
 

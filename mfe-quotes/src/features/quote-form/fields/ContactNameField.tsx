@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui'
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { contactSearch } from '../../../shared/api/contacts';
+import { contactQueries } from '../../../shared/api/contacts';
 import { fieldId } from '../../../shared/form/field-id';
 import { stopOf, withServicesOf } from '../contact-stop';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
@@ -20,7 +20,7 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
   const { data: contacts = [] } = useQuery({
-    ...contactSearch(api, asked),
+    ...contactQueries.search(api, asked),
     enabled: host.session.can('contact.read') && list.dropdownOpened && asked.trim().length >= 2,
   });
 
@@ -40,8 +40,8 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
           id={fieldId(path)}
           name={field.name}
           ref={ref}
-          label={t`Name of the place`}
-          placeholder={t`Type to find it among the contacts`}
+          label={t`Company or location name`}
+          placeholder={t`Type to search contacts`}
           maxLength={60}
           autoComplete="off"
           value={field.value}

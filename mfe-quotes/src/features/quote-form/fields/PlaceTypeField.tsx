@@ -35,11 +35,11 @@ export function PlaceTypeField({ stop }: { stop: StopPath }) {
     <Select
       id={fieldId(path)}
       ref={ref}
-      label={t`Kind of place`}
+      label={t`Location type`}
       data={data}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={t`No such kind. Choose Business for an ordinary one.`}
+      nothingFoundMessage={t`No location type found. Choose Business for other locations.`}
       maxDropdownHeight={320}
       comboboxProps={{ keepMounted: false }}
       value={field.value || BUSINESS}

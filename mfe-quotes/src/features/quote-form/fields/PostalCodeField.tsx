@@ -6,12 +6,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { locationSearch, placeOf } from '../../../shared/api/locations';
+import { locationQueries, locationOf } from '../../../shared/api/locations';
 import type { Location } from '../../../shared/api/types';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
-/** Postal code of a stop with look-up: a whole code fills city and state by itself, a city is picked from the list. */
+/** Postal code of a stop with look-up: a complete code fills in city and state; a city is chosen from the list. */
 export function PostalCodeField({ stop }: { stop: StopPath }) {
   const path = `${stop}.postalCode` as const;
   const { api } = useRemote();
@@ -22,9 +22,9 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
   } = useController({ control, name: path });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
-  const search = useQuery(locationSearch(api, asked));
+  const search = useQuery(locationQueries.search(api, asked));
   const found = search.data ?? [];
-  const place = placeOf(field.value, found);
+  const place = locationOf(field.value, found);
   const looked = search.isSuccess && asked === field.value;
 
   useEffect(() => {
@@ -35,6 +35,9 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
 
   const type = (text: string) => {
     field.onChange(text);
+    // City and state belong to the old code until the new one is found.
+    setValue(`${stop}.city`, '');
+    setValue(`${stop}.state`, '');
     list.updateSelectedOptionIndex('active');
     if (readPostalCode(text)) list.closeDropdown();
     else list.openDropdown();
@@ -66,7 +69,7 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 || place !== null}>
-        <Combobox.Options aria-label={t`Places`}>
+        <Combobox.Options aria-label={t`Locations`}>
           {found.map((option) => (
             <Combobox.Option key={`${option.country}-${option.postalCode}`} value={option.postalCode}>
               {option.postalCode} {cityOf(option)}
@@ -94,6 +97,6 @@ function PlaceNote({ typed, place, looked }: { typed: string; place: Location | 
         {[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}
       </>
     );
-  if (looked && readPostalCode(typed)) return <Trans>No place is known for this postal code.</Trans>;
+  if (looked && readPostalCode(typed)) return <Trans>No location was found for this postal code.</Trans>;
   return <>&nbsp;</>;
 }

@@ -53,14 +53,23 @@ export const productHazmatForm = z
   .object({ ...FIELDS, emergencyPhone: optionalPhone() })
   .superRefine(checkHazmat, ALWAYS);
 
+/** A phone has to be confirmed as answered at any hour. */
+function checkConfirmation(
+  hazmat: { emergencyPhone?: unknown; answeredAtAnyHour?: unknown },
+  ctx: z.RefinementCtx,
+): void {
+  if (typeof hazmat.emergencyPhone !== 'string' || hazmat.answeredAtAnyHour === true) return;
+  const message = t`Confirm that the phone is answered at any hour.`;
+  ctx.addIssue({ code: 'custom', path: ['answeredAtAnyHour'], message, input: hazmat });
+}
+
 /** A hazardous material of a quote, which needs an emergency phone (49 CFR 172.604). */
 export const quoteHazmatForm = z
   .object({
     ...FIELDS,
     emergencyPhone: requiredPhone(() => t`Enter the emergency phone, like +1 800 555 1234.`),
-    answeredAtAnyHour: z
-      .boolean()
-      .refine((confirmed) => confirmed, { error: () => t`Confirm that the phone is answered at any hour.` }),
+    answeredAtAnyHour: z.boolean(),
   })
   .superRefine(checkHazmat, ALWAYS)
+  .superRefine(checkConfirmation, ALWAYS)
   .transform(({ answeredAtAnyHour: _confirmed, ...hazmat }) => hazmat);

@@ -1,0 +1,194 @@
+import { LIMITS, parseDegrees, parseNumber, readPostalCode } from '@lading/trade';
+import {
+  ALWAYS,
+  checkDelivery,
+  checkPickup,
+  checkTemperature,
+  checkWeightSum,
+  CLASS_FIELDS,
+  commodityWeight,
+  declaredValueForm,
+  DELIVERY_TYPES,
+  localDate,
+  localTime,
+  multiLine,
+  oneLine,
+  optionalText,
+  pieceCount,
+  quoteHazmatForm,
+  requiredInput,
+  UNIT_FIELDS,
+  unitCount,
+  weight,
+  z,
+} from '@lading/trade/schemas';
+import { t } from '@lingui/core/macro';
+import { type CommodityValues, isRefrigerated, type QuoteFormValues, type StopValues } from './quote-form-values';
+
+function readCode(text: string) {
+  const value = readPostalCode(text);
+  if (value) return { value };
+  return { message: t`Enter a ZIP like 60601 or a postal code like M5V 2T6, or choose a location from the list.` };
+}
+
+const line = (max: number) => optionalText(oneLine({ max }));
+const DOCK = { '': null, yes: true, no: false } as const;
+
+/** A stop as the request has it. */
+export const stopForm = z
+  .object({
+    type: z.enum(['origin', 'intermediate', 'destination']),
+    postalCode: requiredInput(
+      readCode,
+      z.custom<NonNullable<ReturnType<typeof readPostalCode>>>(),
+      () => t`Enter a ZIP or postal code.`,
+    ),
+    city: line(LIMITS.city),
+    state: line(2),
+    placeType: line(LIMITS.stopName),
+    dock: z.enum(['', 'yes', 'no']).transform((choice) => DOCK[choice]),
+    name: line(LIMITS.stopName),
+    address1: line(LIMITS.address),
+    address2: line(LIMITS.address),
+    taken: z.custom<StopValues['taken']>().optional(),
+  })
+  .transform(({ postalCode: code, taken, ...stop }) => ({ ...fromContact(taken, code.postalCode), ...stop, ...code }));
+
+/** What comes from the contact applies as long as the stop has the contact's postal code. */
+function fromContact(taken: StopValues['taken'], current: string) {
+  if (!taken || readPostalCode(taken.postalCode)?.postalCode !== current) return {};
+  const { postalCode: _postalCode, ...rest } = taken;
+  return rest;
+}
+
+const commodityForm = z.object({
+  ...CLASS_FIELDS,
+  description: line(LIMITS.description),
+  pieces: pieceCount(),
+  /** Null for the only commodity of an item, which has the item's weight. */
+  weight: commodityWeight().nullable(),
+  hazmat: quoteHazmatForm.nullable(),
+});
+
+const itemForm = z
+  .object({
+    ...UNIT_FIELDS,
+    count: unitCount(),
+    weight: requiredInput(parseNumber, weight(), () => t`Enter the weight of all units of this item.`),
+    commodities: z.array(commodityForm),
+  })
+  .superRefine(checkWeightSum, ALWAYS)
+  .transform(({ commodities, ...item }) => ({
+    ...item,
+    commodities: commodities.map((commodity) => ({ ...commodity, weight: commodity.weight ?? item.weight })),
+  }));
+
+const degrees = (missing: () => string) => requiredInput(parseDegrees, z.number(), missing);
+
+const FREIGHT = {
+  units: z.enum(['imperial', 'metric']),
+  mode: z.enum(['auto', 'LTL', 'VLTL', 'FTL']),
+  equipment: z.custom<QuoteFormValues['equipment'] | null>(),
+  temperature: z
+    .object({
+      minimum: degrees(() => t`Enter the lowest temperature.`),
+      maximum: degrees(() => t`Enter the highest temperature.`),
+      unit: z.enum(['F', 'C']),
+    })
+    .superRefine(checkTemperature)
+    .nullable(),
+  handlingUnits: z.array(itemForm),
+  accessorials: z.custom<QuoteFormValues['accessorials']>(),
+  waivedAccessorials: z.custom<QuoteFormValues['waivedAccessorials']>(),
+  declaredValue: declaredValueForm.nullable(),
+  insurance: z.boolean().transform((insured) => insured || undefined),
+};
+
+const deliveryForm = z
+  .object({
+    type: z.enum(DELIVERY_TYPES),
+    on: optionalText(localDate()),
+    to: optionalText(localDate()),
+    pickupOn: z.string(),
+  })
+  .superRefine(checkDelivery)
+  .transform(({ pickupOn: _pickupOn, ...delivery }) => delivery);
+
+const lane = (today: string) => ({
+  stops: z.array(stopForm),
+  intermediates: z.array(stopForm),
+  pickup: z
+    .object({
+      on: requiredInput(
+        (value) => ({ value }),
+        localDate(),
+        () => t`Choose the pickup day.`,
+      ),
+      readyFrom: optionalText(localTime()),
+      closeAt: optionalText(localTime()),
+    })
+    .superRefine(checkPickup(today)),
+});
+
+const references = z
+  .array(z.object({ type: z.enum(['PO', 'SO', 'CUSTOMER', 'OTHER']), value: z.string().trim().max(LIMITS.reference) }))
+  .transform((all) => all.filter(({ value }) => value !== ''));
+
+/** Parts that do not apply to the rest of the form are neither checked nor sent. */
+function applicable(values: QuoteFormValues) {
+  const { mode, delivery, declaredValue, insurance } = values;
+  return {
+    ...values,
+    equipment: mode === 'FTL' ? values.equipment : null,
+    temperature: isRefrigerated(values) ? values.temperature : null,
+    intermediates: mode === 'FTL' ? values.intermediates : [],
+    delivery: {
+      type: delivery.type,
+      on: delivery.type === 'none' ? '' : delivery.on,
+      to: delivery.type === 'window' ? delivery.to : '',
+      pickupOn: values.pickup.on,
+    },
+    handlingUnits: values.handlingUnits.map((item) => ({
+      ...item,
+      commodities: item.commodities.map((commodity) => applicableCommodity(commodity, item.commodities.length === 1)),
+    })),
+    declaredValue: insurance || declaredValue.amount.trim() ? declaredValue : null,
+  };
+}
+
+const applicableCommodity = (commodity: CommodityValues, isOnly: boolean) => ({
+  ...commodity,
+  weight: isOnly ? null : commodity.weight,
+  hazmat: commodity.hazardous ? commodity.hazmat : null,
+});
+
+const formOf = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .custom<QuoteFormValues>()
+    .transform((values): object => applicable(values))
+    .pipe(z.object(shape) as unknown as z.ZodType<z.output<z.ZodObject<S>>, object>);
+
+/** The whole form. `today` is the reader's local date. */
+export const quoteForm = (today: string) =>
+  formOf({
+    ...lane(today),
+    ...FREIGHT,
+    delivery: deliveryForm,
+    references,
+    instructions: optionalText(multiLine({ max: LIMITS.notes })),
+  });
+
+/** What a price depends on; a delivery requirement or value that is not complete yet is left out. */
+export const ratingForm = (today: string) =>
+  formOf({
+    ...lane(today),
+    ...FREIGHT,
+    delivery: deliveryForm.nullable().catch(null),
+    declaredValue: FREIGHT.declaredValue.catch(null),
+  });
+
+/** The freight and its services, for templates. */
+export const freightForm = formOf(FREIGHT);
+
+export type ParsedQuote = z.output<ReturnType<typeof quoteForm>>;
+export type ParsedRating = z.output<ReturnType<typeof ratingForm>>;
