@@ -5,22 +5,22 @@ import { Button } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { copyQuote, quoteQueries } from '../../shared/api/quotes';
+import { useMutation } from '@tanstack/react-query';
+import { copyQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
+import { useCacheQuote } from '../../shared/use-cache-quote';
 
-/** Makes a new quote of the same freight; a pickup day that has passed becomes the next business day. */
+/** Creates a quote for the same freight. A pickup date that has passed becomes the next business day. */
 export function CopyQuote({ quote }: { quote: Quote }) {
   const { api, host } = useRemote();
-  const cache = useQueryClient();
+  const cacheQuote = useCacheQuote();
   const navigate = useNavigate();
   const day = today(new Date());
   const pickupOn = quote.pickupOn < day ? nextBusinessDay(day) : undefined;
   const copy = useMutation({
     mutationFn: () => copyQuote(api, quote.id, pickupOn),
     onSuccess: (made) => {
-      cache.setQueryData(quoteQueries.detail(api, made.id).queryKey, made);
-      void cache.invalidateQueries({ queryKey: quoteQueries.lists });
+      cacheQuote(made);
       host.notify({ kind: 'success', message: t`${made.number} is a copy of ${quote.number}.` });
       void navigate(paths.quote(made.id));
     },
@@ -29,7 +29,7 @@ export function CopyQuote({ quote }: { quote: Quote }) {
   });
   return (
     <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
-      <Trans>Copy</Trans>
+      <Trans>Copy quote</Trans>
     </Button>
   );
 }

@@ -20,7 +20,7 @@ import { AnswerLine, CarrierProgress } from './CarrierProgress';
 import { CompareOffers } from './CompareOffers';
 import classes from './quote-page.module.css';
 import { usePicked } from './use-picked';
-import { useSteadyOffers } from './use-steady-offers';
+import { useStableOffers } from './use-stable-offers';
 
 /** More columns than these cannot be read side by side. */
 const MOST_COMPARED = 3;
@@ -84,7 +84,7 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
   const picked = usePicked(offers.map(({ id }) => id));
   const [comparing, comparison] = useDisclosure();
-  const { shown, waiting, showAll } = useSteadyOffers(offers, order, revision);
+  const { shown, waiting, showAll } = useStableOffers(offers, order, revision);
   const sort = (next: string) =>
     setSearch(
       (current) => {

@@ -1,7 +1,7 @@
 import { paths } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
+import { type DetailHeader, useRemote } from '@lading/mfe-kit';
 import { zoneName } from '@lading/trade';
-import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
+import { Button, formatDate, formatInstant, formatTime } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -23,41 +23,35 @@ const MAY: Record<'edit' | 'rate' | 'cancel', readonly QuoteStatus[]> = {
   cancel: ['draft', 'rating', 'quoted', 'spot_requested'],
 };
 
-/** Number, status, lane, pickup and validity, with what can be done. */
-export function QuoteHeader({ quote }: { quote: Quote }) {
+/** Header of a quote's page: number, status, lane, pickup, validity and actions. */
+export const quoteHeader = (quote: Quote): DetailHeader => ({
+  title: quote.number,
+  status: <QuoteStatusBadge status={quote.status} />,
+  description: <QuoteLine quote={quote} />,
+  actions: <QuoteActions quote={quote} />,
+});
+
+function QuoteActions({ quote }: { quote: Quote }) {
   const { host } = useRemote();
   const mayChange = host.session.can('quote.create');
-  const may = (act: keyof typeof MAY) => mayChange && MAY[act].includes(quote.status);
+  const may = (action: keyof typeof MAY) => mayChange && MAY[action].includes(quote.status);
   return (
-    <PageHeader
-      title={
-        <span className={classes.title}>
-          {quote.number}
-          <span className={classes.status}>
-            <QuoteStatusBadge status={quote.status} />
-          </span>
-        </span>
-      }
-      description={<QuoteLine quote={quote} />}
-      action={
-        <>
-          <DownloadQuote quote={quote} />
-          {may('cancel') && <CancelQuote quote={quote} />}
-          {mayChange && <CopyQuote quote={quote} />}
-          {may('rate') && <RateAgain quote={quote} />}
-          {may('edit') && (
-            <Button component={Link} to={paths.editQuote(quote.id)} variant="default">
-              <Trans>Edit</Trans>
-            </Button>
-          )}
-          {quote.shipmentId && (
-            <Button component={Link} to={paths.shipment(quote.shipmentId)}>
-              <Trans>Open shipment</Trans>
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <DownloadQuote quote={quote} />
+      {may('cancel') && <CancelQuote quote={quote} />}
+      {mayChange && <CopyQuote quote={quote} />}
+      {may('rate') && <RateAgain quote={quote} />}
+      {may('edit') && (
+        <Button component={Link} to={paths.editQuote(quote.id)} variant="default">
+          <Trans>Edit quote</Trans>
+        </Button>
+      )}
+      {quote.shipmentId && (
+        <Button component={Link} to={paths.shipment(quote.shipmentId)}>
+          <Trans>Open shipment</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -82,7 +76,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
   );
 }
 
-/** Pickup in the origin's local time; the zone's name needs the place, so it comes a moment later. */
+/** Pickup in the origin's local time. The zone's name appears when the location is loaded. */
 function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
   const { api } = useRemote();
   const found = useQuery(locationQueries.search(api, origin.postalCode));

@@ -27,7 +27,7 @@ export function QuoteNotes({ quote }: { quote: Quote }) {
         <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>
           Describe the freight
         </Anchor>{' '}
-        of <Plural value={lacking.length} one={`row ${rows}`} other={`rows ${rows}`} />.
+        of <Plural value={lacking.length} one={`item ${rows}`} other={`items ${rows}`} />.
       </Trans>
     </Alert>
   );

@@ -21,7 +21,7 @@ async function open(
     ...routes,
   });
   const { host } = renderWithHost(remote.Root, path, createFakeHost({ permissions }));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^Q-/ });
   return { requests, host };
 }
 
@@ -131,7 +131,7 @@ test('cancelling asks why first', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByLabelText(/Why is it given up/), 'order withdrawn');
+  await userEvent.type(within(dialog).getByLabelText(/Reason for cancellation/), 'order withdrawn');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled'));
   expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'order withdrawn' });
@@ -146,7 +146,7 @@ test('an expired quote is rated again', async () => {
   );
   expect(screen.getByText('The offers have expired')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Rate again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Re-rate quote' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ })).toHaveLength(3));
   expect(requests.some(({ path }) => path.endsWith('/rate'))).toBe(true);
 });
@@ -162,7 +162,7 @@ test('a copy of a quote whose pickup day has passed is for a day to come, and op
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001043'));
   const { pickupOn } = requests.find(({ method }) => method === 'POST')!.body as { pickupOn: string };
   expect(new Date(`${pickupOn}T23:59:59`).getTime()).toBeGreaterThan(Date.now());
@@ -181,7 +181,7 @@ test('a copy that is refused is told', async () => {
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
   await waitFor(() =>
     expect(host.seen.notices).toEqual([{ kind: 'error', message: 'Q-001042 was not copied. That day has passed.' }]),
   );
@@ -198,16 +198,16 @@ test('the offer that was booked is marked', async () => {
 test('a booked quote is read-only and leads to its shipment', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1' });
   expect(screen.getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', '/shipments/shp_1');
-  for (const name of [/^Book/, 'Cancel quote', 'Rate again'])
+  for (const name of [/^Book/, 'Cancel quote', 'Re-rate quote'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit quote' })).not.toBeInTheDocument();
 });
 
 test('a role without prices and booking sees the freight only', async () => {
   await open({ offers: [] }, { permissions: ['quote.read'] });
   expect(screen.getByText('Your role does not show prices.')).toBeInTheDocument();
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit quote' })).not.toBeInTheDocument();
 });
 
 test('freight without a description leads to where it is described', async () => {

@@ -1,6 +1,5 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { LoadFailure, useRemote } from '@lading/mfe-kit';
-import { Page, SkeletonRows } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { DetailPage, useRemote } from '@lading/mfe-kit';
 import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,39 +10,42 @@ import type { BookingSlotProps } from '../../shared/booking-slot';
 import { EarlierRevisions } from './EarlierRevisions';
 import { FreightSummary } from './FreightSummary';
 import { OffersSection } from './OffersSection';
-import { QuoteHeader } from './QuoteHeader';
+import { quoteHeader } from './QuoteHeader';
 import { QuoteNotes } from './QuoteNotes';
 import classes from './quote-page.module.css';
-import { useCarrierAnswers } from './use-carrier-answers';
+import { useCarrierReplies } from './use-carrier-replies';
+import { useLiveQuote } from './use-live-quote';
 
-/** One quote: offers with the explanation of every amount, what follows from the freight, and booking. The offer being booked stands in the address. */
-export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
-  const { host, api } = useRemote();
+type Booking = (props: BookingSlotProps) => ReactNode;
+
+/** One quote: offers with the explanation of every amount, derived values, and booking. The URL names the offer that is being booked. */
+export function QuotePage({ booking }: { booking: Booking }) {
+  const { api } = useRemote();
   const { id = '' } = useParams();
   const quote = useQuery(quoteQueries.detail(api, id));
+  return (
+    <DetailPage
+      name="quote"
+      query={quote}
+      title={t`Quote`}
+      loading={t`Loading the quote`}
+      failed={t`The quote could not be loaded`}
+      header={quoteHeader}
+    >
+      {(data) => <QuoteContent quote={data} booking={booking} reload={() => void quote.refetch()} />}
+    </DetailPage>
+  );
+}
+
+function QuoteContent({ quote, booking, reload }: { quote: Quote; booking: Booking; reload(): void }) {
+  const { host } = useRemote();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  usePageTitle(host, quote.data?.number ?? t`Quote`);
-
-  if (quote.isPending)
-    return (
-      <Page name="quote" ready={false}>
-        <SkeletonRows rows={7} height={56} label={t`Loading the quote`} />
-      </Page>
-    );
-  if (quote.isError)
-    return (
-      <LoadFailure
-        order={1}
-        error={quote.error}
-        title={t`The quote could not be loaded`}
-        onRetry={() => void quote.refetch()}
-      />
-    );
-
-  const chosen =
-    quote.data.status === 'quoted' ? quote.data.offers.find((offer) => offer.id === search.get('book')) : undefined;
+  useCarrierReplies(quote);
+  useLiveQuote(quote.id);
+  const mayBook = host.session.can('quote.book') && quote.status === 'quoted';
+  const chosen = quote.status === 'quoted' && quote.offers.find((offer) => offer.id === search.get('book'));
   const choose = (offerId: string | null) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
@@ -53,39 +55,20 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
     });
   const booked = ({ shipmentId, shipmentNumber }: Booked) => {
     void cache.invalidateQueries({ queryKey: quoteQueries.all });
-    host.notify({ kind: 'success', message: t`${quote.data.number} is booked as shipment ${shipmentNumber}.` });
+    host.notify({ kind: 'success', message: t`${quote.number} is booked as shipment ${shipmentNumber}.` });
     void navigate(paths.shipment(shipmentId));
   };
-
   return (
-    <Page name="quote">
-      <CarrierAnswers quote={quote.data} />
-      <QuoteHeader quote={quote.data} />
-      <QuoteNotes quote={quote.data} />
+    <>
+      <QuoteNotes quote={quote} />
       <div className={classes.columns}>
         <div className={classes.prices}>
-          <OffersSection
-            quote={quote.data}
-            onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined}
-          />
-          <EarlierRevisions revisions={quote.data.revisions} />
+          <OffersSection quote={quote} onBook={mayBook ? choose : undefined} />
+          <EarlierRevisions revisions={quote.revisions} />
         </div>
-        <FreightSummary quote={quote.data} />
+        <FreightSummary quote={quote} />
       </div>
-      {chosen &&
-        booking({
-          quote: quote.data,
-          offer: chosen,
-          onBooked: booked,
-          onClose: () => choose(null),
-          onOutdated: () => void quote.refetch(),
-        })}
-    </Page>
+      {chosen && booking({ quote, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: reload })}
+    </>
   );
-}
-
-/** Listens for as long as the quote is on the page. */
-function CarrierAnswers({ quote }: { quote: Quote }) {
-  useCarrierAnswers(quote);
-  return null;
 }

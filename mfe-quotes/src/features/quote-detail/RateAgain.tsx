@@ -2,25 +2,25 @@ import { failureMessage, useRemote } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { quoteQueries, rateQuote } from '../../shared/api/quotes';
+import { useMutation } from '@tanstack/react-query';
+import { rateQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
+import { useCacheQuote } from '../../shared/use-cache-quote';
 
-/** Asks all carriers again for the request as it stands; the earlier offers stay as a revision. */
+/** Rates the stored request again; the earlier offers stay as a revision. */
 export function RateAgain({ quote }: { quote: Quote }) {
   const { api, host } = useRemote();
-  const cache = useQueryClient();
+  const cacheQuote = useCacheQuote();
   const rate = useMutation({
     mutationFn: () => rateQuote(api, quote.id),
     onSuccess: (rated) => {
-      cache.setQueryData(quoteQueries.detail(api, quote.id).queryKey, rated);
-      void cache.invalidateQueries({ queryKey: quoteQueries.lists });
-      host.notify({ kind: 'success', message: t`${rated.number} is rated again.` });
+      cacheQuote(rated);
+      host.notify({ kind: 'success', message: t`${rated.number} is re-rated.` });
     },
     onError: (error) =>
       host.notify({
         kind: 'error',
-        message: t`${quote.number} was not rated again. ${failureMessage(error)}`,
+        message: t`${quote.number} was not re-rated. ${failureMessage(error)}`,
       }),
   });
   return (
@@ -29,7 +29,7 @@ export function RateAgain({ quote }: { quote: Quote }) {
       loading={rate.isPending}
       onClick={() => rate.mutate()}
     >
-      <Trans>Rate again</Trans>
+      <Trans>Re-rate quote</Trans>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ import type { Quote, QuoteStatus } from '../../shared/api/types';
 import { EditChanges } from './EditChanges';
 import { fromRequest } from './from-request';
 import { QuoteForm } from './QuoteForm';
-import { useCacheQuote } from './use-cache-quote';
+import { useCacheQuote } from '../../shared/use-cache-quote';
 
 /** States that a quote can be rated again from (freight.md §3.1). */
 const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];

@@ -1,7 +1,9 @@
+import { usePauseWhileHovered } from '@lading/mfe-kit';
 import { LIMITS, numberOrNull } from '@lading/trade';
 import { IconCircle, IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatingResult } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
@@ -18,7 +20,6 @@ import { type HandlingUnitValues, type QuoteFormValues } from './quote-form-valu
 import { RatingFailure } from './RatingFailure';
 import classes from './result-panel.module.css';
 import { RiskBlock } from './RiskBlock';
-import { usePauseWhileHovered } from './use-pause-while-hovered';
 
 export interface LiveResultProps {
   rating: LiveRating;
@@ -28,7 +29,10 @@ export interface LiveResultProps {
 
 /** Live result of the form: derived values, warnings, inferred services, offers. */
 export function LiveResult({ rating, onShow }: LiveResultProps) {
-  const { shown, isPaused, area } = usePauseWhileHovered(rating.result);
+  const { isPaused, props } = usePauseWhileHovered();
+  const [shown, setShown] = useState(rating.result);
+  // Offers do not move while the pointer or the focus is on them.
+  if (!isPaused && shown !== rating.result) setShown(rating.result);
   const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
   if (!shown)
@@ -44,12 +48,16 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
           <Trans>Some fields are missing. These prices are from before.</Trans>
         </Text>
       )}
-      <div className={classes.result} data-stale={rating.stale || isPaused || undefined} aria-busy={rating.loading}>
+      <div
+        className={classes.result}
+        data-stale={rating.stale || shown !== rating.result || undefined}
+        aria-busy={rating.loading}
+      >
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
         <WarningList warnings={shown.derived.warnings} onShow={onShow} />
         <InferredServices inferred={shown.derived.inferredAccessorials} />
-        <div {...area}>
+        <div {...props}>
           <Offers result={shown} />
         </div>
         <RiskBlock result={shown} />

@@ -96,22 +96,6 @@ describe('defaults of the company', () => {
     view.unmount();
     expect(stored.size).toBe(0);
   });
-
-  test('do not replace what the user has chosen', async () => {
-    let answer = () => {};
-    const { requests } = await open({
-      'GET /api/v1/company': () =>
-        new Promise((resolve) => {
-          answer = () => resolve(metric());
-        }),
-    });
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/v1/company'));
-    fireEvent.click(group('At pickup').getByRole('checkbox', { name: 'Liftgate' }));
-    answer();
-    expect(await row().findByLabelText('Length, cm')).toBeInTheDocument();
-    expect(liftgate()).not.toBeChecked();
-    expect(group('At pickup').getByRole('checkbox', { name: 'Liftgate' })).toBeChecked();
-  });
 });
 
 test('asks for no price before lane and freight are there, and says what is missing', async () => {
@@ -346,7 +330,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   };
   const { requests } = await open({
     'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Cold', freight }] } }),
-    'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
+    'POST /api/v1/company/templates': () => ({ status: 201, body: { id: 'tpl_2', name: 'Fittings 2' } }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
@@ -376,7 +360,7 @@ test('freight is taken from a template and saved as one', async () => {
         ],
       },
     }),
-    'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
+    'POST /api/v1/company/templates': () => ({ status: 201, body: { id: 'tpl_2', name: 'Fittings 2' } }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Fittings' }));
@@ -395,9 +379,10 @@ test('freight is taken from a template and saved as one', async () => {
   });
 });
 
-test("the person's units are the form's", async () => {
+test('the form uses the units of the profile', async () => {
   mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/company/templates': () => ({ body: { items: [] } }) });
   renderWithHost(remote.Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
+  await screen.findByRole('group', { name: 'Item 1' });
   expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
 
@@ -412,7 +397,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
   const { requests } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText('6 problems')).toBeInTheDocument();
+  expect(within(summary).getByText('Fix 6 problems')).toBeInTheDocument();
   expect(
     within(summary)
       .getAllByRole('link')
@@ -469,6 +454,23 @@ test("the server's field errors land at their fields, the rest in the summary, a
   expect(row().getByLabelText('Total weight, lb')).toHaveAccessibleDescription('Too heavy.');
   expect(within(screen.getByRole('alert')).getByText('This does not fit LTL.')).toBeInTheDocument();
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
+});
+
+test('a new postal code clears city and state of the old one until it is found', async () => {
+  const { requests } = await open({
+    'GET /api/v1/locations': (request) => (request.query.q === '60601' ? places(request) : { body: { items: [] } }),
+  });
+  const from = group('From');
+  type(from.getByLabelText('Postal code or city'), '60601');
+  expect(await from.findByText(/Chicago, IL/)).toBeInTheDocument();
+  type(from.getByLabelText('Postal code or city'), '94558');
+  type(group('To').getByLabelText('Postal code or city'), '75201');
+  type(row().getByLabelText('Length, in'), '48x40x48');
+  type(row().getByLabelText('Total weight, lb'), '1,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  await screen.findByRole('heading', { level: 1, name: /Q-001042/ });
+  const saved = requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!;
+  expect(saved.body).toMatchObject({ stops: [{ postalCode: '94558', city: null, state: null }, {}] });
 });
 
 test('saving stores the request, deletes the draft and opens the quote', async () => {

@@ -1,39 +1,41 @@
 import { paths, type Preferences } from '@lading/mfe-contract';
 import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
 import { nextBusinessDay, today } from '@lading/trade';
-import { ForbiddenState, Page, PageHeader } from '@lading/ui';
+import { ForbiddenState, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type CompanyDefaults, companyQueries } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { QuoteForm } from './QuoteForm';
 import { emptyQuote } from './quote-form-values';
-import { useCacheQuote } from './use-cache-quote';
+import { useCacheQuote } from '../../shared/use-cache-quote';
 
 /** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
 export function NewQuotePage() {
   const { host, api } = useRemote();
   const { preferences } = host.session;
   const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));
-  const { data: company } = useQuery(companyQueries.defaults(api));
-  const defaults = useMemo(
-    () => emptyQuote(pickupOn, unitsOf(preferences, company), company?.accessorials),
-    [pickupOn, preferences, company],
-  );
+  const company = useQuery(companyQueries.defaults(api));
   const navigate = useNavigate();
   const cacheQuote = useCacheQuote();
   useTitle(t`New quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
+  if (company.isPending)
+    return (
+      <Page name="new-quote" ready={false}>
+        <SkeletonRows rows={8} height={56} label={t`Loading the form`} />
+      </Page>
+    );
   return (
     <Page name="new-quote">
       <PageHeader title={t`New quote`} />
       <QuoteForm
         draft="quote.new"
-        defaults={defaults}
+        defaults={emptyQuote(pickupOn, unitsOf(preferences, company.data), company.data?.accessorials)}
         saveLabel={t`Save quote`}
         save={(request) => createQuote(api, request)}
         onSaved={(quote) => {

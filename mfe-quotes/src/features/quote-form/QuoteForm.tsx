@@ -18,13 +18,12 @@ import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
 import { ServicesSection } from './ServicesSection';
 import { toRequest } from './to-request';
-import { isSame, useLaterDefaults } from './use-later-defaults';
 import { ValueSection } from './ValueSection';
 
 export interface QuoteFormProps {
   /** Key of the draft. */
   draft: string;
-  /** Values of the unchanged form. Later changes apply to fields that the user has not changed. */
+  /** Values of the unchanged form. */
   defaults: QuoteFormValues;
   /** The request that is being edited. */
   stored?: QuoteRequest;
@@ -42,12 +41,11 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
   const [schema] = useState(() => quoteForm(today(new Date())));
   const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched' });
   const { isDirty, isSubmitting } = form.formState;
-  const [restored, setRestored] = useState(() => !isSame(form.getValues(), defaults));
+  const [restored, setRestored] = useState(() => JSON.stringify(form.getValues()) !== JSON.stringify(defaults));
   const [failed, setFailed] = useState<unknown>(null);
   const [others, setOthers] = useState<string[]>([]);
   const { reset } = form;
   useClearedErrors(form, schema);
-  useLaterDefaults(form, defaults);
   const question = useUnsavedChanges(isDirty && !isSubmitting);
 
   const refuse = (error: unknown) => {

@@ -73,7 +73,7 @@ test('a right file is checked, asked for, followed to its end, and leads to resu
   expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toHaveAttribute('value', '2');
-  expect(await screen.findByText('2 of 3 quotes created, 1 left out.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('2 of 3 quotes created, 1 skipped.', {}, { timeout: 3_000 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download result' })).toHaveAttribute(
     'href',
     expect.stringMatching(`/api/v1/quotes/imports/${ID}/result$`),

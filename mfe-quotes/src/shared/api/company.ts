@@ -11,5 +11,7 @@ export const companyQueries = {
       queryFn: async ({ signal }): Promise<CompanyDefaults> =>
         (await unwrap(api.GET('/api/v1/company', { signal }))).defaults,
       staleTime: 60_000,
+      // A quote can be entered without them.
+      retry: false,
     }),
 };

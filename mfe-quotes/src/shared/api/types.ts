@@ -36,7 +36,7 @@ export type QuoteRevision = Schemas['QuoteRevisionDto'];
 export type Quote = Schemas['QuoteDto'];
 export type QuoteCarrier = Schemas['QuoteCarrierDto'];
 /** One event of a quote's stream, with its data. */
-export type CarrierAnswer =
+export type CarrierReply =
   | { type: 'offer'; data: Schemas['QuoteOfferEventDto'] }
   | { type: 'declined'; data: Schemas['QuoteDeclinedEventDto'] }
   | { type: 'done'; data: Schemas['QuoteDoneEventDto'] };

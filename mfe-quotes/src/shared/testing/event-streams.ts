@@ -1,4 +1,4 @@
-import type { CarrierAnswer } from '../api/types';
+import type { CarrierReply } from '../api/types';
 
 /** The browser's EventSource, whose server is the test. */
 export class FakeEventSource extends EventTarget {
@@ -18,7 +18,7 @@ export class FakeEventSource extends EventTarget {
   }
 
   /** The server sends one event. */
-  send({ type, data }: CarrierAnswer): void {
+  send({ type, data }: CarrierReply): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 

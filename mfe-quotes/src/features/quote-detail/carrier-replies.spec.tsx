@@ -2,7 +2,7 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import type { CarrierAnswer, Quote } from '../../shared/api/types';
+import type { CarrierReply, Quote } from '../../shared/api/types';
 import { FakeEventSource } from '../../shared/testing/event-streams';
 import { mockApi } from '../../shared/testing/mock-api';
 import { offer } from '../../shared/testing/offers';
@@ -21,14 +21,14 @@ const asking: Partial<Quote> = {
   ],
 };
 
-const late = (id: string, amount: number): CarrierAnswer => {
+const late = (id: string, amount: number): CarrierReply => {
   const total = { amount, currency: 'USD' as const };
   return {
     type: 'offer',
     data: { revision: 1, carrier: slow, offer: offer({ id, carrier: slow, total, likelyTotal: total }) },
   };
 };
-const timeout: CarrierAnswer = {
+const timeout: CarrierReply = {
   type: 'declined',
   data: { revision: 1, carrier: flaky, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' },
 };
@@ -39,13 +39,13 @@ async function open(change: Partial<Quote> = asking, permissions?: string[]) {
     'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
   });
   const { unmount } = renderWithHost(remote.Root, '/quotes/qte_1', createFakeHost({ permissions }));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^Q-/ });
   return { reads: () => requests.filter(({ path }) => path === '/api/v1/quotes/qte_1').length, unmount };
 }
 
 const stream = () => FakeEventSource.opened.at(-1)!;
 /** What the cache tells the page comes with the next turn. */
-const send = (answer: CarrierAnswer) =>
+const send = (answer: CarrierReply) =>
   act(async () => {
     stream().send(answer);
     await new Promise((resolve) => setTimeout(resolve, 0));

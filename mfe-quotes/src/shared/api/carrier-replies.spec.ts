@@ -1,48 +1,53 @@
 import { offer } from '../testing/offers';
 import { quote } from '../testing/quotes';
-import { withAnswer } from './carrier-answers';
-import type { CarrierAnswer } from './types';
+import { applyCarrierReply } from './carrier-replies';
+import type { CarrierReply } from './types';
 
 const carrier = { scac: 'ZZSL', name: 'Slow Demo Lines', demo: true };
 const asking = () => quote({ carriers: [{ carrier, state: 'asked', since: '2026-11-20T15:00:00.000Z' }] });
-const offered: CarrierAnswer = {
+const offered: CarrierReply = {
   type: 'offer',
   data: { revision: 1, carrier, offer: offer({ id: 'ofr_late', carrier }) },
 };
-const declined: CarrierAnswer = {
+const declined: CarrierReply = {
   type: 'declined',
   data: { revision: 1, carrier, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' },
 };
 
-describe('withAnswer', () => {
+describe('applyCarrierReply', () => {
   it('takes in a late offer once, however often it is heard', () => {
-    const once = withAnswer(asking(), offered);
+    const once = applyCarrierReply(asking(), offered);
     expect(once).toMatchObject({ offerCount: 4, carriers: [{ state: 'offered' }] });
     expect(once.offers.at(-1)!.id).toBe('ofr_late');
-    expect(withAnswer(once, offered)).toEqual(once);
+    expect(applyCarrierReply(once, offered)).toEqual(once);
   });
 
   it('takes in a reason once', () => {
-    const once = withAnswer(asking(), declined);
+    const once = applyCarrierReply(asking(), declined);
     expect(once.declined.map(({ code }) => code)).toEqual(['TARIFF_GAP', 'CARRIER_TIMEOUT']);
     expect(once.carriers[0]!.state).toBe('declined');
-    expect(withAnswer(once, declined).declined).toHaveLength(2);
+    expect(applyCarrierReply(once, declined).declined).toHaveLength(2);
   });
 
   it('leaves aside what belongs to another revision', () => {
     const rerated = { ...asking(), revision: 2 };
-    expect([offered, declined].map((answer) => withAnswer(rerated, answer))).toEqual([rerated, rerated]);
+    expect([offered, declined].map((answer) => applyCarrierReply(rerated, answer))).toEqual([rerated, rerated]);
   });
 
   it('notes that a carrier offer received also when the price is hidden', () => {
-    const hidden = withAnswer(asking(), { type: 'offer', data: { ...offered.data, offer: null } } as CarrierAnswer);
+    const hidden = applyCarrierReply(asking(), {
+      type: 'offer',
+      data: { ...offered.data, offer: null },
+    } as CarrierReply);
     expect(hidden).toMatchObject({ offerCount: 3, carriers: [{ state: 'offered' }] });
   });
 
   it('ends rating when all have answered', () => {
     expect(
-      withAnswer({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status,
+      applyCarrierReply({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status,
     ).toBe('quoted');
-    expect(withAnswer(quote({ status: 'booked' }), { type: 'done', data: { revision: 1 } }).status).toBe('booked');
+    expect(applyCarrierReply(quote({ status: 'booked' }), { type: 'done', data: { revision: 1 } }).status).toBe(
+      'booked',
+    );
   });
 });

@@ -12,7 +12,7 @@ export interface SteadyOffers {
 }
 
 /** Sorted offers whose rows stay where they are while more come in: late ones wait until the person asks for them, sorts anew or the quote is rated again. */
-export function useSteadyOffers(offers: readonly Offer[], order: OfferOrder, revision: number): SteadyOffers {
+export function useStableOffers(offers: readonly Offer[], order: OfferOrder, revision: number): SteadyOffers {
   const key = `${revision}.${order}`;
   const ids = offers.map(({ id }) => id);
   const [known, setKnown] = useState({ key, ids });

@@ -1,14 +1,14 @@
 import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { withAnswer } from '../../shared/api/carrier-answers';
+import { applyCarrierReply } from '../../shared/api/carrier-replies';
 import { quoteQueries } from '../../shared/api/quotes';
-import type { CarrierAnswer, Quote } from '../../shared/api/types';
+import type { CarrierReply, Quote } from '../../shared/api/types';
 
 const TYPES = ['offer', 'declined', 'done'] as const;
 
-/** Hears the answers of carriers that are still asked and takes them into the quote. The browser resumes a broken stream by itself; when it cannot, the quote is read again. */
-export function useCarrierAnswers({ id, revision, carriers }: Quote): void {
+/** Applies responses of carriers that are still being asked. The browser resumes a broken stream; if it cannot, the quote is loaded again. */
+export function useCarrierReplies({ id, revision, carriers }: Quote): void {
   const { api, host } = useRemote();
   const cache = useQueryClient();
   const isAsking = carriers.some(({ state }) => state === 'asked');
@@ -23,9 +23,9 @@ export function useCarrierAnswers({ id, revision, carriers }: Quote): void {
     };
     for (const type of TYPES) {
       stream.addEventListener(type, ({ data }: MessageEvent<string>) => {
-        const answer = { type, data: JSON.parse(data) as object } as CarrierAnswer;
-        cache.setQueryData(queryKey, (quote) => quote && withAnswer(quote, answer));
-        if (type === 'done' && answer.data.revision === revision) settle();
+        const reply = { type, data: JSON.parse(data) as object } as CarrierReply;
+        cache.setQueryData(queryKey, (quote) => quote && applyCarrierReply(quote, reply));
+        if (type === 'done' && reply.data.revision === revision) settle();
       });
     }
     stream.addEventListener('error', () => {

@@ -1,8 +1,8 @@
 import { useRemote } from '@lading/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { quoteQueries } from '../../shared/api/quotes';
-import type { Quote } from '../../shared/api/types';
+import { quoteQueries } from './api/quotes';
+import type { Quote } from './api/types';
 
 /** Puts a saved quote into the cache and invalidates the lists. */
 export function useCacheQuote(): (quote: Quote) => void {

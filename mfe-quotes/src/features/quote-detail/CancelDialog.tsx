@@ -1,0 +1,40 @@
+import { FormDialog, FormTextarea, useRemote, useZodForm } from '@lading/mfe-kit';
+import { LIMITS } from '@lading/trade';
+import { multiLine, requiredText, z } from '@lading/trade/schemas';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { cancelQuote } from '../../shared/api/quotes';
+import type { Quote } from '../../shared/api/types';
+import { useCacheQuote } from '../../shared/use-cache-quote';
+
+const reasonForm = z.object({
+  reason: requiredText(multiLine({ max: LIMITS.notes }).min(1, { error: () => t`Enter the reason.` })),
+});
+
+/** Asks for the reason and cancels the quote. */
+export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void }) {
+  const { api, host } = useRemote();
+  const cacheQuote = useCacheQuote();
+  const form = useZodForm({ schema: reasonForm, defaults: { reason: '' } });
+  const cancel = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => cancelQuote(api, quote.id, reason),
+    onSuccess: (cancelled) => {
+      cacheQuote(cancelled);
+      host.notify({ kind: 'success', message: t`${cancelled.number} is cancelled.` });
+    },
+  });
+  return (
+    <FormDialog
+      title={t`Cancel ${quote.number}?`}
+      form={form}
+      submitLabel={t`Cancel quote`}
+      destructive
+      onSubmit={cancel.mutateAsync}
+      onClose={onClose}
+    >
+      <Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
+      <FormTextarea name="reason" label={t`Reason for cancellation`} required maxLength={LIMITS.notes} data-autofocus />
+    </FormDialog>
+  );
+}
