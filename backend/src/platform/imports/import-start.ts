@@ -23,14 +23,14 @@ export interface ImportOrder {
 }
 
 /** The items of a file, and their errors. */
-export interface CheckedImport<Request> {
+export interface CheckedImport<Request extends object> {
   row: ImportRow;
   items: readonly NewImportItem<Request>[];
   errors: readonly ImportMessage[];
 }
 
 /** A kind of import, with the audit action of its start. */
-type StartedKind<Request> = Pick<ImportKind<Request>, 'topic' | 'tables'> & { action: AuditAction };
+type StartedKind<Request extends object> = Pick<ImportKind<Request>, 'topic' | 'tables'> & { action: AuditAction };
 
 /** Stores imports, once per idempotency key. */
 @Injectable()

@@ -12,7 +12,7 @@ import type { ImportRow, ImportTables, WaitingItem } from './persistence/import-
 const SLICE_MS = 1_000;
 
 /** How one kind of import creates its items. */
-export interface ImportKind<Request> {
+export interface ImportKind<Request extends object> {
   /** Topic of the outbox message for pending items. */
   topic: OutboxTopic;
   tables: ImportTables<Request>;
@@ -38,7 +38,7 @@ export class ImportWork {
   ) {}
 
   /** Processes pending items of an import. Call it from the handler of the import's topic. */
-  async handle<Request>(
+  async handle<Request extends object>(
     kind: ImportKind<Request>,
     { companyId, payload, lastAttempt }: OutboxMessage,
     signal: AbortSignal,
@@ -55,7 +55,7 @@ export class ImportWork {
     }
   }
 
-  private async work<Request>(
+  private async work<Request extends object>(
     { topic, tables, batch, make }: ImportKind<Request>,
     row: ImportRow,
     signal: AbortSignal,

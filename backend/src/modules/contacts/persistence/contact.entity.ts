@@ -3,7 +3,7 @@ import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { ContactBody } from '../domain/contact-body.js';
 
-/** Column `contact.body`. Version 1 could have arrays in place of objects. */
+/** Columns `contact.body` and `contact_import_item.request`. Version 1 could have arrays in place of objects. */
 export const CONTACT_BODY = storedDocument<ContactBody>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 
 /** A location in the address book. */

@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ImportMessage } from '../../../platform/imports/import-messages.js';
+import type { QuoteRequest } from '../../rating/index.js';
 import { QuoteImportEntity } from './quote-import.entity.js';
 
 /** A quote of an import file: one or more rows with the same `ref`. */
@@ -25,17 +27,17 @@ export class QuoteImportItemEntity {
   firstRow: number;
 
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  status: string;
+  status: 'waiting' | 'quoted' | 'failed';
 
   @Column({ type: 'json', nullable: true })
-  request: unknown;
+  request: QuoteRequest | null;
 
   @Column({ name: 'cell_rows', type: 'json' })
-  cellRows: unknown;
+  cellRows: number[];
 
   @Column({ name: 'quote_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   quoteId: string | null;
 
   @Column({ type: 'json' })
-  messages: unknown;
+  messages: ImportMessage[];
 }

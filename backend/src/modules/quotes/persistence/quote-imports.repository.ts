@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import * as imports from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { QuoteRequest } from '../../rating/index.js';
+import { QUOTE_REQUEST } from './stored-quote.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** An import item. */
@@ -21,6 +22,6 @@ export type WaitingItem = imports.WaitingItem<QuoteRequest>;
 @Injectable()
 export class QuoteImportsRepository extends imports.ImportTables<QuoteRequest> {
   constructor(database: Database) {
-    super(database, 'quote', 'quoted');
+    super(database, 'quote', 'quoted', QUOTE_REQUEST);
   }
 }

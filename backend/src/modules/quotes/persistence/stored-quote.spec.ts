@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../platform/database/database.js';
 import { quoteTerms } from '../domain/quote-terms.js';
+import { QuoteImportsRepository } from './quote-imports.repository.js';
 import { QuotesRepository } from './quotes.sql.js';
 import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
 
@@ -26,6 +27,13 @@ describe.each([
     expect(quote).toEqual({ bestTotal: null, ...FIRST });
     // Hashes and the replay comparison depend on the order of properties.
     expect(JSON.stringify(quote)).toBe(JSON.stringify({ bestTotal: null, ...FIRST }));
+  });
+
+  it.each(['quote.v1', 'quote.v2'])('are read the same from an import item with the request of %s', async (name) => {
+    const row = { rows: '[2]', messages: '[]', request: given(golden(name).request) };
+    const imports = new QuoteImportsRepository({ query: () => Promise.resolve([row]) } as unknown as Database);
+    const [item] = await imports.waiting('cmp', 'qim', 1);
+    expect(item!.request).toEqual(FIRST.request);
   });
 
   it('reads arrays in place of objects as null', async () => {

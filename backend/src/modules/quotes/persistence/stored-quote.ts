@@ -3,7 +3,7 @@ import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { QuoteRequest } from '../../rating/index.js';
 import type { QuoteResult } from './quote.entity.js';
 
-/** Column `quote.request`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. */
+/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. */
 export const QUOTE_REQUEST = storedDocument<QuoteRequest>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 
 /** Column `quote.result`. */

@@ -1,5 +1,6 @@
 import { parseJson } from '../../database/columns.js';
 import type { Database, Transaction } from '../../database/database.js';
+import type { StoredDocument } from '../../database/stored-document.js';
 import type { ImportMessage } from '../import-messages.js';
 
 /** A file whose items are created in the background: a row of `<subject>_import`. */
@@ -56,17 +57,21 @@ export interface Outcome {
 const INSERTED_AT_ONCE = 50;
 
 /** Imports of one subject, in `<subject>_import` and `<subject>_import_item`; `<subject>_id` is the id of the created object. */
-export class ImportTables<Request> {
+export class ImportTables<Request extends object> {
   private readonly table: string;
   private readonly itemTable: string;
   private readonly columns: string;
   private readonly itemColumns: string;
 
-  /** `made` is the status of a created item in the table. Both parameters are inserted into SQL, so they must be constants. */
+  /**
+   * `made` is the status of a created item in the table. `subject` and `made` are inserted into SQL, so they must be constants. `document` is the
+   * item's column `request`.
+   */
   constructor(
     private readonly database: Database,
     private readonly subject: string,
     private readonly made: string,
+    private readonly document: StoredDocument<Request>,
   ) {
     this.table = `${subject}_import`;
     this.itemTable = `${subject}_import_item`;
@@ -106,7 +111,7 @@ export class ImportTables<Request> {
           item.firstRow,
           JSON.stringify(item.rows),
           item.status,
-          item.request && JSON.stringify(item.request),
+          item.request && JSON.stringify(this.document.write(item.request)),
           JSON.stringify(item.messages),
         ]);
       await tx.query(
@@ -241,7 +246,7 @@ export class ImportTables<Request> {
     return rows.map((row) => ({
       ...row,
       rows: parseJson(row.rows),
-      request: parseJson(row.request),
+      request: row.request && this.document.read(row.request),
       messages: parseJson(row.messages),
     }));
   }
