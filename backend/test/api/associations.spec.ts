@@ -48,8 +48,8 @@ describe('requesting to join', () => {
     });
     expect(answer.body.expiresAt).toBe(new Date(clock.now().getTime() + 14 * DAY).toISOString());
     for (const { email } of [owner, admin])
-      expect((await mailAbout(app, email, 'asks to join'))?.text).toContain(`Pat Doe (${person.email})`);
-    expect(await mailAbout(app, booker.email, 'asks to join')).toBeUndefined();
+      expect((await mailAbout(app, email, 'Request to join'))?.text).toContain(`Pat Doe (${person.email})`);
+    expect(await mailAbout(app, booker.email, 'Request to join')).toBeUndefined();
     expect(await actionsOf(app, owner.companyId)).toContain('member.requested');
   });
 

@@ -252,7 +252,7 @@ describe('mails', () => {
     });
     const [mail] = await mailed(owner);
     const parsed = await mailFile(mail!.id);
-    expect(parsed.subject).toBe('Roadrunner <b>: The connection to the carrier fails');
+    expect(parsed.subject).toBe('Roadrunner <b>: Carrier connection failing');
     expect(parsed.messageId).toBe(`<${(await inbox(owner)).items[0].id}@freight.example>`);
     expect(parsed.text).toContain('Nobody answers.');
     expect(parsed.html).toContain('Roadrunner &lt;b&gt;');
@@ -321,7 +321,7 @@ describe('preferences', () => {
     });
     expect(body.kinds).toContainEqual({
       kind: 'pod.available',
-      title: 'The proof of delivery is here',
+      title: 'POD received',
       inApp: true,
       email: 'daily',
       critical: false,

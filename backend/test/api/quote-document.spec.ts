@@ -56,7 +56,7 @@ it('contains no price without price permission', async () => {
   const { status, bytes } = await viewer.client.download(path(quote));
   const text = pdfText(bytes);
   expect(status).toBe(200);
-  expect(text).toContain('Prices are not shown to you.');
+  expect(text).toContain('Your role does not show prices.');
   expect(text).not.toMatch(/USD|\$/);
   for (const offer of quote.offers) expect(text).not.toContain(dollars(offer.total));
 });

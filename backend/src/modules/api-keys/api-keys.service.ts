@@ -114,7 +114,7 @@ function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeA
 function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
   if (expiresOn === null) return [];
   return isExpired(expiresOn, now)
-    ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed already.' }]
+    ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed.' }]
     : [];
 }
 

@@ -52,12 +52,12 @@ function fuelPriceErrors(prices: readonly FuelPriceDto[]): FieldError[] {
       errors.push({
         pointer: `${pointer}/effectiveOn`,
         code: 'DATE_INVALID',
-        message: `${effectiveOn} is not a day of the calendar.`,
+        message: `${effectiveOn} is not a valid date.`,
       });
     if (Number(price) === 0)
       errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: 'A fuel price is above 0.' });
     if (seen.has(`${index} ${effectiveOn}`))
-      errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} stands in the list already.` });
+      errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} is already in the list.` });
     seen.add(`${index} ${effectiveOn}`);
     return errors;
   });

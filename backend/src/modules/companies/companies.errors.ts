@@ -49,7 +49,7 @@ export class MembershipChanged extends Conflict {
 /** The user has already requested membership. */
 export class RequestPending extends Conflict {
   constructor() {
-    super('REQUEST_PENDING', 'You have already asked to join this company. Its admins have been notified.');
+    super('REQUEST_PENDING', 'You have already requested to join this company. Its admins have been notified.');
   }
 }
 

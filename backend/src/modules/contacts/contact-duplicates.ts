@@ -31,7 +31,7 @@ export class ContactDuplicates {
   async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor = '' }: PagedQuery): Promise<DuplicateListDto> {
     if (cursor !== '' && !HASH.test(cursor))
       throw new ValidationFailed([
-        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
+        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' },
       ]);
     const repeated = await this.queries.repeatedDedupeKeys(companyId, cursor, limit + 1);
     const page = repeated.slice(0, limit);

@@ -35,7 +35,7 @@ export class ContactSearch {
   ): Promise<ContactPage> {
     if (cursor !== undefined && !ID.test(cursor))
       throw new ValidationFailed([
-        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
+        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' },
       ]);
     if (q !== undefined && q.trim() !== '') return this.found(companyId, q, filter, cursor ?? null, limit);
     const rows = await this.contacts.list(companyId, filter, { before: cursor }, limit + 1);

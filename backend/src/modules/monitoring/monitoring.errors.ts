@@ -11,7 +11,11 @@ export const MALFORMED_ENVELOPE = new DomainError(
 );
 
 /** The DSN is not configured. */
-export const FOREIGN_DSN = new DomainError('DSN_FOREIGN', 403, 'Error reports for this DSN are not taken here.');
+export const FOREIGN_DSN = new DomainError(
+  'DSN_FOREIGN',
+  403,
+  'This server does not accept error reports for this DSN.',
+);
 
 /** The envelope was not received in time. */
 export const RECEIVED_TOO_SLOWLY = new DomainError('REQUEST_TIMEOUT', 408, 'The error report took too long to arrive.');

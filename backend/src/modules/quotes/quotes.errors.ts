@@ -23,7 +23,7 @@ export function emailNotVerified(): DomainError {
   return new DomainError(
     'EMAIL_NOT_VERIFIED',
     403,
-    'Verify your e-mail address before you book: open the link that was mailed to you, or ask for another under Settings, Profile.',
+    'Verify your e-mail address before you book. Open the link in our e-mail, or request a new one under Settings, Profile.',
   );
 }
 
@@ -33,7 +33,7 @@ export function quoteExpired(): DomainError {
 }
 
 export function alreadyBooked(shipmentId: string | null): Conflict {
-  return new Conflict('ALREADY_BOOKED', 'This quote has been booked already.', { shipmentId });
+  return new Conflict('ALREADY_BOOKED', 'This quote is already booked.', { shipmentId });
 }
 
 /** The price changed since the user accepted it. Nothing was booked. A request with the current total books it. */

@@ -38,7 +38,7 @@ export class ApiKeyAuthenticator {
     if (this.cookie.readAll(request).length > 0)
       throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
     if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler(), this.keys.permissions)) {
-      throw new DomainError('KEY_NOT_ALLOWED', 403, 'This is for people who have signed in, not for API keys.');
+      throw new DomainError('KEY_NOT_ALLOWED', 403, 'This requires a signed-in user. API keys cannot use it.');
     }
     const actor = await this.keys.read(token);
     if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'This API key is unknown, expired or revoked.');

@@ -47,7 +47,7 @@ export class ImportStart {
    * because of what the first import created. @throws DomainError IMPORT_INVALID (422) for any error unless `partial` is set;
    * IDEMPOTENCY_KEY_REUSED (422)
    */
-  async start<Request, Answer>(
+  async start<Request extends object, Answer>(
     kind: StartedKind<Request>,
     order: ImportOrder,
     checked: CheckedImport<Request>,
@@ -64,7 +64,7 @@ export class ImportStart {
   }
 
   /** Stores the key first: a concurrent upload with the same key waits until this one is stored. */
-  private async store<Request, Answer>(
+  private async store<Request extends object, Answer>(
     tx: Transaction,
     { topic, tables, action }: StartedKind<Request>,
     order: ImportOrder,

@@ -155,7 +155,7 @@ function headerErrors(columns: readonly string[], { known, required }: ImportCol
       ),
     ...columns
       .filter((column, index) => column !== '' && columns.indexOf(column) < index)
-      .map((column) => error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`)),
+      .map((column) => error(column, 'COLUMN_DUPLICATE', `The column ${column} appears twice.`)),
   ];
 }
 

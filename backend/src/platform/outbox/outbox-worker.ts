@@ -100,7 +100,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
       .run(message.id, message.companyId, () => this.handle(message, lease.signal))
       // The lease expires, and the message is handled again.
       .catch((error: unknown) =>
-        this.logger.failure('What became of an outbox message could not be written', error, { topic: message.topic }),
+        this.logger.failure('The result of an outbox message could not be stored', error, { topic: message.topic }),
       )
       .finally(() => {
         lease.end();
@@ -168,7 +168,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     const givenUp = await whileDatabaseReturns(() => this.claims.failed(message, reason), SETTLE_TIMEOUT_MS);
     const { topic, attempts } = message;
     const digest = digestOf(error);
-    this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, {
+    this.logger.failure(givenUp ? 'An outbox message failed for good' : 'An outbox message will be retried', error, {
       topic,
       attempts,
       digest,

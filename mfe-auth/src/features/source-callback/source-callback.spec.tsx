@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'source down',
-    problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service does not answer as it should.'),
+    problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service is not responding correctly.'),
     /does not answer/,
   ],
   [

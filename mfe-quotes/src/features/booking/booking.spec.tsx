@@ -169,7 +169,7 @@ test('a changed total is shown beside the accepted one and booked only when acce
 test('a booked quote links to its shipment', async () => {
   const { dialog } = await open({
     status: 409,
-    body: { code: 'ALREADY_BOOKED', detail: 'This quote has been booked already.', params: { shipmentId: 'shp_9' } },
+    body: { code: 'ALREADY_BOOKED', detail: 'This quote is already booked.', params: { shipmentId: 'shp_9' } },
   });
   fill(dialog);
   await book(dialog);

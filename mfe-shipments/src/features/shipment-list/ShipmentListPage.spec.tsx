@@ -54,7 +54,7 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, next even
     'Late',
     'Chicago, IL 60601',
     'Prairie Demo Freight',
-    'The carrier confirms',
+    'Confirmation by the carrier',
     '$265.84',
   ])
     expect(row).toHaveTextContent(text);

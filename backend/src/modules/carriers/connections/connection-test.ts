@@ -30,7 +30,12 @@ export class ConnectionTest {
     const connection = await this.connections.find(companyId, id);
     if (connection === null) throw new NotFound();
     if (!this.connectors.canAsk(connection.connector))
-      return { ok: true, code: null, message: 'Tariffs are rated here; there is nobody to call.', milliseconds: 0 };
+      return {
+        ok: true,
+        code: null,
+        message: 'Tariffs are rated by Lading, so there is nothing to call.',
+        milliseconds: 0,
+      };
     await this.throttle.take([{ name: 'connection-test', key: id, points: TESTS_PER_MINUTE, seconds: 60 }]);
     await this.database.transaction((tx) =>
       this.audit.record(tx, { companyId, userId, action: 'carrier.tested', subject: connection.carrier.scac }),

@@ -45,7 +45,7 @@ export class CarrierConnectors {
       const digest = digestOf(error);
       this.logger.failure('A carrier could not be asked', error, { digest });
       this.reports.report(error, digest);
-      return { code: 'CARRIER_UNAVAILABLE', message: 'The carrier could not be asked.' };
+      return { code: 'CARRIER_UNAVAILABLE', message: 'The carrier could not be called.' };
     }
   }
 }

@@ -16,7 +16,7 @@ const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CA
 /** The connection does not exist or is disabled. */
 export const CONNECTION_GONE: DeclineReason = {
   code: 'CARRIER_UNAVAILABLE',
-  message: 'The connection was taken away.',
+  message: 'The connection was removed.',
 };
 
 /** One call to a carrier's server. `faultOf` returns the reason if the response is a server fault. */
@@ -52,7 +52,7 @@ export class CarrierGuard {
     if (!breaker.admit(this.clock.now().getTime())) {
       return {
         code: 'CARRIER_UNAVAILABLE',
-        message: `${connection.carrier.name} failed several times and is left alone for half a minute.`,
+        message: `${connection.carrier.name} failed several times. Calls are paused for 30 seconds.`,
       };
     }
     try {

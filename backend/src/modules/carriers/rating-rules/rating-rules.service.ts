@@ -57,7 +57,7 @@ function repeatedLanes(lanes: readonly LaneMilesDto[]): FieldError[] {
     const repeated = seen.has(lane);
     seen.add(lane);
     return repeated
-      ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} stands in the list already.` }]
+      ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} is already in the list.` }]
       : [];
   });
 }

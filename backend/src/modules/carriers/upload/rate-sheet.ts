@@ -102,7 +102,7 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
         ),
       );
     else if (columns.indexOf(column) < index)
-      errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`));
+      errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} appears twice.`));
   });
   if (kind !== 'truckload' && !BREAKS.some((column) => columns.includes(column))) {
     errors.push(error(BREAKS[0], 'COLUMN_MISSING', `At least one weight break is needed: ${BREAKS.join(', ')}.`));

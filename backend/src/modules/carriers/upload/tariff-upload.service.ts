@@ -56,7 +56,7 @@ function nameWarnings(uploaded: string, known: string): UploadMessage[] {
         termsMessage(
           '/carrier/name',
           'CARRIER_NAME_KEPT',
-          `The carrier is known as "${known}"; the name in the terms was not taken over.`,
+          `The carrier is known as "${known}"; the name in the terms was ignored.`,
         ),
       ];
 }

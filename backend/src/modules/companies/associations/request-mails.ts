@@ -43,9 +43,9 @@ export class RequestMails {
     const { companyId, userId, adminId } = payload as MembershipRequested;
     const applicant = await this.companies.mailParties(companyId, userId);
     const { email: to } = await this.companies.mailParties(companyId, adminId);
-    const content = mailContent(`Somebody asks to join ${nameInMail(applicant.companyName)}`, [
+    const content = mailContent(`Request to join ${nameInMail(applicant.companyName)}`, [
       'Hello,',
-      `${nameInMail(applicant.name)} (${applicant.email}) asks to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
+      `${nameInMail(applicant.name)} (${applicant.email}) requests to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
       { label: 'Approve or decline', href: new URL('/settings/company', this.config.publicUrl).href },
     ]);
     await this.allowance.use(to, async (mayMail) => {

@@ -46,7 +46,7 @@ export class DomainMails {
       'Hello,',
       `${company} says on Lading that ${claim.domain} is theirs. If that is right, give them this code:`,
       code,
-      'If it is not, do nothing: without the code nothing follows from it.',
+      'If it is not, ignore this e-mail. Without the code, the domain is not verified.',
     ]);
     await this.mailer.send({ to: postmasterOf(claim.domain), messageId, ...content });
   }

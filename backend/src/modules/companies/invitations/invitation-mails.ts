@@ -45,7 +45,7 @@ export class InvitationMails {
         label: 'Open this link within seven days to accept',
         href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href,
       },
-      'The link works once, for this address only. If you do not know the company, do nothing.',
+      'The link works once, for this address only. If you do not know the company, ignore this e-mail.',
     ]);
     await this.mailer.send({ to: invitation.email, messageId, ...content });
   }

@@ -53,7 +53,7 @@ export class NewDeviceMails {
     );
     const content = mailContent('Somebody signed in to your Lading account on a new device', [
       'Hello,',
-      `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, there is nothing to do.`,
+      `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, no action is needed.`,
       'If it was not you, sign in, set a new password, and sign out everywhere else:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);

@@ -50,7 +50,7 @@ export class FactorMails {
     const { email, change } = payload as FactorChanged;
     const content = mailContent(CHANGES[change], [
       'Hello,',
-      `${CHANGES[change]}. If that was you, there is nothing to do.`,
+      `${CHANGES[change]}. If that was you, no action is needed.`,
       'If it was not you, sign in, set a new password, sign out everywhere else, and look through your second factors:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);

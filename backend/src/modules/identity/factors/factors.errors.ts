@@ -27,7 +27,7 @@ export class TotpNotConfirmed extends DomainError {
     super(
       'TOTP_NOT_CONFIRMED',
       422,
-      'This code is not right. Check the clock of your phone, and type the code that the app shows now.',
+      'This code is not correct. Check the clock of your phone and enter the code that the app shows now.',
     );
   }
 }

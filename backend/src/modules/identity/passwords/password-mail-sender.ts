@@ -33,7 +33,7 @@ export class PasswordMailSender {
         label: 'Open this link within 30 minutes to set a new password for your Lading account',
         href: this.page(`/change-password?token=${token}`),
       },
-      'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
+      'The link works once, and only the newest one works. If you did not request it, ignore this e-mail: your password does not change.',
     ]);
     await this.mailer.send({ to: request.email, messageId, ...content });
   }
@@ -43,7 +43,7 @@ export class PasswordMailSender {
     const content = mailContent('Your Lading password was changed', [
       'Hello,',
       'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
-      'If that was you, there is nothing to do. If it was not you, set a new one at once:',
+      'If that was you, no action is needed. If it was not you, set a new one at once:',
       { label: 'Reset the password', href: this.page('/reset-password') },
     ]);
     await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });

@@ -9,7 +9,7 @@ import type { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { EmailMails } from './email-mails.js';
 
-const UNCHANGED: FieldError = { pointer: '/email', code: 'EMAIL_UNCHANGED', message: 'This is your address already.' };
+const UNCHANGED: FieldError = { pointer: '/email', code: 'EMAIL_UNCHANGED', message: 'This is already your address.' };
 
 /** Requests to change the account's address. */
 @Injectable()

@@ -53,15 +53,15 @@ export class EmailMailSender {
         label: 'To confirm, sign in to that account and open this link within 24 hours',
         href: this.page(token),
       },
-      'The link works once, and only in that account. If the account is not yours, do nothing: this address stays as it is.',
+      'The link works once, and only in that account. If the account is not yours, ignore this e-mail: nothing changes.',
     ]);
   }
 
   private taken(): Content {
     return mailContent('This address has a Lading account already', [
       'Hello,',
-      'somebody, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
-      'If it was not you, do nothing.',
+      'someone, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
+      'If it was not you, ignore this e-mail.',
     ]);
   }
 
@@ -69,7 +69,7 @@ export class EmailMailSender {
     return mailContent('The address of your Lading account was changed', [
       'Hello,',
       'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
-      'If that was you, there is nothing to do. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
+      'If that was you, no action is needed. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
       { label: 'This was not me: take it back', href: this.page(token) },
     ]);
   }

@@ -46,7 +46,7 @@ export class EmailMails {
       tx,
       userId,
       'security.email_changed',
-      'The change was taken back. Sign-in methods, sessions and API keys added since were removed.',
+      'The change was undone. Sign-in methods, sessions and API keys added since were removed.',
     );
   }
 }

@@ -30,7 +30,7 @@ export class EmailUndoService {
     const now = this.clock.now();
     const restored = { email, passwordHash: null, emailVerifiedAt: now, updatedAt: now };
     if (!(await this.accounts.updateEmail(tx, userId, restored)))
-      throw new LinkInvalid('Its address belongs to another account by now.');
+      throw new LinkInvalid('Another account now uses this address.');
     await this.hooks.run(tx, userId, since);
     await this.sessions.revokeAll(tx, userId);
     await this.mails.announceUndo(tx, userId, email);

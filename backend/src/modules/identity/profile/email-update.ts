@@ -26,7 +26,7 @@ export class EmailUpdate {
   async apply(tx: Transaction, account: UserAccountEntity, email: string, keptSessionId?: string): Promise<void> {
     const now = this.clock.now();
     if (!(await this.accounts.updateEmail(tx, account.id, { email, emailVerifiedAt: now, updatedAt: now })))
-      throw new LinkInvalid('Its address belongs to another account by now.');
+      throw new LinkInvalid('Another account now uses this address.');
     await this.mails.announceChange(tx, account);
     await this.sessions.revokeAll(tx, account.id, keptSessionId);
     await this.activity.record(tx, account.id, { action: 'email.changed' });

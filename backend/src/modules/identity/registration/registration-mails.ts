@@ -58,17 +58,17 @@ export class RegistrationMails {
       'Hello,',
       { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
       'There you enter your name and your company, and choose a password. The link works once, and only the newest one works.',
-      'If you did not ask for this, do nothing: no account is created.',
+      'If you did not request this, ignore this e-mail: no account is created.',
     ]);
   }
 
   private accountExists(invited: boolean): Content {
     return mailContent('You already have a Lading account', [
       'Hello,',
-      'somebody, probably you, asked to register this address with Lading. It has an account already, so nothing was changed.',
+      'someone, probably you, asked to register this address with Lading. It has an account already, so nothing was changed.',
       { label: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
       ...(invited ? ['To accept an invitation, sign in first and then open the link of the invitation again.'] : []),
-      'If you have forgotten your password, the sign-in page helps. If it was not you who asked, do nothing.',
+      'If you have forgotten your password, the sign-in page helps. If it was not you, ignore this e-mail.',
     ]);
   }
 }

@@ -41,7 +41,7 @@ export class SourceUnavailable extends DomainError {
     super(
       'SIGN_IN_SOURCE_UNAVAILABLE',
       status,
-      'The sign-in service does not answer as it should. Try again later, or sign in another way.',
+      'The sign-in service is not responding correctly. Try again later, or sign in another way.',
       params,
     );
     this.cause = new Error(reason);

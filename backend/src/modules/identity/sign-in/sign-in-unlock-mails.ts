@@ -30,7 +30,7 @@ export class SignInUnlockMails {
       'there were too many failed attempts to sign in to your Lading account. For up to an hour, new browsers cannot sign in with a password.',
       'Browsers that you have signed in with before still work. To sign in with another one now, open this link in it within 24 hours:',
       { label: 'Allow this browser', href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
-      'The link works once and does not sign anyone in: your password is still needed. If you are not signing in, do nothing.',
+      'The link works once and does not sign anyone in: your password is still needed. If you are not signing in, ignore this e-mail.',
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

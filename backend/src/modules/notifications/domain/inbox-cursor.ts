@@ -17,9 +17,7 @@ export function writeInboxCursor({ state, id }: InboxPosition): string {
 export function readInboxCursor(cursor: string): InboxPosition {
   const [, state, id] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (state === undefined || id === undefined) {
-    throw new ValidationFailed([
-      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
-    ]);
+    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' }]);
   }
   return { state: state as InboxPosition['state'], id };
 }

@@ -29,7 +29,7 @@ export class TestMails {
     if (to === null) throw new Error('Accounts are never deleted.');
     const content = mailContent('A test from Lading', [
       'Hello,',
-      'this is the test that you asked for. Notifications of your quotes and shipments arrive here.',
+      'this is the test that you requested. Notifications about your quotes and shipments arrive here.',
       {
         label: 'Choose what Lading mails you, and when',
         href: new URL('/settings/user/notifications', this.config.publicUrl).href,

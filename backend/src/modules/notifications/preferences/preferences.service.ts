@@ -93,7 +93,7 @@ function refuseFixed(kinds: readonly ChangeKindPreferenceDto[]): void {
             {
               pointer: `/kinds/${index}/inApp`,
               code: 'NOT_CHANGEABLE',
-              message: 'This comes into your inbox in any case.',
+              message: 'This always appears in your inbox.',
             },
           ]
         : []),

@@ -79,7 +79,7 @@ describe('quote PDF', () => {
   });
 
   it('states that prices are hidden or that there is no offer', async () => {
-    expect(pdfText(await renderQuote(content({ offers: null })))).toContain('Prices are not shown to you.');
+    expect(pdfText(await renderQuote(content({ offers: null })))).toContain('Your role does not show prices.');
     expect(pdfText(await renderQuote(content({ offers: [] })))).toContain('No carrier made an offer.');
   });
 

@@ -74,7 +74,7 @@ class QuoteLayout {
   private drawOffers(): void {
     const { offers } = this.content;
     if (offers === null)
-      return this.flow.paragraphs('OFFERS', ['Prices are not shown to you. Ask an administrator of your company.']);
+      return this.flow.paragraphs('OFFERS', ['Your role does not show prices. Ask an administrator of your company.']);
     if (offers.length === 0) return this.flow.paragraphs('OFFERS', ['No carrier made an offer.']);
     const table = new Table(this.sheet, [
       { title: ['CARRIER'], width: 108, align: 'left' },

@@ -33,10 +33,7 @@ function pickupErrors(on: string, now: LocalMoment | null): FieldError[] {
 
 function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string): FieldError[] {
   if (type === 'none') return [];
-  if (!on)
-    return [
-      { pointer: '/delivery/on', code: 'REQUIRED', message: 'Say on which day the freight should be delivered.' },
-    ];
+  if (!on) return [{ pointer: '/delivery/on', code: 'REQUIRED', message: 'Enter the delivery date.' }];
   if (!isLocalDate(on)) return [notADay('/delivery/on', on)];
   if (on < pickupOn)
     return [
@@ -48,7 +45,7 @@ function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string)
     ];
   if (type !== 'window') return [];
   if (!to)
-    return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Say on which day the delivery window ends.' }];
+    return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Enter the last day of the delivery window.' }];
   if (!isLocalDate(to)) return [notADay('/delivery/to', to)];
   return to < on
     ? [
@@ -62,5 +59,5 @@ function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string)
 }
 
 function notADay(pointer: string, text: string): FieldError {
-  return { pointer, code: 'DATE_INVALID', message: `${text} is not a day of the calendar.` };
+  return { pointer, code: 'DATE_INVALID', message: `${text} is not a valid date.` };
 }

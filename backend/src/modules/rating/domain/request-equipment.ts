@@ -14,7 +14,7 @@ export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest):
     errors.push({
       pointer: '/temperature',
       code: 'TEMPERATURE_REQUIRED',
-      message: 'Say which temperatures the reefer has to keep.',
+      message: 'Enter the temperature range of the reefer.',
     });
   }
   if (!temperature) return errors;
@@ -22,7 +22,7 @@ export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest):
     errors.push({
       pointer: '/temperature',
       code: 'TEMPERATURE_EQUIPMENT',
-      message: 'Only a reefer keeps a temperature. Choose it, or leave the temperature out.',
+      message: 'A temperature requires a reefer. Choose a reefer or remove the temperature.',
     });
   return [...errors, ...rangeErrors(temperature)];
 }

@@ -49,7 +49,7 @@ function errorsOf(
   // Documents print the separate fields in the order of 49 CFR 172.202. A name that contains other parts would break this order.
   if (WHOLE_DESCRIPTION.test(properShippingName)) {
     const message =
-      'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';
+      'Enter the proper shipping name only. Number, class and packing group have their own fields, and documents print them in the order of 49 CFR 172.202.';
     errors.push({ pointer: `${pointer}/properShippingName`, code: 'HM_ORDER', message });
   }
   if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {

@@ -33,7 +33,7 @@ function stopOrder(index: number, type: string): FieldError {
 function repeated(codes: readonly string[], pointer: (index: number) => string): FieldError[] {
   return codes.flatMap((code, index) =>
     codes.indexOf(code) < index
-      ? [{ pointer: pointer(index), code: 'DUPLICATE', message: `${code} stands in the list already.` }]
+      ? [{ pointer: pointer(index), code: 'DUPLICATE', message: `${code} is already in the list.` }]
       : [],
   );
 }

@@ -31,11 +31,11 @@ const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
   returned: 'ended',
 };
 
-const TEXTS: Readonly<Record<CancellationStage, string>> = {
+const MESSAGES: Readonly<Record<CancellationStage, string>> = {
   before_tender: 'No carrier has accepted the shipment: cancelling it is free.',
-  before_pickup: 'The carrier is told. Cancelling before pickup is free.',
-  at_pickup: 'The driver is on the way or at the dock: the carrier is told and will charge the attempt.',
-  too_late: 'The carrier has the freight. Ask the carrier to reconsign it or to return it to the shipper.',
+  before_pickup: 'The carrier will be notified. Cancelling before pickup is free.',
+  at_pickup: 'The driver is on the way or at the dock. The carrier will be notified and will charge for the attempt.',
+  too_late: 'The freight is already picked up. Ask the carrier to reconsign it or to return it to the shipper.',
   ended: 'There is nothing left to cancel.',
 };
 
@@ -46,11 +46,11 @@ export function cancellationTerms(
 ): CancellationTerms {
   const stage = STAGES[status] ?? 'too_late';
   const amount = feeOf(stage, mode, pickupToday);
-  if (amount === 0) return { stage, fee: null, text: TEXTS[stage] };
+  if (amount === 0) return { stage, fee: null, text: MESSAGES[stage] };
   const text =
     stage === 'at_pickup'
-      ? TEXTS.at_pickup
-      : 'The carrier is told, and may charge for a truck that was ordered and not used.';
+      ? MESSAGES.at_pickup
+      : 'The carrier will be notified, and may charge for a truck ordered and not used.';
   return { stage, fee: { amount, currency }, text };
 }
 

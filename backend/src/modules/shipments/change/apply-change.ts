@@ -76,7 +76,7 @@ function changesOf(
     ...(instructions !== undefined && instructions !== body.instructions ? ['Instructions were changed.'] : []),
     ...(proNumber === before
       ? []
-      : [proNumber === null ? 'The PRO number was taken away.' : `The PRO number is ${proNumber}.`]),
+      : [proNumber === null ? 'The PRO number was removed.' : `The PRO number is ${proNumber}.`]),
   ];
 }
 

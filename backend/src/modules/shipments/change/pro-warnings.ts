@@ -23,7 +23,7 @@ export function proWarnings(scac: string, proNumber: string): ChangeWarningDto[]
           {
             code: 'PRO_CHECK_DIGIT',
             message:
-              'This is no PRO number of XPO: nine digits, of which the last one checks the others. Compare it with the label.',
+              'This is not a valid XPO PRO number: nine digits with a check digit at the end. Compare it with the label.',
           },
         ];
   const form = FORMS[scac];

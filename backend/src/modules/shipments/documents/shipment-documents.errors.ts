@@ -9,13 +9,13 @@ export class NotCrossBorder extends Conflict {
 
 export class TooManyLabels extends DomainError {
   constructor(most: number) {
-    super('TOO_MANY_LABELS', 422, `One file holds at most ${most} labels.`, { most });
+    super('TOO_MANY_LABELS', 422, `One file can have at most ${most} labels.`, { most });
   }
 }
 
 /** The user's role cannot upload documents that can show prices. */
 export class DocumentForbidden extends DomainError {
   constructor() {
-    super('FORBIDDEN', 403, 'Documents of this kind may show prices, which you cannot see.');
+    super('FORBIDDEN', 403, 'Documents of this type may show prices, which you cannot see.');
   }
 }

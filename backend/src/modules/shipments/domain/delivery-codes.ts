@@ -23,7 +23,7 @@ export const DELIVERY_CODES: Readonly<Record<string, CodeMeaning>> = {
   '200-4': customer('Waits for inspection'),
   '310-1': carrier('Area not served today'),
   '310-2': carrier('Breakdown'),
-  '310-3': customer('Put off by the customer'),
+  '310-3': customer('Postponed by the customer'),
   '310-4': carrier('Dispatch error'),
   '310-5': carrier('Driver past cut-off'),
   '310-6': carrier('End of the day'),
@@ -52,7 +52,7 @@ export const DELIVERY_CODES: Readonly<Record<string, CodeMeaning>> = {
   '450-1': customer('Duplicate'),
   '450-2': customer('Duplicate'),
   '460-1': customer('No access'),
-  '460-2': customer('Nobody could be reached'),
+  '460-2': customer('No one could be reached'),
   '460-3': customer('Refused'),
 };
 
@@ -63,7 +63,7 @@ export const PICKUP_CODES: Readonly<Record<string, CodeMeaning>> = {
   '200-1': nobody('Matches in part'),
   '200-2': customer('More freight than announced'),
   '200-3': customer('Less freight than announced'),
-  '300-3': customer('Put off by the customer'),
+  '300-3': customer('Postponed by the customer'),
   '310-1': carrier('Area not served today'),
   '310-2': carrier('Breakdown'),
   '310-4': carrier('Dispatch error'),
@@ -98,7 +98,7 @@ export const PICKUP_CODES: Readonly<Record<string, CodeMeaning>> = {
   '450-1': customer('Duplicate'),
   '450-2': customer('Duplicate'),
   '460-1': customer('No access'),
-  '460-2': customer('Nobody could be reached'),
+  '460-2': customer('No one could be reached'),
   '470-1': nobody('Weather'),
 };
 

@@ -31,7 +31,7 @@ export const EVENT_TEXTS: Readonly<Record<ShipmentEventType, string>> = {
   attempted: 'Delivery attempted',
   delivered: 'Delivered',
   departed_delivery: 'Driver left the consignee',
-  delivery_reversed: 'Delivery taken back',
+  delivery_reversed: 'Delivery withdrawn',
   delivery_time_corrected: 'Time of delivery corrected',
   refused: 'Refused by the consignee',
   returned: 'Returned to the shipper',

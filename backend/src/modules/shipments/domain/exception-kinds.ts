@@ -35,7 +35,7 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   pickup_missed: { severity: 'high', text: 'The freight was not picked up in its window. Arrange another pickup.' },
   stale_tracking: {
     severity: 'info',
-    text: 'Nothing has been heard for more than a day. Ask the carrier where the freight is.',
+    text: 'No update for more than a day. Ask the carrier where the freight is.',
   },
   late: { severity: 'warning', text: 'The freight will arrive after the promised date. Tell the consignee.' },
   appointment_needed: {
@@ -48,16 +48,16 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
     text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
   },
   shortage: { severity: 'high', text: 'Pieces are missing. Count what arrived against the bill of lading.' },
-  customs_hold: { severity: 'high', text: 'Customs holds the freight. Ask the broker which documents are missing.' },
+  customs_hold: { severity: 'high', text: 'Held by customs. Ask the broker which documents are missing.' },
   pod_missing: {
     severity: 'info',
-    text: 'Delivered two days ago, and no proof of delivery has come. Ask the carrier for it.',
+    text: 'Delivered two days ago without a proof of delivery. Ask the carrier for it.',
   },
   refused: {
     severity: 'critical',
     text: 'The consignee refused the freight. Decide whether it is delivered again or returned.',
   },
-  returned: { severity: 'critical', text: 'The freight goes back to the shipper.' },
+  returned: { severity: 'critical', text: 'The freight is being returned to the shipper.' },
   lost: { severity: 'critical', text: 'The carrier cannot find the freight. Prepare a claim.' },
 };
 

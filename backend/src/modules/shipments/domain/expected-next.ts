@@ -13,13 +13,13 @@ export interface ExpectedNext {
 }
 
 /** Display texts of expected events. */
-const TEXTS: Partial<Record<ShipmentEventType, string>> = {
-  tender_acknowledged: 'The carrier confirms',
-  tendered: 'Another carrier is asked',
-  picked_up: 'The freight is picked up',
-  delivered: 'The freight is delivered',
-  note: 'The carrier says what happens with the freight',
-  pod_available: 'The proof of delivery comes',
+const MESSAGES: Partial<Record<ShipmentEventType, string>> = {
+  tender_acknowledged: 'Confirmation by the carrier',
+  tendered: 'Tender to another carrier',
+  picked_up: 'Pickup',
+  delivered: 'Delivery',
+  note: 'Instructions from the carrier',
+  pod_available: 'Proof of delivery',
 };
 
 const END_OF_DELIVERIES = '17:00';
@@ -44,7 +44,7 @@ export function expectedNextOf(state: Projection, terms: TrackingTerms): Expecte
 }
 
 export function expectedText(event: ShipmentEventType): string {
-  return TEXTS[event] ?? event;
+  return MESSAGES[event] ?? event;
 }
 
 function next(event: ShipmentEventType, by: Date | null, timeZone: string): ExpectedNext {

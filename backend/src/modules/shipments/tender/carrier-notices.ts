@@ -39,7 +39,7 @@ export class CarrierNotices {
     if (tender.tries === 0) return;
     const outcome = await this.send(id, shipment, tender, due, signal);
     if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal)))
-      throw new Error(outcome.message ?? 'It is not known whether the carrier has heard.');
+      throw new Error(outcome.message ?? 'It is not known whether the carrier received the notice.');
     await this.note(id, shipment, tender, due, outcome);
   }
 
@@ -74,8 +74,8 @@ export class CarrierNotices {
     const subject = SUBJECTS[notice];
     const reason =
       state === 'told'
-        ? `${carrierName} was told of ${subject}.`
-        : `${carrierName} could not be told of ${subject}: call the carrier. ${message ?? ''}`.trim();
+        ? `${carrierName} was notified of ${subject}.`
+        : `${carrierName} could not be notified of ${subject}. Call the carrier. ${message ?? ''}`.trim();
     const event = {
       type: 'note' as const,
       source: 'lading' as const,

@@ -59,7 +59,12 @@ export class ReplaceTender {
   private async withdraw(tx: Transaction, tender: TenderEntity, now: Date): Promise<void> {
     const { companyId, shipmentId, id } = tender;
     await this.tenders.move(tx, tender, 'withdrawn', now);
-    const payload = { shipmentId, tenderId: id, notice: 'cancel', reason: 'The shipment goes with another carrier.' };
+    const payload = {
+      shipmentId,
+      tenderId: id,
+      notice: 'cancel',
+      reason: 'The shipment was tendered to another carrier.',
+    };
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });
   }
 

@@ -16,18 +16,18 @@ export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null
   return ['booked', 'tendered', 'tender_rejected'].includes(status) && newest !== null && OPEN.includes(newest);
 }
 
-const TEXTS: Readonly<Record<TenderState, string>> = {
-  pending: 'The tender is on its way to the carrier. Nothing is to be done.',
-  sent: 'The carrier has the tender by e-mail with the bill of lading. When it answers, enter its PRO number or confirm the one it was given.',
+const MESSAGES: Readonly<Record<TenderState, string>> = {
+  pending: 'The tender is being sent to the carrier. No action is needed.',
+  sent: 'The tender was e-mailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',
   accepted: 'The carrier has accepted the shipment.',
   rejected: 'The carrier has rejected the shipment. Tender it to the next offer.',
   failed: 'The tender could not be delivered. Call the carrier, or tender it to the next offer.',
-  withdrawn: 'The tender was taken back.',
+  withdrawn: 'The tender was withdrawn.',
 };
 
 /** Explanation and next step of each state. */
 export function tenderText(state: TenderState | null): string {
-  return state === null ? 'The shipment has not been tendered yet.' : TEXTS[state];
+  return state === null ? 'The shipment has not been tendered yet.' : MESSAGES[state];
 }
 
 /** Events of a tender in order of occurrence. */

@@ -6,7 +6,7 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 export function notTenderable(status: ShipmentStatus): Conflict {
   return new Conflict(
     'NOT_TENDERABLE',
-    'Only a shipment that no carrier has accepted can be tendered to another one. Cancel it first, or wait for the answer.',
+    'Only a shipment that no carrier has accepted can be tendered to another one. Cancel it first, or wait for the reply.',
     { status },
   );
 }
@@ -38,9 +38,5 @@ export function pricesHidden(): DomainError {
 
 /** Bookers can do this only for shipments that they booked. */
 export function notYours(): DomainError {
-  return new DomainError(
-    'FORBIDDEN',
-    403,
-    'Bookers may do this for shipments that they booked themselves. Ask a manager.',
-  );
+  return new DomainError('FORBIDDEN', 403, 'Bookers can do this only for shipments that they booked. Ask a manager.');
 }

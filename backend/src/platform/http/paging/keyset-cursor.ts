@@ -16,9 +16,7 @@ export function readCursor(cursor: string): KeysetPosition {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(instant);
   if (Number.isNaN(createdAt.getTime()) || !/^[a-z]{3}_[0-9A-Z]{26}$/.test(id)) {
-    throw new ValidationFailed([
-      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
-    ]);
+    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' }]);
   }
   return { createdAt, id };
 }

@@ -34,7 +34,7 @@ export function readOrderedCursor(
   const isId = id.startsWith(`${prefix}_`) && /^[a-z]{3}_[0-9A-Z]{26}$/.test(id);
   if (ofSort !== sort || ofDirection !== direction || value === null || !isId || rest.length > 0) {
     throw new ValidationFailed([
-      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list in this order.' },
+      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list in this order.' },
     ]);
   }
   return { value, id };

@@ -26,7 +26,7 @@ export class DomainError extends Error {
 
 /** The object does not exist or belongs to another company; both have the same response. */
 export class NotFound extends DomainError {
-  constructor(detail = 'There is nothing here, or it is not yours.') {
+  constructor(detail = 'Not found, or you do not have access.') {
     super('NOT_FOUND', 404, detail);
   }
 }
@@ -44,7 +44,7 @@ export class Conflict extends DomainError {
  */
 export class ConcurrentChange extends Conflict {
   constructor() {
-    super('CONCURRENT_CHANGE', 'This was changed by another request at the same moment. Try again.');
+    super('CONCURRENT_CHANGE', 'Another request changed this at the same time. Try again.');
   }
 }
 

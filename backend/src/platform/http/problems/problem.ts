@@ -36,7 +36,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 const DETAILS: Readonly<Record<string, string>> = {
   MALFORMED_JSON: 'The body is not well-formed JSON.',
-  NOT_FOUND: 'There is nothing here, or it is not yours.',
+  NOT_FOUND: 'Not found, or you do not have access.',
   BODY_TOO_LARGE: 'The body is larger than this endpoint accepts.',
   MEDIA_TYPE_UNSUPPORTED: 'Send the body as application/json.',
   UNAVAILABLE: 'The service cannot do this right now. Try again in a moment.',

@@ -5,7 +5,7 @@ export function sortUnavailable(sort: string): DomainError {
   return new DomainError(
     'SORT_UNAVAILABLE',
     422,
-    'The list cannot be ordered like that with these filters. Leave out the order, or a filter.',
+    'This sort order is not available with these filters. Remove the sort order or a filter.',
     { sort },
   );
 }

@@ -21,12 +21,12 @@ export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): Reque
   return (request, _response, next) => {
     if (ASKED_BY_ADDRESS.has(request.path)) return next();
     if (hostHeaders(request) > 1)
-      return next(new DomainError('BAD_REQUEST', 400, 'The request names more than one host.'));
+      return next(new DomainError('BAD_REQUEST', 400, 'The request has more than one host.'));
     const hosts = [request.headers.host ?? '', ...hostOfTarget(request)];
     const port = request.socket.localPort;
     // Clients usually send the canonical form, which needs no parsing.
     if (hosts.every((host) => isKnown(host, port) || isKnown(canonical(host, publicUrl.protocol), port))) next();
-    else next(new DomainError('HOST_UNKNOWN', 421, 'This server does not answer for the host that was asked.'));
+    else next(new DomainError('HOST_UNKNOWN', 421, 'This server does not serve the requested host.'));
   };
 }
 

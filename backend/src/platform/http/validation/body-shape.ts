@@ -16,7 +16,7 @@ export const JSON_VALUE_LIMIT = 20_000;
  */
 export function plainBodyShape(request: Request, _response: Response, next: NextFunction): void {
   if (!hasPlainShape(request.body)) {
-    next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body nests too deeply or holds too many values.'));
+    next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body is nested too deeply or has too many values.'));
     return;
   }
   refuseIllFormed(request.body);
@@ -34,7 +34,9 @@ export function verifyUtf8(_request: unknown, _response: unknown, body: Buffer, 
 export function wellFormedUrl(request: Request, _response: Response, next: NextFunction): void {
   if (isWellFormedUrl(request.originalUrl)) next();
   else
-    next(new DomainError('MALFORMED_URL', 400, 'The address contains escapes that are not UTF-8. Encode them again.'));
+    next(
+      new DomainError('MALFORMED_URL', 400, 'The URL contains percent-encoding that is not UTF-8. Encode it again.'),
+    );
 }
 
 /**

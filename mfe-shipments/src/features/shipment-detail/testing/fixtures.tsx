@@ -68,7 +68,7 @@ export const timeline: Timeline = {
   freshness: { state: 'fresh', lastEventAt: '2026-11-24T17:12:00.000Z', staleAt: null },
   expectedNext: {
     event: 'delivered',
-    text: 'The freight is delivered',
+    text: 'Delivery',
     by: '2026-11-30T23:00:00.000Z',
     timeZone: 'America/Chicago',
     overdue: false,

@@ -89,7 +89,7 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status >= 300 && status < 400)
     return {
       code: 'CARRIER_ANSWER_INVALID',
-      message: `The answer of ${carrier} cannot be read: it sends us to another address.`,
+      message: `The answer of ${carrier} cannot be read: it redirects to another address.`,
     };
   if (status === 408 || status === 429 || status >= 500)
     return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };

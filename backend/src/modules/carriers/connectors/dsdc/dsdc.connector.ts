@@ -70,7 +70,7 @@ export class DsdcConnector implements Connector {
     if (pickupNumber === null)
       return {
         state: 'refused',
-        message: 'The carrier gave no number of the pickup. Call the carrier about the change.',
+        message: 'The carrier returned no pickup number. Call the carrier about the change.',
       };
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'PUT',
@@ -98,7 +98,7 @@ export class DsdcConnector implements Connector {
       proNumber && `${BOL_PATH}${encodeURIComponent(proNumber)}`,
     ].filter((path) => path !== null);
     if (paths.length === 0)
-      return { state: 'refused', message: 'The carrier gave no number to cancel under. Call the carrier.' };
+      return { state: 'refused', message: 'The carrier returned no number for the cancellation. Call the carrier.' };
     for (const path of paths) {
       const answer = await this.exchange.send(target.companyId, target.connectionId, signal, () => ({
         method: 'DELETE',
@@ -110,7 +110,7 @@ export class DsdcConnector implements Connector {
       if (answer.status >= 400 && answer.status !== 404)
         return {
           state: 'refused',
-          message: `The carrier does not take the cancellation (HTTP ${answer.status}). Call the carrier.`,
+          message: `The carrier did not accept the cancellation (HTTP ${answer.status}). Call the carrier.`,
         };
     }
     return { state: 'told', message: null };
@@ -145,7 +145,7 @@ export class DsdcConnector implements Connector {
       return tenderOutcome(
         'failed',
         'NOT_TENDERABLE',
-        `The shipment cannot be written after the DSDC standard: ${firstProblem(isEbolRequest.errors)}.`,
+        `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
       );
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'POST',

@@ -56,7 +56,7 @@ export class IdentityMails {
     const changed = payload as IdentityChanged;
     const content = mailContent(SUBJECTS[changed.change], [
       'Hello,',
-      `${sentence(changed)}. If that was you, there is nothing to do.`,
+      `${sentence(changed)}. If that was you, no action is needed.`,
       'If it was not you, sign in, set a new password, sign out everywhere else, and look through your linked sign-ins:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);

@@ -50,7 +50,7 @@ export class EventIntake {
         index,
         eventId: event.eventId,
         code: 'SHIPMENT_UNKNOWN',
-        message: 'The carrier has no shipment of this number here.',
+        message: 'No shipment of this carrier has this number.',
       });
       return [];
     });
@@ -79,8 +79,9 @@ export class EventIntake {
       return [];
     };
     if (!isCarrierEvent(message)) return refuse('EVENT_INVALID', `${firstProblem(isCarrierEvent.errors)}.`);
-    if (Number.isNaN(Date.parse(message.occurredAt))) return refuse('EVENT_INVALID', '/occurredAt is no instant.');
-    if (isAhead(message, this.clock.now())) return refuse('EVENT_IN_FUTURE', 'It has not happened yet by our clock.');
+    if (Number.isNaN(Date.parse(message.occurredAt)))
+      return refuse('EVENT_INVALID', '/occurredAt is not a date and time.');
+    if (isAhead(message, this.clock.now())) return refuse('EVENT_IN_FUTURE', 'The time is in the future.');
     return [{ event: message, index }];
   }
 

@@ -65,26 +65,30 @@ function read(body: Buffer): EventBatch {
   } catch {
     throw batchInvalid('it is not JSON in UTF-8');
   }
-  if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it nests too deeply or holds too many values');
+  if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it is nested too deeply or has too many values');
   if (!isEventBatch(batch)) throw batchInvalid(firstProblem(isEventBatch.errors));
   return batch;
 }
 
 /** The same response for an unknown connection, a wrong secret and a changed body. */
 function signatureInvalid(): DomainError {
-  return new DomainError('SIGNATURE_INVALID', 401, 'The signature does not fit this body and connection.');
+  return new DomainError('SIGNATURE_INVALID', 401, 'The signature does not match this body and connection.');
 }
 
 /** The sender must sign again with the current time. */
 function signatureExpired(): DomainError {
-  return new DomainError('SIGNATURE_EXPIRED', 401, 'The timestamp is more than five minutes from ours.');
+  return new DomainError(
+    'SIGNATURE_EXPIRED',
+    401,
+    'The timestamp differs from the server time by more than five minutes.',
+  );
 }
 
 function batchInvalid(problem: string): DomainError {
-  return new DomainError('BATCH_INVALID', 422, `This is no EventBatch: ${problem}.`);
+  return new DomainError('BATCH_INVALID', 422, `This is not an EventBatch: ${problem}.`);
 }
 
 /** A delivery id is bound to its body. */
 function deliveryIdReused(): Conflict {
-  return new Conflict('DELIVERY_ID_REUSED', 'This delivery id came before with another body.');
+  return new Conflict('DELIVERY_ID_REUSED', 'This delivery id was already used with another body.');
 }

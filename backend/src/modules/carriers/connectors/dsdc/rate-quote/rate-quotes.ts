@@ -71,7 +71,7 @@ export class RateQuotes {
   ): ConnectorOffer[] | DeclineReason {
     if (status === 401 || status === 403)
       return refused(carrier, 'The credentials of this connection are not accepted.');
-    if (status >= 300 && status < 400) return invalid(carrier, 'it sends us to another address');
+    if (status >= 300 && status < 400) return invalid(carrier, 'it redirects to another address');
     if (status === 429 || status >= 500)
       return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
     if (status !== 200) return refused(carrier, `HTTP ${status}`);

@@ -84,9 +84,8 @@ function offerOf(
   const total = read.reduce((sum, { amount }) => sum + amount, 0);
   if (total === 0) return 'a price is zero';
   const validThrough = quote?.quoteValidUntil ?? null;
-  if (validThrough !== null && !isLocalDate(validThrough))
-    return 'the day until which a price holds is none of the calendar';
-  if (validThrough !== null && validThrough < today) return 'a price has run out already';
+  if (validThrough !== null && !isLocalDate(validThrough)) return 'the expiration date of a price is not a valid date';
+  if (validThrough !== null && validThrough < today) return 'a price has already expired';
   return {
     mode: mode as RateQuoteMode,
     total: { amount: total, currency },
