@@ -5,16 +5,11 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
+import { QUOTE_MODES, QUOTE_SORTS, type QuoteFilter, type QuoteSort } from '../domain/quote-filter.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
 
-/** What a list of quotes can be ordered by. */
-export const QUOTE_SORTS = ['created', 'pickup', 'bestTotal', 'validUntil'] as const;
-export type QuoteSort = (typeof QUOTE_SORTS)[number];
-
-const MODES = ['auto', 'LTL', 'VLTL', 'FTL'] as const;
-
 /** Filters, order and paging of the quote list. */
-export class QuoteListQuery extends PagedQuery {
+export class QuoteListQuery extends PagedQuery implements QuoteFilter {
   /** Only quotes in this status. */
   @MayBeMissing()
   @IsIn(QUOTE_STATUSES)
@@ -22,8 +17,8 @@ export class QuoteListQuery extends PagedQuery {
 
   /** Only quotes of this mode. */
   @MayBeMissing()
-  @IsIn(MODES)
-  mode?: (typeof MODES)[number];
+  @IsIn(QUOTE_MODES)
+  mode?: (typeof QUOTE_MODES)[number];
 
   /** Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @MayBeMissing()

@@ -6,21 +6,19 @@ import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
+import {
+  SHIPMENT_MODES,
+  SHIPMENT_SORTS,
+  SHIPMENT_VIEWS,
+  type ShipmentFilter,
+  type ShipmentSort,
+  type ShipmentView,
+} from '../domain/shipment-filter.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentSummaryDto } from '../shipments.dto.js';
 
-/** What a person looks for in the list: see `ShipmentListQuery.view`. */
-export const SHIPMENT_VIEWS = ['all', 'needs_action', 'pickup_today', 'in_transit', 'without_pod'] as const;
-export type ShipmentView = (typeof SHIPMENT_VIEWS)[number];
-
-/** What a list of shipments can be ordered by. */
-export const SHIPMENT_SORTS = ['created', 'pickup', 'eta'] as const;
-export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
-
-const MODES = ['LTL', 'VLTL', 'FTL'] as const;
-
 /** Filters, order and paging of the shipment list. */
-export class ShipmentListQuery extends PagedQuery {
+export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   /**
    * `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
    * `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
@@ -36,8 +34,8 @@ export class ShipmentListQuery extends PagedQuery {
 
   /** Only shipments of this mode. */
   @MayBeMissing()
-  @IsIn(MODES)
-  mode?: (typeof MODES)[number];
+  @IsIn(SHIPMENT_MODES)
+  mode?: (typeof SHIPMENT_MODES)[number];
 
   /** Only shipments of the carrier with this SCAC. */
   @MayBeMissing()

@@ -1,6 +1,6 @@
 import type { ListOrder, OrderValue } from '../../../platform/http/paging/ordered-cursor.js';
 import { sortUnavailable } from '../../../platform/http/problems/sort-unavailable.js';
-import type { ShipmentExportQuery, ShipmentSort } from './shipment-list.dto.js';
+import type { ShipmentFilter, ShipmentSort } from '../domain/shipment-filter.js';
 
 /** Sort order of a list; ties are sorted by id in the same direction. */
 export type ShipmentOrder = ListOrder<ShipmentSort>;
@@ -16,7 +16,7 @@ export const ORDER_COLUMNS: Readonly<Record<ShipmentSort, { column: string; kind
 const FOUND: ShipmentOrder = { sort: 'created', direction: 'desc' };
 
 /** The sort order of a query. @throws DomainError SORT_UNAVAILABLE (422) */
-export function orderOf(query: ShipmentExportQuery): ShipmentOrder {
+export function orderOf(query: ShipmentFilter): ShipmentOrder {
   if (isSearch(query)) {
     if ((query.sort ?? FOUND.sort) !== FOUND.sort || (query.order ?? FOUND.direction) !== FOUND.direction)
       throw sortUnavailable(query.sort ?? FOUND.sort);
@@ -28,13 +28,13 @@ export function orderOf(query: ShipmentExportQuery): ShipmentOrder {
   return { sort, direction: query.order ?? (sort === 'created' ? 'desc' : 'asc') };
 }
 
-export function isSearch({ q = '' }: ShipmentExportQuery): boolean {
+export function isSearch({ q = '' }: ShipmentFilter): boolean {
   return q.trim() !== '';
 }
 
 /** Whether an index serves the sort order. Pickup dates are a range of the pickup order, which any other filter can narrow. */
 function isServed(
-  { mode, carrier, lane, owner, exception }: ShipmentExportQuery,
+  { mode, carrier, lane, owner, exception }: ShipmentFilter,
   sort: ShipmentSort,
   ofDates: boolean,
 ): boolean {

@@ -1,6 +1,6 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
-import type { QuoteExportQuery } from '../quote-list.dto.js';
+import type { QuoteFilter } from '../../domain/quote-filter.js';
 import { isSearch } from '../quote-order.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const OF_IMPORT =
   '(SELECT COUNT(*) FROM quote_import_item i FORCE INDEX (ix_quote_import_item_quote) WHERE i.company_id = q.company_id AND i.import_id = ? AND i.quote_id = q.id) > 0';
 
 /** Conditions on `quote q`, company first. */
-export function filterConditions(companyId: string, userId: string, query: QuoteExportQuery, now: Date): Conditions {
+export function filterConditions(companyId: string, userId: string, query: QuoteFilter, now: Date): Conditions {
   const conditions: Conditions = { sql: [], params: [] };
   const where = (sql: string, ...params: unknown[]): void => {
     conditions.sql.push(sql);

@@ -21,7 +21,8 @@ import type { QuoteListDto } from '../../quotes.dto.js';
 import { pricesHidden } from '../../quotes.errors.js';
 import { type Named, presentSummary } from '../../quotes.presenter.js';
 import { filterConditions } from './quote-filter.sql.js';
-import type { QuoteExportQuery, QuoteListQuery } from '../quote-list.dto.js';
+import type { QuoteFilter } from '../../domain/quote-filter.js';
+import type { QuoteListQuery } from '../quote-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type QuoteOrder } from '../quote-order.js';
 import { QuoteSearch } from './quote-search.sql.js';
 import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.sql.js';
@@ -35,7 +36,7 @@ export type ListedQuote = Named<QuoteSummaryRow> & ListPosition;
 /** Filter conditions and sort order of a list. */
 export interface QuoteSelection {
   companyId: string;
-  query: QuoteExportQuery;
+  query: QuoteFilter;
   conditions: Conditions;
   order: QuoteOrder;
 }
@@ -70,7 +71,7 @@ export class QuoteListQueries {
   }
 
   /** @throws DomainError FORBIDDEN (403): sorting by price would reveal hidden prices; SORT_UNAVAILABLE (422) */
-  select({ companyId, userId, permissions }: Actor, query: QuoteExportQuery): QuoteSelection {
+  select({ companyId, userId, permissions }: Actor, query: QuoteFilter): QuoteSelection {
     if (query.sort === 'bestTotal' && !permissions.has('price.read')) throw pricesHidden();
     return {
       companyId,

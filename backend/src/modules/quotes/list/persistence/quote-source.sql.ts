@@ -1,7 +1,7 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { KeysetSource } from '../../../../platform/database/keyset.js';
 import { QUOTE_COLUMNS } from '../../persistence/quotes.sql.js';
-import type { QuoteExportQuery, QuoteSort } from '../quote-list.dto.js';
+import type { QuoteFilter, QuoteSort } from '../../domain/quote-filter.js';
 import { ORDER_COLUMNS } from '../quote-order.js';
 
 /** Columns of a list row. Quotes created before `created_by_name` existed show the creator's current name. */
@@ -9,7 +9,7 @@ export const LISTED_COLUMNS = `${QUOTE_COLUMNS}, COALESCE(q.created_by_name, cre
 export const CREATOR = 'LEFT JOIN user_account creator ON q.created_by_name IS NULL AND creator.id = q.created_by';
 
 /** One index of the quotes, or the quotes of an import. Ids increase over time, so an import in id order is in order of creation too. */
-export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): KeysetSource {
+export function sourceOf(companyId: string, query: QuoteFilter, sort: QuoteSort): KeysetSource {
   if (query.import === undefined)
     return {
       sql: `quote q FORCE INDEX (${indexFor(query, sort)})`,
@@ -26,14 +26,14 @@ export function sourceOf(companyId: string, query: QuoteExportQuery, sort: Quote
 }
 
 /** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
-function indexFor(query: QuoteExportQuery, sort: QuoteSort): string {
+function indexFor(query: QuoteFilter, sort: QuoteSort): string {
   if (sort === 'created') return createdIndex(query);
   const byStatus = query.status !== undefined || query.expiring === 'true' ? 'status_' : '';
   return `ix_quote_${byStatus}${{ pickup: 'pickup', bestTotal: 'total', validUntil: 'valid' }[sort]}`;
 }
 
 /** The most selective filters come first. */
-function createdIndex({ status, mode, lane, owner }: QuoteExportQuery): string {
+function createdIndex({ status, mode, lane, owner }: QuoteFilter): string {
   const [origin, destination] = laneSides(lane);
   if (isPostalSide(origin)) return 'ix_quote_origin_postal';
   if (isPostalSide(destination)) return 'ix_quote_destination_postal';

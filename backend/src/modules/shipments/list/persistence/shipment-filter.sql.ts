@@ -1,6 +1,6 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
-import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from '../shipment-list.dto.js';
+import type { ShipmentFilter, ShipmentSort, ShipmentView } from '../../domain/shipment-filter.js';
 import { ORDER_COLUMNS } from '../shipment-order.js';
 import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
@@ -17,12 +17,7 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
 };
 
 /** Conditions of a filter, company first. `today` is the user's local date. */
-export function filterConditions(
-  companyId: string,
-  userId: string,
-  filter: ShipmentExportQuery,
-  today: string,
-): Conditions {
+export function filterConditions(companyId: string, userId: string, filter: ShipmentFilter, today: string): Conditions {
   const conditions: Conditions = { sql: [], params: [] };
   const where = (sql: string, ...params: unknown[]): void => {
     conditions.sql.push(sql);
@@ -47,7 +42,7 @@ export function filterConditions(
 }
 
 /** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
-export function indexFor(filter: ShipmentExportQuery, sort: ShipmentSort): string {
+export function indexFor(filter: ShipmentFilter, sort: ShipmentSort): string {
   if (sort === 'created') return createdIndex(filter);
   return `ix_shipment_${stateOf(filter)}${sort}`;
 }
@@ -60,7 +55,7 @@ export interface Source {
 }
 
 /** One index of the shipments, or the open exceptions of a kind. Ids increase over time, so exceptions in id order are in order of creation too. */
-export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: ShipmentSort): Source {
+export function sourceOf(companyId: string, filter: ShipmentFilter, sort: ShipmentSort): Source {
   const { exception } = filter;
   if (exception === undefined || sort !== 'created') {
     return {
@@ -79,7 +74,7 @@ export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: S
 }
 
 /** The most selective filters come first. */
-function createdIndex(filter: ShipmentExportQuery): string {
+function createdIndex(filter: ShipmentFilter): string {
   const { owner, carrier, mode } = filter;
   const [origin, destination] = laneSides(filter.lane);
   if (isPostalSide(origin)) return 'ix_shipment_origin_postal';
@@ -93,7 +88,7 @@ function createdIndex(filter: ShipmentExportQuery): string {
   return mode === undefined || state !== '' ? `ix_shipment_${state}created` : 'ix_shipment_mode_created';
 }
 
-function stateOf({ view = 'all', status }: ShipmentExportQuery): string {
+function stateOf({ view = 'all', status }: ShipmentFilter): string {
   if (view === 'needs_action') return 'action_';
   if (status !== undefined) return 'status_';
   return view === 'all' ? '' : 'stage_';

@@ -22,7 +22,8 @@ import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import { UserToday } from './user-today.sql.js';
 import { filterConditions, sourceOf } from './shipment-filter.sql.js';
-import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
+import type { ShipmentFilter } from '../../domain/shipment-filter.js';
+import type { ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.sql.js';
 
@@ -35,7 +36,7 @@ export type ListedShipment = ShipmentSummaryRow & ShipmentProgress & ListPositio
 /** Filter conditions and sort order of a list. */
 export interface ShipmentSelection {
   companyId: string;
-  query: ShipmentExportQuery;
+  query: ShipmentFilter;
   conditions: Conditions;
   order: ShipmentOrder;
 }
@@ -68,7 +69,7 @@ export class ShipmentListQueries {
   }
 
   /** @throws DomainError SORT_UNAVAILABLE (422) */
-  async select({ companyId, userId }: Actor, query: ShipmentExportQuery): Promise<ShipmentSelection> {
+  async select({ companyId, userId }: Actor, query: ShipmentFilter): Promise<ShipmentSelection> {
     const order = orderOf(query);
     const today = query.view === 'pickup_today' ? await this.userToday.of(userId) : '';
     return { companyId, query, order, conditions: filterConditions(companyId, userId, query, today) };

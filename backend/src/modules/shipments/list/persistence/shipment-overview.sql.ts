@@ -6,14 +6,13 @@ import type { ShipmentStatus } from '../../domain/shipment-status.js';
 import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { UserToday } from './user-today.sql.js';
 import { filterConditions, indexFor } from './shipment-filter.sql.js';
+import { SHIPMENT_VIEWS, type ShipmentView } from '../../domain/shipment-filter.js';
 import {
   type MapPlaceDto,
   type MapPositionDto,
   type MapShipmentDto,
-  SHIPMENT_VIEWS,
   type ShipmentCountsDto,
   type ShipmentMapDto,
-  type ShipmentView,
 } from '../shipment-list.dto.js';
 import { COUNTED } from './shipment-list.sql.js';
 

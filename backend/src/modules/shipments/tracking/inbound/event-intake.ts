@@ -7,7 +7,7 @@ import type { ShipmentEventSource } from '../../domain/shipment-event.js';
 import { type NamedShipment, ShipmentNames } from '../persistence/shipment-names.sql.js';
 import { type CarrierEvent, firstProblem, isCarrierEvent } from './event-batch.messages.js';
 import { isAhead, readCarrierEvent } from './read-carrier-event.js';
-import type { EventBatchResultDto, RefusedEventDto } from './shipment-events.dto.js';
+import type { DeliveryResult, RefusedEvent } from '../../domain/delivery-result.js';
 
 /** Events per transaction. */
 const BATCH = 100;
@@ -37,8 +37,8 @@ export class EventIntake {
   ) {}
 
   /** Appends valid events and returns the reasons for the others. */
-  async take(origin: EventsOrigin, messages: readonly object[]): Promise<Omit<EventBatchResultDto, 'deliveryId'>> {
-    const refused: RefusedEventDto[] = [];
+  async take(origin: EventsOrigin, messages: readonly object[]): Promise<Omit<DeliveryResult, 'deliveryId'>> {
+    const refused: RefusedEvent[] = [];
     const events = messages.flatMap((message, index) => this.checked(message, index, refused));
     const shipments = await this.names.find(origin, [...new Set(events.flatMap(({ event }) => namesOf(event)))]);
     const addressed = events.flatMap(({ event, index }): Addressed[] => {
@@ -63,12 +63,8 @@ export class EventIntake {
     return { ...counts, refused: refused.sort((left, right) => left.index - right.index) };
   }
 
-  private checked(
-    message: object,
-    index: number,
-    refused: RefusedEventDto[],
-  ): { event: CarrierEvent; index: number }[] {
-    const refuse = (code: RefusedEventDto['code'], text: string): [] => {
+  private checked(message: object, index: number, refused: RefusedEvent[]): { event: CarrierEvent; index: number }[] {
+    const refuse = (code: RefusedEvent['code'], text: string): [] => {
       const { eventId } = message as Partial<CarrierEvent>;
       refused.push({
         index,

@@ -8,7 +8,7 @@ import { InboundSecrets } from '../../../carriers/index.js';
 import { InboundDeliveries } from '../persistence/inbound-deliveries.sql.js';
 import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
 import { EventIntake } from './event-intake.js';
-import type { EventBatchResultDto } from './shipment-events.dto.js';
+import type { DeliveryResult } from '../../domain/delivery-result.js';
 import { verifySignature } from './signature.js';
 
 /** 1,000 events with forty values each. */
@@ -34,7 +34,7 @@ export class InboundEvents {
   ) {}
 
   /** @throws DomainError SIGNATURE_INVALID, SIGNATURE_EXPIRED or BATCH_INVALID; Conflict DELIVERY_ID_REUSED */
-  async take({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<EventBatchResultDto> {
+  async take({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<DeliveryResult> {
     const connection = await this.secrets.find(connectionId);
     const verdict = verifySignature(connection.secret, timestamp, signature, body, this.clock.now());
     if (verdict === 'expired') throw signatureExpired();

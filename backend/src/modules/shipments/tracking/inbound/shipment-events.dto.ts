@@ -1,5 +1,7 @@
+import type { DeliveryResult, RefusedEvent } from '../../domain/delivery-result.js';
+
 /** An event that was not taken. */
-export class RefusedEventDto {
+export class RefusedEventDto implements RefusedEvent {
   /** Index in `events`. */
   index: number;
   /** Null if it cannot be read. */
@@ -11,7 +13,7 @@ export class RefusedEventDto {
 }
 
 /** What became of a delivery. */
-export class EventBatchResultDto {
+export class EventBatchResultDto implements DeliveryResult {
   deliveryId: string;
   /** Number of new events. */
   accepted: number;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { EventBatchResultDto } from '../inbound/shipment-events.dto.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import type { DeliveryResult } from '../../domain/delivery-result.js';
 
 /** A delivery and its response. */
 export interface KnownDelivery {
@@ -11,7 +11,7 @@ export interface KnownDelivery {
   deliveryId: string;
   /** Hash of the body, hexadecimal. */
   sha256: string;
-  answer: EventBatchResultDto;
+  answer: DeliveryResult;
 }
 
 /** Deliveries with their responses, so that a repeated delivery gets the same response. */

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { DeliveryResult } from '../../domain/delivery-result.js';
 
 /** A batch of events received from a carrier, with its response. */
 @Index('ix_inbound_delivery_received', ['receivedAt'])
@@ -20,7 +21,7 @@ export class InboundDeliveryEntity {
   sha256: string;
 
   @Column({ type: 'json' })
-  answer: unknown;
+  answer: DeliveryResult;
 
   @Column({ name: 'received_at', type: 'datetime', precision: 3 })
   receivedAt: Date;

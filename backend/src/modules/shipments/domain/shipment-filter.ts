@@ -1,0 +1,28 @@
+import type { ExceptionKind } from './exception-kinds.js';
+import type { ShipmentStatus } from './shipment-status.js';
+
+/** Views of the shipment list: see `ShipmentListQuery.view`. */
+export const SHIPMENT_VIEWS = ['all', 'needs_action', 'pickup_today', 'in_transit', 'without_pod'] as const;
+export type ShipmentView = (typeof SHIPMENT_VIEWS)[number];
+
+/** Sort keys of the shipment list. */
+export const SHIPMENT_SORTS = ['created', 'pickup', 'eta'] as const;
+export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
+
+export const SHIPMENT_MODES = ['LTL', 'VLTL', 'FTL'] as const;
+
+/** Filters and sort order of the shipment list; `ShipmentListQuery` describes each. */
+export interface ShipmentFilter {
+  view?: ShipmentView;
+  status?: ShipmentStatus;
+  mode?: (typeof SHIPMENT_MODES)[number];
+  carrier?: string;
+  lane?: string;
+  pickupFrom?: string;
+  pickupTo?: string;
+  owner?: string;
+  exception?: ExceptionKind;
+  q?: string;
+  sort?: ShipmentSort;
+  order?: 'asc' | 'desc';
+}
