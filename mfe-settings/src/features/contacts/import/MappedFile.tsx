@@ -3,6 +3,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import classes from '../contacts.module.css';
 import { CheckedFile } from './CheckedFile';
 import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-columns';
 import { useCheckImport, useStartImport } from './use-contact-import';
@@ -33,7 +34,7 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
   };
   return (
     <Stack gap="md">
-      <fieldset>
+      <fieldset className={classes.group}>
         <legend>
           <Trans>Columns of the file</Trans>
         </legend>
