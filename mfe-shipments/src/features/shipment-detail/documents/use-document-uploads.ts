@@ -2,6 +2,7 @@ import { unwrap } from '@lading/api-client';
 import { type SendFile, type UploadLimits, uploadRequest, useNotices, useRemote, useUploads } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 
 /** Kinds of documents that users upload; Lading creates the others. */
 export type UploadKind = 'POD' | 'CARRIER_BOL' | 'WEIGHT_INSPECTION' | 'OTHER';
@@ -43,7 +44,7 @@ export function useDocumentUploads(shipmentId: string) {
     send,
     onUploaded: ({ file }) => {
       notices.success(t`${file.name} was added.`);
-      void queryClient.invalidateQueries({ queryKey: ['shipment', shipmentId] });
+      void queryClient.invalidateQueries({ queryKey: shipmentQueries.one(shipmentId) });
     },
   });
 }
