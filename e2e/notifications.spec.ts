@@ -47,7 +47,7 @@ test('the bell updates live in every tab; the inbox can be read, undone and mute
   test.setTimeout(120_000);
   const team = await joinAsBooker(page, await (await browser.newContext()).newPage());
   await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   const other = await context.newPage();
   const listed = other.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/quotes');
   await other.goto('/quotes');
@@ -78,8 +78,8 @@ test('the bell updates live in every tab; the inbox can be read, undone and mute
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await other.getByRole('menuitem', { name: /^Never tell me/ }).click();
-  await expect(other.getByText(/You are not told "Your role has changed" any more/)).toBeVisible();
+  await other.getByRole('menuitem', { name: /^Turn off/ }).click();
+  await expect(other.getByText(/"Your role has changed" is turned off/)).toBeVisible();
   await team.giveRole('booker');
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(other.getByText('2 marked as read.')).toBeVisible();

@@ -84,7 +84,7 @@ test('release, promote under an open page, roll back and switch off, without cha
   note(await tool('cli', ['disable', 'settings']));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings is not available' })).toBeVisible();
-  await expect(page.getByText('switched off by the operator')).toBeVisible();
+  await expect(page.getByText('An administrator disabled it.')).toBeVisible();
   await page.getByRole('link', { name: 'Shipments' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
   expect(await publishedOthers(page)).toEqual(others);

@@ -114,7 +114,7 @@ test.describe('without the registry', () => {
     await withoutList(page);
     await page.goto('/shipments');
     await expect(heading(page, 'Shipments')).toBeVisible();
-    await expect(page.getByText('Working with the last known list of areas')).toBeVisible();
+    await expect(page.getByText('Showing an earlier version')).toBeVisible();
     takeComplaints(complaints, EXPECTED);
   });
 

@@ -6,13 +6,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
-import { AreaLoader } from './remotes/area-loader';
+import { RemoteLoader } from './remotes/remote-loader';
 import type { Session } from './session/session';
-import { area, registry, session } from './testing/fixtures';
+import { remote, registry, session } from './testing/fixtures';
 
 const hosts = new Map<string, Host>();
 
-/** Stands in for every area: shows its name and where it is. */
+/** Stands in for every remote: shows its name and where it is. */
 const standIn = (entry: RegistryEntry): MfeModule => ({
   contract: 1,
   Root: ({ host }) => {
@@ -24,12 +24,12 @@ const standIn = (entry: RegistryEntry): MfeModule => ({
 });
 
 function open(path: string, who: Session | null, options: { remotes?: RegistryEntry[]; stale?: boolean } = {}) {
-  const areas = { registry: { remotes: options.remotes ?? registry.remotes }, stale: options.stale ?? false };
+  const loaded = { registry: { remotes: options.remotes ?? registry.remotes }, stale: options.stale ?? false };
   return render(
     <LadingProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[path]}>
-          <App start={{ areas, session: who }} loader={new AreaLoader(async (entry) => standIn(entry))} />
+          <App start={{ registry: loaded, session: who }} loader={new RemoteLoader(async (entry) => standIn(entry))} />
         </MemoryRouter>
       </QueryClientProvider>
     </LadingProvider>,
@@ -53,7 +53,7 @@ describe('App', () => {
     expect(nav()).toBeNull();
   });
 
-  it('a 401 in an area leads to the sign-in page and back to where the user was', async () => {
+  it('a 401 in a remote leads to the sign-in page and back to where the user was', async () => {
     open('/quotes/qte_1/edit', session());
     await screen.findByRole('heading', { name: 'quotes at /quotes/qte_1/edit' });
     act(() => hosts.get('quotes')!.api.onUnauthorized());
@@ -93,7 +93,7 @@ describe('App', () => {
       await userEvent.click(screen.getByRole('menuitemradio', { name: 'Other Castings' }));
     }
 
-    it('switching begins the area anew for the other company', async () => {
+    it('switching begins the remote anew for the other company', async () => {
       const requested = answer(true);
       open('/quotes/qte_1', session());
       await switchCompany();
@@ -112,7 +112,7 @@ describe('App', () => {
     });
   });
 
-  it('goes from area to area by the navigation', async () => {
+  it('goes from remote to remote by the navigation', async () => {
     open('/shipments', session());
     await screen.findByRole('heading', { name: 'shipments at /shipments' });
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
@@ -128,23 +128,23 @@ describe('App', () => {
 
   it('orders the navigation as the manifests ask, with the rest behind', () => {
     const nav = (name: string, order?: number) =>
-      area(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
+      remote(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
     open('/nowhere', session(), { remotes: [nav('later'), nav('third', 30), nav('first', 10), nav('second', 20)] });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['first', 'second', 'third', 'later']);
   });
 
   it.each([
-    ['switched off', { enabled: false }, /switched off/],
+    ['switched off', { enabled: false }, /disabled it/],
     [
       'from another origin',
       { entry: 'https://elsewhere.example/mfe/quotes/x.js' },
       /elsewhere\.example, which is not allowed/,
     ],
     ['too new for this shell', { requires: { ui: '^9.0.0', api: 1 } }, /needs @lading\/ui \^9\.0\.0/],
-  ])('an area that is %s says why; the others stay', async (_name, changes, reason) => {
+  ])('a remote that is %s says why; the others stay', async (_name, changes, reason) => {
     const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    open('/quotes', session(), { remotes: [area('quotes', changes), area('shipments')] });
+    open('/quotes', session(), { remotes: [remote('quotes', changes), remote('shipments')] });
     expect(screen.getByRole('heading', { level: 1, name: 'Quotes is not available' })).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Shipments' }));
@@ -183,12 +183,12 @@ describe('App', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that the list of areas may be old', () => {
+  it('tells that the list of remotes may be old', () => {
     open('/nowhere', session(), { stale: true });
-    expect(screen.getByText('Working with the last known list of areas')).toBeVisible();
+    expect(screen.getByText('Showing an earlier version')).toBeVisible();
   });
 
-  it('carries a fact from one area to another', async () => {
+  it('carries a fact from one remote to another', async () => {
     open('/quotes', session());
     await screen.findByRole('heading', { name: 'quotes at /quotes' });
     const heard: string[] = [];

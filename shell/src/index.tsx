@@ -11,8 +11,8 @@ import { failureOf } from './fallback/failure';
 import { FallbackScreen } from './fallback/FallbackScreen';
 import { deleteExpired } from './host/user-storage';
 import { loadRegistry } from './registry/load-registry';
-import { AreaLoader } from './remotes/area-loader';
-import { fetchArea } from './remotes/fetch-area';
+import { RemoteLoader } from './remotes/remote-loader';
+import { fetchRemote } from './remotes/fetch-remote';
 import { report } from './reports/report';
 import { startReports } from './reports/start-reports';
 import { SHELL } from './reports/version';
@@ -21,8 +21,8 @@ import { pageNonce } from './start/page-data';
 import { readRuntime } from './start/runtime';
 
 async function readStart(): Promise<Start> {
-  const [areas, session] = await Promise.all([loadRegistry(window.localStorage), fetchSession()]);
-  return { areas, session };
+  const [registry, session] = await Promise.all([loadRegistry(window.localStorage), fetchSession()]);
+  return { registry, session };
 }
 
 const product = (start: Start): ReactNode => (
@@ -33,7 +33,7 @@ const product = (start: Start): ReactNode => (
     <LadingProvider nonce={pageNonce()}>
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>
-          <App start={start} loader={new AreaLoader(fetchArea)} />
+          <App start={start} loader={new RemoteLoader(fetchRemote)} />
         </BrowserRouter>
       </QueryClientProvider>
     </LadingProvider>

@@ -12,8 +12,21 @@ export type {
   UserSummary,
 } from './host';
 export { localPath } from './local-path';
-export { readRegistry } from './manifest';
-export type { Manifest, NavItem, Registry, RegistryEntry, Requirements, StampedManifest } from './manifest';
+export { readRegistry } from './read-registry';
+export type {
+  BadgeSource,
+  Contribution,
+  Manifest,
+  NavItem,
+  NotificationTarget,
+  Registry,
+  RegistryEntry,
+  Requirements,
+  SearchAction,
+  SearchSource,
+  SlotContent,
+  StampedManifest,
+} from './manifest';
 export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';

@@ -1,13 +1,69 @@
 import type { Permission } from './host';
 
-/** One entry of the shell's navigation. */
-export interface NavItem {
+/** Something that a remote adds to the shell. Only users with all permissions, those of the remote included, see it. */
+export interface Contribution {
   label: string;
-  path: string;
-  /** Name of an icon the shell knows; an unknown name gets a neutral one. */
-  icon: string;
-  /** Place among all entries, the lowest first; an entry without one comes last. Steps of ten leave room for others. */
+  /** Lowest first; contributions without an order come last. Steps of ten leave room for others. */
   order?: number;
+  permissions?: Permission[];
+}
+
+/** A link in the shell's navigation or in the user's menu. */
+export interface NavItem extends Contribution {
+  path: string;
+  /** SVG path data of an outline on a grid of 24 by 24. Anything else, such as the names of contract 1.1, gets a neutral icon. */
+  icon: string;
+  /** A number to show beside the label. Since contract 1.2. */
+  badge?: BadgeSource;
+  /** Whether the product may start here: the first such entry that the user may open is where `/` leads. Since contract 1.2. */
+  start?: boolean;
+}
+
+/** Where the number of a navigation entry comes from. Zero is not shown. */
+export interface BadgeSource {
+  /** Path of the API, with its query; answers GET with an object. */
+  url: string;
+  /** Property of the response with the number. */
+  field: string;
+  /** Kind of resource whose changes on the server refresh the number. */
+  resource?: string;
+}
+
+/** A kind of resources that the search looks through. Templates name properties of a found item in braces: `{origin.city}`. */
+export interface SearchSource extends Contribution {
+  /** Path of the API that takes `q` and `limit` and responds with `items`. */
+  url: string;
+  /** Template of the path of an item's page. Values are encoded. */
+  path: string;
+  /** Template of an item's name, such as its number. */
+  title: string;
+  /** Template of what tells it apart from others. */
+  detail: string;
+}
+
+/** An action of the search dialog, which opens a page. */
+export interface SearchAction extends Contribution {
+  path: string;
+  /** Further words that find it. */
+  keywords?: string;
+}
+
+/** The page that a notification leads to. The first target that fits applies. */
+export interface NotificationTarget {
+  /** Type of the subject. */
+  subject: string;
+  /** Kind of notification; absent: all kinds. */
+  kind?: string;
+  /** Template of the path; `{id}` is the subject's. */
+  path: string;
+  icon: string;
+}
+
+/** Content of this remote for a slot, a named place on a page of the shell (`home`, `settings`) or of another remote. */
+export interface SlotContent extends Contribution {
+  slot: string;
+  /** Module that the build exposes, as `./name` for `src/name.tsx`; its default export is a `SlotModule`. */
+  module: string;
 }
 
 /** Versions of the shared modules, the contract and the API that a remote was built with, as caret ranges. Computed by the build from its imports. */
@@ -23,36 +79,43 @@ export interface Requirements {
   lingui?: string;
 }
 
-/** What an area says about itself before any of its code runs; stands in its `mfe.manifest.json`. */
+/** What a remote declares before any of its code runs, in its `mfe.manifest.json`. */
 export interface Manifest {
   name: string;
-  /** Major version of the contract the area was written for. */
+  /** Major version of the contract that the remote was written for. */
   contract: number;
-  /** Path prefixes that belong to the area, each starting with a slash. */
+  /** Path prefixes of the remote, each with a leading slash. */
   basePaths: string[];
-  /** `public` pages are shown to anybody, in the bare layout; `signed-in` pages inside the frame. */
+  /** Prefixes of pages about the user, which work without an active company. Since contract 1.2, as all that follows but permissions and requirements. */
+  userPaths?: string[];
+  /** `public` pages need no sign-in and have the bare layout; `signed-in` pages are inside the frame. */
   access: 'public' | 'signed-in';
   nav: NavItem[];
-  /** Permissions without which no page of the area is of use. */
+  userMenu?: NavItem[];
+  search?: SearchSource[];
+  actions?: SearchAction[];
+  notificationTargets?: NotificationTarget[];
+  slots?: SlotContent[];
+  /** Permissions without which no page of the remote is of use. */
   permissions: Permission[];
   /** Not in the file that a team writes: the build adds it. */
   requires: Requirements;
 }
 
-/** The manifest as the build leaves it in `dist/mfe.manifest.json`. */
+/** The manifest as the build writes it to `dist/mfe.manifest.json`. */
 export interface StampedManifest extends Manifest {
   version: string;
   /** SHA-256 over the built files, hexadecimal. */
   checksum: string;
-  /** File to load first, relative to the area's own folder. */
+  /** File to load first, relative to the remote's own folder. */
   entry: string;
-  /** Hash of the entry file, written as in HTML's `integrity` (sha384). The entry vouches for every script that it loads. */
+  /** Hash of the entry file as in HTML's `integrity` (sha384). The entry contains the hashes of all scripts that it loads. */
   integrity: string;
-  /** Scripts that every use of the area needs after the entry, relative to its folder, with their hashes: a page may fetch them ahead. */
+  /** Scripts that every page of the remote needs after the entry, relative to its folder, with their hashes; a page may preload them. */
   startChunks: Record<string, string>;
 }
 
-/** One area as published: `entry` is now the path from the origin, below the area's immutable folder, or an address on another allowed origin. */
+/** A published remote: `entry` is the path from the origin, inside the remote's immutable folder, or a URL on another allowed origin. */
 export interface RegistryEntry extends StampedManifest {
   enabled: boolean;
 }
@@ -60,45 +123,4 @@ export interface RegistryEntry extends StampedManifest {
 /** Body of `/registry.json`. */
 export interface Registry {
   remotes: RegistryEntry[];
-}
-
-const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isNavItem = (item: unknown): boolean =>
-  isObject(item) &&
-  typeof item.label === 'string' &&
-  typeof item.path === 'string' &&
-  typeof item.icon === 'string' &&
-  (item.order === undefined || typeof item.order === 'number');
-
-function isManifest(value: Record<string, unknown>): boolean {
-  return (
-    typeof value.name === 'string' &&
-    typeof value.contract === 'number' &&
-    (value.access === 'public' || value.access === 'signed-in') &&
-    isStrings(value.basePaths) &&
-    isStrings(value.permissions) &&
-    Array.isArray(value.nav) &&
-    value.nav.every(isNavItem) &&
-    isObject(value.requires) &&
-    typeof value.requires.ui === 'string' &&
-    typeof value.requires.api === 'number' &&
-    [value.requires.contract, value.requires.react].every((range) => range === undefined || typeof range === 'string')
-  );
-}
-
-const isRegistryEntry = (value: unknown): value is RegistryEntry =>
-  isObject(value) &&
-  isManifest(value) &&
-  typeof value.version === 'string' &&
-  typeof value.entry === 'string' &&
-  typeof value.integrity === 'string' &&
-  typeof value.enabled === 'boolean';
-
-/** Reads a registry from JSON. An entry that cannot be understood is left out, so that it costs one area and not the product; throws when there is no list. */
-export function readRegistry(value: unknown): Registry {
-  if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('registry.json has no list of remotes');
-  return { remotes: value.remotes.filter(isRegistryEntry) };
 }

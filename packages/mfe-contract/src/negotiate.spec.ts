@@ -1,7 +1,7 @@
 import type { Manifest, Requirements } from './manifest';
 import { negotiate } from './negotiate';
 
-const shell = { contract: '1.2.0', ui: '1.4.2', react: '19.3.1', api: 1 };
+const shell = { contract: '1.2.0', ui: '1.4.2', react: '19.3.1', router: '8.5.1', lingui: '6.6.0', api: '1.3.0' };
 const manifest = ({ major = 1, ...requires }: Partial<Requirements> & { major?: number }): Manifest => ({
   name: 'quotes',
   contract: major,
@@ -23,7 +23,9 @@ describe('negotiate', () => {
     ['an older minor of the contract', { contract: '^1.1.0' }],
     ['this React', { react: '^19.3.1' }],
     ['an older minor of React', { react: '^19.2.4' }],
-  ])('accepts an area that needs %s', (_name, requires) => {
+    ['this minor of the API', { apiVersion: '^1.3.0' }],
+    ['the router and Lingui of this shell', { router: '^8.5.0', lingui: '^6.6.0' }],
+  ])('accepts a remote that needs %s', (_name, requires) => {
     expect(negotiate(manifest(requires), shell)).toEqual({ ok: true });
   });
 
@@ -33,14 +35,17 @@ describe('negotiate', () => {
     ['a newer major of it', { ui: '^2.0.0' }, '@lading/ui'],
     ['an older major of it', { ui: '^0.9.0' }, '@lading/ui'],
     ['a range of it that cannot be read', { ui: 'latest' }, '@lading/ui'],
-    ['the next major of the contract', { major: 2 }, 'It was built for contract 2; this shell speaks contract 1.'],
+    ['the next major of the contract', { major: 2 }, 'It was built for contract 2; this shell has contract 1.'],
     ['the previous major of the contract', { major: 0 }, 'contract 0'],
     ['a newer minor of the contract', { contract: '^1.3.0' }, 'It needs contract ^1.3.0; this shell provides 1.2.0.'],
     ['a newer minor of React', { react: '^19.4.0' }, 'It needs React ^19.4.0; this shell provides 19.3.1.'],
     ['another major of React', { react: '^18.3.1' }, 'React ^18.3.1'],
+    ['a newer minor of the API', { apiVersion: '^1.4.0' }, 'It needs API ^1.4.0; this shell provides 1.3.0.'],
+    ['a newer minor of the router', { router: '^8.6.0' }, 'the router ^8.6.0'],
+    ['another major of Lingui', { lingui: '^7.0.0' }, 'Lingui ^7.0.0'],
     ['the next API', { api: 2 }, 'It needs API version 2; this shell uses version 1.'],
     ['the previous API', { api: 0 }, 'API version 0'],
-  ])('refuses an area that needs %s, and says why', (_name, requires, reason) => {
+  ])('refuses a remote that needs %s, and says why', (_name, requires, reason) => {
     expect(negotiate(manifest(requires), shell)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 });

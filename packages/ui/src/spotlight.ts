@@ -1,4 +1,4 @@
 import '@mantine/spotlight/styles.layer.css';
 
 // For the shell only, from a lazily loaded module: the module is not shared with remotes.
-export { createSpotlight, Spotlight, spotlight } from '@mantine/spotlight';
+export { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';

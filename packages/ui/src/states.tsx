@@ -55,12 +55,14 @@ export function ErrorState({
   );
 }
 
-/** The user's role does not include the page. */
+/** The user's role does not include the page. Pages show it in place of `Page`, so it sets `data-page` too. */
 export function ForbiddenState({ children }: { children?: ReactNode }) {
   return (
-    <StateBlock icon={<IconLock {...ICON} />} title={t`Your role does not include this page`} order={1}>
-      {children ?? t`An owner or admin of your company can change your role.`}
-    </StateBlock>
+    <div data-page="forbidden">
+      <StateBlock icon={<IconLock {...ICON} />} title={t`Your role does not include this page`} order={1}>
+        {children ?? t`An owner or admin of your company can change your role.`}
+      </StateBlock>
+    </div>
   );
 }
 

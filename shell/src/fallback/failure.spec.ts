@@ -31,7 +31,7 @@ describe('failureOf', () => {
     expect(failureOf(error)).toEqual(expected);
   });
 
-  it('knows the problem of an area that brings its own class', () => {
+  it('knows the problem of a remote that brings its own class', () => {
     const foreign = Object.assign(new Error('x'), { name: 'ApiProblem', status: 503, digest: 'ffffffff' });
     expect(failureOf(foreign)).toEqual({ side: 'server', digest: 'ffffffff' });
   });

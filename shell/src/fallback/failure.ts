@@ -7,7 +7,7 @@ export interface Failure {
   digest: string;
 }
 
-/** Sorts an error: an answer of the server with 5xx is the server's, everything else the browser's. Areas bring their own error class, so its shape decides. */
+/** A response with 5xx is an error of the server, everything else one of the browser. Remotes bundle their own error class, so its shape decides. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error) || error.name !== 'ApiProblem') return { side: 'client', digest: digestOf(error) };
   const { status, digest } = error as Error & { status?: number; digest?: string };

@@ -1,4 +1,4 @@
-import { paths, type Registry } from '@lading/mfe-contract';
+import { paths } from '@lading/mfe-contract';
 import { IconBuilding, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -15,17 +15,19 @@ const ICON = { size: 18, stroke: 1.75 };
 interface CompanySwitcherProps {
   company: NonNullable<Session['company']>;
   services: HostServices;
-  registry: Registry;
 }
 
 /** The company of the session, and the way into another one. */
-export function CompanySwitcher({ company, services, registry }: CompanySwitcherProps) {
+export function CompanySwitcher({ company, services }: CompanySwitcherProps) {
   const [opened, setOpened] = useState(false);
   const companies = useOwnCompanies(services, opened);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // What stands on the page may belong to the company that is left: its area begins anew.
-  const change = useSwitchCompany(services, () => void navigate(ownerOf(pathname, registry)?.nav[0]?.path ?? pathname));
+  // The page may show data of the previous company, so its remote starts anew.
+  const change = useSwitchCompany(
+    services,
+    () => void navigate(ownerOf(pathname, services.registry)?.nav[0]?.path ?? pathname),
+  );
   return (
     <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
       <Menu.Target>

@@ -1,52 +1,65 @@
-import type { NavItem, Registry, RegistryEntry } from '@lading/mfe-contract';
-import { IconFileInvoice, IconPackage, IconSettings, IconTruck, type TablerIcon } from '@lading/ui';
+import type { NavItem, RegistryEntry } from '@lading/mfe-contract';
+import { IconPackage } from '@lading/ui';
 import { Link, useLocation } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
+import type { HostServices } from '../host/create-host';
+import { contributionsOf } from '../registry/contributions';
 import { ownerOf } from '../routing/decide-route';
 import type { Session } from '../session/session';
 import classes from './frame.module.css';
+import { RemoteIcon } from './RemoteIcon';
+import { useBadge } from './use-badge';
 
-const ICONS: Record<string, TablerIcon> = { quotes: IconFileInvoice, shipments: IconTruck, settings: IconSettings };
-
-/** Navigation of the areas the user may enter, in the order the manifests ask for. */
-const entriesFor = (registry: Registry, session: Session) =>
-  registry.remotes
-    .filter((area) => area.permissions.every((permission) => session.permissions.includes(permission)))
-    .flatMap((area) => area.nav.map((item) => ({ area, item })))
-    .sort((one, other) => (one.item.order ?? Infinity) - (other.item.order ?? Infinity) || 0);
+const MOST_SHOWN = 99;
 
 interface NavRailProps {
-  registry: Registry;
+  services: HostServices;
   session: Session;
-  prefetch(area: RegistryEntry): void;
+  prefetch(remote: RegistryEntry): void;
 }
 
-/** Main navigation, drawn from the registry without running any area's code. */
-export function NavRail({ registry, session, prefetch }: NavRailProps) {
+/** Main navigation, rendered from the registry without code of remotes. */
+export function NavRail({ services, session, prefetch }: NavRailProps) {
+  const { registry } = services;
   const current = ownerOf(useLocation().pathname, registry);
   return (
     <nav className={classes.rail} aria-label={t`Main`}>
-      {entriesFor(registry, session).map(({ area, item }) => (
-        <RailLink key={item.path} item={item} active={area === current} prefetch={() => prefetch(area)} />
+      {contributionsOf(registry, 'nav', session.permissions).map(({ remote, item }) => (
+        <RailLink
+          key={item.path}
+          services={services}
+          item={item}
+          active={remote === current}
+          prefetch={() => prefetch(remote)}
+        />
       ))}
     </nav>
   );
 }
 
-function RailLink({ item, active, prefetch }: { item: NavItem; active: boolean; prefetch(): void }) {
-  const Icon = ICONS[item.icon] ?? IconPackage;
+interface RailLinkProps {
+  services: HostServices;
+  item: NavItem;
+  active: boolean;
+  prefetch(): void;
+}
+
+function RailLink({ services, item, active, prefetch }: RailLinkProps) {
+  const badge = useBadge(services, item.badge) ?? 0;
   return (
     <Link
       to={item.path}
       className={classes.railLink}
       data-active={active || undefined}
       aria-current={active ? 'page' : undefined}
+      aria-label={badge > 0 ? `${item.label}, ${badge}` : undefined}
       onMouseEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
     >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <RemoteIcon path={item.icon} size={20} fallback={<IconPackage size={20} stroke={1.75} aria-hidden="true" />} />
       <span>{item.label}</span>
+      {badge > 0 && <span className={classes.badge}>{badge > MOST_SHOWN ? `${MOST_SHOWN}+` : badge}</span>}
     </Link>
   );
 }

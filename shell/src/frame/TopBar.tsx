@@ -1,4 +1,3 @@
-import type { Registry } from '@lading/mfe-contract';
 import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
 import { Bell } from '../notifications/Bell';
@@ -12,16 +11,15 @@ import { UserMenu } from './UserMenu';
 interface TopBarProps {
   session: Session;
   services: HostServices;
-  registry: Registry;
 }
 
 /** Company, search, notifications and the user. */
-export function TopBar({ session, services, registry }: TopBarProps) {
+export function TopBar({ session, services }: TopBarProps) {
   return (
     <header className={classes.top}>
       <Brand />
       <div className={classes.company}>
-        {session.company && <CompanySwitcher company={session.company} services={services} registry={registry} />}
+        {session.company && <CompanySwitcher company={session.company} services={services} />}
         {session.demonstration && (
           <span className={classes.demo}>
             <Trans>Demo</Trans>
@@ -30,7 +28,7 @@ export function TopBar({ session, services, registry }: TopBarProps) {
       </div>
       {session.company && <SearchButton services={services} session={session} />}
       <Bell services={services} session={session} />
-      <UserMenu user={session.user} services={services} />
+      <UserMenu session={session} services={services} />
     </header>
   );
 }

@@ -1,12 +1,9 @@
-import { paths, type UserSummary } from '@lading/mfe-contract';
 import {
   Avatar,
-  IconBuilding,
   IconLogout,
   IconMoon,
-  IconShieldLock,
+  IconSettings,
   IconSun,
-  IconUser,
   Menu,
   UnstyledButton,
   useComputedColorScheme,
@@ -15,14 +12,17 @@ import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
-import { signOut } from '../session/session';
+import { contributionsOf } from '../registry/contributions';
+import { type Session, signOut } from '../session/session';
 import { useChooseTheme } from '../session/theme';
 import classes from './frame.module.css';
+import { RemoteIcon } from './RemoteIcon';
 
 const ICON = { size: 18, stroke: 1.75 };
 
-/** Everything about the signed-in person: own pages, colours, sign-out. */
-export function UserMenu({ user, services }: { user: UserSummary; services: HostServices }) {
+/** The signed-in user: pages of the remotes about the user, color scheme, sign-out. */
+export function UserMenu({ session, services }: { session: Session; services: HostServices }) {
+  const { user, permissions } = session;
   const chooseTheme = useChooseTheme(services);
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'dark' ? 'light' : 'dark';
@@ -39,15 +39,16 @@ export function UserMenu({ user, services }: { user: UserSummary; services: Host
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...ICON} />}>
-          <Trans>Profile</Trans>
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.security()} leftSection={<IconShieldLock {...ICON} />}>
-          <Trans>Security</Trans>
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.association()} leftSection={<IconBuilding {...ICON} />}>
-          <Trans>Your companies</Trans>
-        </Menu.Item>
+        {contributionsOf(services.registry, 'userMenu', permissions).map(({ item: { label, path, icon } }) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            leftSection={<RemoteIcon path={icon} size={18} fallback={<IconSettings {...ICON} />} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Item
           leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
           onClick={() => void chooseTheme(other)}

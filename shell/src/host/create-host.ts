@@ -1,4 +1,4 @@
-import type { Host, RegistryEntry } from '@lading/mfe-contract';
+import type { Host, Registry, RegistryEntry } from '@lading/mfe-contract';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
 import type { EventBus } from './event-bus';
@@ -6,6 +6,7 @@ import { createUserStorage } from './user-storage';
 
 /** Services of the shell that all remotes use. */
 export interface HostServices {
+  registry: Registry;
   session: Session | null;
   refresh(): Promise<void>;
   /** Reloads the session in the background, unless it has just been loaded. */

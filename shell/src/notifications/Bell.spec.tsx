@@ -66,7 +66,7 @@ test('counts what is unread as the server says it', async () => {
   expect(await bell('Notifications')).toHaveTextContent('');
 });
 
-test('areas hear a fact; a notice comes only for what is looked at', async () => {
+test('remotes hear a fact; a notice comes only for what is looked at', async () => {
   const { emit, heard, seen } = open();
   await emit(1, 'notification', { unread: 1, notification: notification(1) });
   await bell('Notifications, 1 unread');

@@ -4,8 +4,11 @@ import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../fallback/ErrorBoundary';
 import frame from '../frame/frame.module.css';
 import type { HostServices } from '../host/create-host';
+import { report } from '../reports/report';
+import { SHELL } from '../reports/version';
 import type { Session } from '../session/session';
 import classes from './bell.module.css';
 import { useUnread } from './inbox';
@@ -41,22 +44,31 @@ export function Bell({ services, session }: { services: HostServices; session: S
       </Menu.Target>
       <Menu.Dropdown>
         {session.company && opened && (
-          <Suspense
-            fallback={
+          <ErrorBoundary
+            onError={(error) => report(SHELL, error)}
+            fallback={() => (
               <Menu.Label>
-                <Trans>Loading the latest</Trans>
+                <Trans>Notifications could not be loaded</Trans>
               </Menu.Label>
-            }
+            )}
           >
-            <LatestNotifications services={services} />
-          </Suspense>
+            <Suspense
+              fallback={
+                <Menu.Label>
+                  <Trans>Loading notifications</Trans>
+                </Menu.Label>
+              }
+            >
+              <LatestNotifications services={services} />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {session.company && <Menu.Divider />}
         <Menu.Item component={Link} to={paths.notifications()} leftSection={<IconBell {...ICON} />}>
           <Trans>All notifications</Trans>
         </Menu.Item>
         <Menu.Item component={Link} to={paths.notificationPreferences()} leftSection={<IconSettings {...ICON} />}>
-          <Trans>What you are told, and how</Trans>
+          <Trans>Notification settings</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -40,6 +40,7 @@ export function InboxList({ services, items }: InboxListProps) {
             {grouped.map((item) => (
               <NotificationRow
                 key={item.id}
+                registry={services.registry}
                 item={item}
                 zone={zone}
                 onOpen={() => item.readAt === null && mutate({ kind: 'read', ids: [item.id] })}

@@ -99,7 +99,7 @@ test('all are marked until the newest that is on the screen, and undone by that 
 
 test('a kind is muted in both ways, and undone to what it was', async () => {
   const { seen, sentTo } = open({ [PATCH]: { body: { kinds: [KIND] } } });
-  await choose('S-000002: Delayed', 'Never tell me "Delayed"');
+  await choose('S-000002: Delayed', 'Turn off "Delayed"');
   await undo(seen);
   await waitFor(() => expect(sentTo(PATCH)).toHaveLength(2));
   expect(sentTo(PATCH)).toEqual([
@@ -119,7 +119,7 @@ test('what is told of the account leads to its security and cannot be muted', as
   expect(await screen.findByRole('link', { name: /Your account/ })).toHaveAttribute('href', '/settings/user/security');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Your account: Signed in on a new device' }));
   expect(await screen.findByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: /Never tell me/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /Turn off/ })).toBeNull();
 });
 
 test('filters stand in the address, and nothing found leads back to all', async () => {

@@ -10,7 +10,7 @@ import { useMark } from './marks';
 import { useFilterInAddress } from './use-filter-in-address';
 import { useInbox } from './use-inbox';
 
-/** The inbox: what happened to the company's freight and people that concerns this person. */
+/** The user's inbox in the active company. */
 export function InboxPage({ services }: { services: HostServices }) {
   const [filter, setFilter] = useFilterInAddress();
   const inbox = useInbox(services, filter);
@@ -31,7 +31,7 @@ export function InboxPage({ services }: { services: HostServices }) {
   const action = (
     <>
       <Button component={Link} to={paths.notificationPreferences()} variant="default">
-        <Trans>What you are told</Trans>
+        <Trans>Notification settings</Trans>
       </Button>
       <Button
         variant="default"
@@ -47,10 +47,10 @@ export function InboxPage({ services }: { services: HostServices }) {
     <Page name="notifications" ready={!inbox.isPending}>
       <PageHeader title={t`Notifications`} action={action} />
       <InboxFilters services={services} filter={filter} onChange={setFilter} />
-      {inbox.isPending && <SkeletonRows rows={8} height={64} label={t`Loading your notifications`} />}
+      {inbox.isPending && <SkeletonRows rows={8} height={64} label={t`Loading notifications`} />}
       {inbox.isError && (
-        <ErrorState title={t`Your notifications could not be loaded`} onRetry={() => void inbox.refetch()}>
-          <Trans>Nothing is lost: they are kept, and mails go out as usual.</Trans>
+        <ErrorState title={t`Notifications could not be loaded`} onRetry={() => void inbox.refetch()}>
+          <Trans>Nothing is lost. Emails are sent as usual.</Trans>
         </ErrorState>
       )}
       {inbox.data?.length === 0 && (
@@ -82,7 +82,7 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
           </Button>
         }
       >
-        <Trans>Everything else is still there.</Trans>
+        <Trans>Show all to see the others.</Trans>
       </EmptyState>
     );
   }
@@ -92,11 +92,8 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
     </Button>
   );
   return (
-    <EmptyState title={t`Nothing has happened yet`} action={action}>
-      <Trans>
-        Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a
-        shipment, or follow one of a colleague.
-      </Trans>
+    <EmptyState title={t`No notifications yet`} action={action}>
+      <Trans>Offers, bookings, pickups, delays and deliveries of your freight appear here.</Trans>
     </EmptyState>
   );
 }
@@ -110,8 +107,8 @@ function WithoutCompany() {
   return (
     <Page name="notifications">
       <PageHeader title={t`Notifications`} />
-      <EmptyState title={t`You work in no company now`} action={action}>
-        <Trans>Notifications belong to a company's freight. Join or choose one to see yours.</Trans>
+      <EmptyState title={t`No active company`} action={action}>
+        <Trans>Choose a company to see your notifications there.</Trans>
       </EmptyState>
     </Page>
   );

@@ -4,13 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import classes from './bell.module.css';
-import { type AppNotification, inboxKey, pathOfThing, readInbox } from './inbox';
+import { type AppNotification, inboxKey, readInbox } from './inbox';
 import { useMark } from './marks';
 import { NotificationIcon } from './NotificationIcon';
+import { pathOf } from './notification-target';
 
 const FEW = 5;
 
-/** The first few of the inbox, each leading to its thing; part of the bell's menu. */
+/** The latest notifications, in the bell's menu. */
 export function LatestNotifications({ services }: { services: HostServices }) {
   const cache = useQueryClient();
   const latest = useQuery({
@@ -23,27 +24,27 @@ export function LatestNotifications({ services }: { services: HostServices }) {
   if (latest.isPending)
     return (
       <Menu.Label>
-        <Trans>Loading the latest</Trans>
+        <Trans>Loading notifications</Trans>
       </Menu.Label>
     );
   if (latest.isError)
     return (
       <Menu.Label>
-        <Trans>The latest could not be loaded</Trans>
+        <Trans>Notifications could not be loaded</Trans>
       </Menu.Label>
     );
   if (latest.data.items.length === 0)
     return (
       <Menu.Label>
-        <Trans>Nothing has happened yet</Trans>
+        <Trans>No notifications yet</Trans>
       </Menu.Label>
     );
   return latest.data.items.map((item) => (
     <Menu.Item
       key={item.id}
       component={Link}
-      to={pathOfThing(item)}
-      leftSection={<NotificationIcon type={item.subject.type} />}
+      to={pathOf(services.registry, item)}
+      leftSection={<NotificationIcon registry={services.registry} item={item} />}
       rightSection={item.readAt === null ? <IconCircle size={8} fill="currentColor" aria-hidden="true" /> : undefined}
       onClick={() => item.readAt === null && mutate({ kind: 'read', ids: [item.id] })}
     >

@@ -1,26 +1,11 @@
-import {
-  IconBuilding,
-  IconFileInvoice,
-  IconKey,
-  IconPlugConnectedX,
-  IconShieldLock,
-  IconTruck,
-  type TablerIcon,
-} from '@lading/ui';
+import type { Registry } from '@lading/mfe-contract';
+import { IconBell } from '@lading/ui';
+import { RemoteIcon } from '../frame/RemoteIcon';
 import type { AppNotification } from './inbox';
+import { targetOf } from './notification-target';
 
-const ICONS: Record<AppNotification['subject']['type'], TablerIcon> = {
-  quote: IconFileInvoice,
-  shipment: IconTruck,
-  company: IconBuilding,
-  connection: IconPlugConnectedX,
-  webhook: IconPlugConnectedX,
-  api_key: IconKey,
-  account: IconShieldLock,
-};
-
-/** What kind of thing a notification is about. */
-export function NotificationIcon({ type }: { type: AppNotification['subject']['type'] }) {
-  const Icon = ICONS[type];
-  return <Icon size={18} stroke={1.75} aria-hidden="true" />;
+/** Icon of a notification's subject. */
+export function NotificationIcon({ registry, item }: { registry: Registry; item: AppNotification }) {
+  const bell = <IconBell size={18} stroke={1.75} aria-hidden="true" />;
+  return <RemoteIcon path={targetOf(registry, item)?.icon ?? ''} size={18} fallback={bell} />;
 }

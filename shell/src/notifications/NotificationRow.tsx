@@ -1,13 +1,15 @@
+import type { Registry } from '@lading/mfe-contract';
 import { ActionIcon, formatInstant, IconDots, Menu, VisuallyHidden } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedNotification } from './group-by-day';
-import { pathOfThing } from './inbox';
 import classes from './inbox.module.css';
 import { NotificationIcon } from './NotificationIcon';
+import { pathOf } from './notification-target';
 
 interface NotificationRowProps {
+  registry: Registry;
   item: ListedNotification;
   /** IANA zone of the times. */
   zone: string | undefined;
@@ -16,16 +18,16 @@ interface NotificationRowProps {
   onMute(): void;
 }
 
-/** One notification: what happened to what, when, and what can be done about it. */
-export function NotificationRow({ item, zone, onOpen, onMark, onMute }: NotificationRowProps) {
+/** One notification with its actions. */
+export function NotificationRow({ registry, item, zone, onOpen, onMark, onMute }: NotificationRowProps) {
   const { subject, title, text, occurredAt, readAt, fixed } = item;
   const name = `${subject.label}: ${title}`;
   const unread = readAt === null;
   return (
     <li className={classes.row} data-unread={unread || undefined}>
-      <NotificationIcon type={subject.type} />
+      <NotificationIcon registry={registry} item={item} />
       <div className={classes.words}>
-        <Link to={pathOfThing(item)} className={classes.open} onClick={onOpen}>
+        <Link to={pathOf(registry, item)} className={classes.open} onClick={onOpen}>
           {unread && (
             <VisuallyHidden>
               <Trans>Unread:</Trans>{' '}
@@ -48,7 +50,7 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
           </Menu.Item>
           {!fixed && (
             <Menu.Item onClick={onMute}>
-              <Trans>Never tell me "{title}"</Trans>
+              <Trans>Turn off "{title}"</Trans>
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -17,21 +17,24 @@ export interface DayGroup {
 
 const DAY_MS = 86_400_000;
 
-/** Local date (`YYYY-MM-DD`) of an instant in a zone; in the device's own when there is none. */
+/** Local date (`YYYY-MM-DD`) of an instant in a time zone, by default the device's. */
 function dayOf(instant: Date, zone: string | undefined): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
 }
 
-/** Groups an inbox as it comes: unread first, each part by the day on which things came in. */
+/** Groups an inbox by part, unread first, and day of arrival. */
 export function groupByDay(items: readonly ListedNotification[], zone: string | undefined, now: Date): DayGroup[] {
   const [today, yesterday] = [dayOf(now, zone), dayOf(new Date(now.getTime() - DAY_MS), zone)];
-  const named = (day: string) =>
-    day === today ? 'today' : day === yesterday ? 'yesterday' : formatDate(day, undefined, now);
-  const groups = Map.groupBy(items, ({ listedAs, createdAt }) => `${listedAs} ${dayOf(new Date(createdAt), zone)}`);
-  return [...groups].map(([key, grouped]) => {
-    const [part, day = ''] = key.split(' ');
-    return { key, title: part === 'unread' ? t`Unread, ${named(day)}` : t`Read, ${named(day)}`, items: grouped };
+  const nameOf = (day: string) =>
+    day === today ? t`today` : day === yesterday ? t`yesterday` : formatDate(day, undefined, now);
+  const dayOfItem = ({ createdAt }: ListedNotification) => dayOf(new Date(createdAt), zone);
+  const groups = Map.groupBy(items, (item) => `${item.listedAs} ${dayOfItem(item)}`);
+  return [...groups].flatMap(([key, grouped]) => {
+    const [first] = grouped;
+    if (!first) return [];
+    const day = nameOf(dayOfItem(first));
+    return { key, title: first.listedAs === 'unread' ? t`Unread, ${day}` : t`Read, ${day}`, items: grouped };
   });
 }

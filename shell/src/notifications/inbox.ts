@@ -1,5 +1,4 @@
 import { type Api, type components, createApi, unwrap } from '@lading/api-client';
-import { paths } from '@lading/mfe-contract';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
@@ -52,15 +51,4 @@ export async function readInbox(
   const page = await unwrap(apiOf(services).GET('/api/v1/notifications', { params: { query }, signal }));
   takeCount(cache, services.session, page.unread, askedAt);
   return page;
-}
-
-/** Page that shows what a notification is about. */
-export function pathOfThing({ kind, subject: { type, id } }: Pick<AppNotification, 'kind' | 'subject'>): string {
-  if (type === 'quote') return paths.quote(id);
-  if (type === 'shipment') return paths.shipment(id);
-  if (type === 'connection') return `${paths.company()}?tab=carriers`;
-  if (type === 'webhook') return `${paths.company()}?tab=webhooks`;
-  if (type === 'api_key') return `${paths.company()}?tab=api-keys`;
-  if (type === 'account') return paths.security();
-  return kind === 'user.role_changed' ? paths.association() : `${paths.company()}?tab=members`;
 }

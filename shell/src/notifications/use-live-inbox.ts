@@ -3,8 +3,9 @@ import type { HostServices } from '../host/create-host';
 import type { InboxMessage } from '../live/start-live';
 import { useLiveStream } from '../live/use-live-stream';
 import type { Session } from '../session/session';
-import { listsKey, pathOfThing, takeCount, unreadOf } from './inbox';
+import { listsKey, takeCount, unreadOf } from './inbox';
 import { hasMarkedHere } from './marks';
+import { pathOf } from './notification-target';
 
 /** Keeps the inbox of this tab up to date: the count, the lists on the page, the events for remotes, and a notice if its page is open. */
 export function useLiveInbox(services: HostServices, session: Session): void {
@@ -17,7 +18,8 @@ export function useLiveInbox(services: HostServices, session: Session): void {
     if (!notification) return;
     const { kind, subject, title } = notification;
     services.events.emit({ type: kind, id: subject.id });
-    if (isOpen(pathOfThing(notification))) services.notify({ kind: 'info', message: `${subject.label}: ${title}` });
+    if (isOpen(pathOf(services.registry, notification)))
+      services.notify({ kind: 'info', message: `${subject.label}: ${title}` });
   });
 }
 

@@ -11,7 +11,7 @@ const InboxPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage,
 }));
 
-/** The inbox, fetched when it is first opened. */
+/** The inbox, loaded when it is first opened. */
 export function NotificationsPage({ services }: { services: HostServices }) {
   const { setTitle } = services;
   useEffect(() => setTitle(t`Notifications`), [setTitle]);
@@ -28,17 +28,17 @@ function Loading() {
   return (
     <Page name="notifications" ready={false}>
       <PageHeader title={t`Notifications`} />
-      <SkeletonRows rows={8} height={64} label={t`Loading your notifications`} />
+      <SkeletonRows rows={8} height={64} label={t`Loading notifications`} />
     </Page>
   );
 }
 
-/** After a release its files may be gone from a page that was opened before. */
+/** A page that was opened before a release may miss the old files. */
 function NotLoaded() {
   return (
     <Page name="notifications">
       <ErrorState title={t`This page could not be loaded`} order={1} onRetry={() => window.location.reload()}>
-        <Trans>The connection may be away, or there is a newer release of Lading.</Trans>
+        <Trans>Check your connection, then reload.</Trans>
       </ErrorState>
     </Page>
   );

@@ -27,7 +27,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Reads the list of areas. When it cannot be had, the last good copy serves; throws when there is none. */
+/** Loads the registry, or else its last good copy. @throws without a copy */
 export async function loadRegistry(storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<LoadedRegistry> {
   try {
     const body = await currentRegistry();

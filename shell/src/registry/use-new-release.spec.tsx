@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ShellNotice } from '../host/notices';
-import { area, registry } from '../testing/fixtures';
+import { remote, registry } from '../testing/fixtures';
 import { changedRemotes, useNewRelease } from './use-new-release';
 
 const changing = (name: string, changes: Partial<RegistryEntry>): Registry => ({
@@ -17,9 +17,9 @@ describe('changedRemotes', () => {
   it.each([
     ['nothing', registry, []],
     ['another release', newer('quotes'), ['quotes']],
-    ['an area switched off', changing('settings', { enabled: false }), ['settings']],
-    ['a new area', { remotes: [...registry.remotes, area('claims')] }, ['claims']],
-    ['an area that is gone', { remotes: registry.remotes.slice(1) }, ['auth']],
+    ['a remote switched off', changing('settings', { enabled: false }), ['settings']],
+    ['a new remote', { remotes: [...registry.remotes, remote('claims')] }, ['claims']],
+    ['a remote that is gone', { remotes: registry.remotes.slice(1) }, ['auth']],
     ['only another order', { remotes: [...registry.remotes].reverse() }, []],
   ])('notices %s', (_what, published, expected) => {
     expect(changedRemotes(registry, published).map(({ name }) => name)).toEqual(expected);

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShellNotice } from '../host/notices';
-import { areaTitle } from '../remotes/area-title';
+import { remoteTitle } from '../remotes/remote-title';
 
 const POLL_MS = 5 * 60_000;
 /** Returning to the page polls immediately, but not more often than this. */
@@ -44,7 +44,7 @@ export function useNewRelease(shown: Registry, { notify, hide, reload }: NewRele
   });
   const changed = changedRemotes(shown, published);
   const identity = changed.map(({ entry, enabled }) => `${entry} ${enabled}`).join();
-  const names = changed.map(areaTitle).join(', ');
+  const names = changed.map(remoteTitle).join(', ');
   useEffect(() => {
     if (!identity) return;
     notify({

@@ -1,6 +1,6 @@
 import { pageNonce } from '../start/page-data';
 
-/** The element that loads an area's entry: it runs only code with the hash that the registry gives. */
+/** The script element of a remote's entry. The browser runs it only if it has the hash from the registry. */
 export function entryScript(url: string, integrity: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

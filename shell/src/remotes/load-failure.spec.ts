@@ -1,9 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { area } from '../testing/fixtures';
+import { remote } from '../testing/fixtures';
 import { explainFailure } from './load-failure';
 
 const CODE = 'var quotes = {};';
-const quotes = area('quotes', { integrity: `sha384-${createHash('sha384').update(CODE).digest('base64')}` });
+const quotes = remote('quotes', { integrity: `sha384-${createHash('sha384').update(CODE).digest('base64')}` });
 const realFetch = globalThis.fetch;
 
 beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
@@ -13,11 +13,11 @@ afterEach(() => {
 
 describe('explainFailure', () => {
   it.each<[string, () => Promise<Response>, string]>([
-    ['the release is gone', async () => new Response('', { status: 404 }), 'The server answered 404 for its code.'],
-    ['a byte was changed', async () => new Response(`${CODE} `), 'not the code that was published'],
-    ['a page arrived instead', async () => new Response('<!doctype html>'), 'not the code that was published'],
-    ['it threw while starting', async () => new Response(CODE), 'arrived but did not start'],
-    ['nobody answered', async () => Promise.reject(new TypeError('Failed to fetch')), 'could not be reached'],
+    ['the release is gone', async () => new Response('', { status: 404 }), 'The server responded 404 for its code.'],
+    ['a byte was changed', async () => new Response(`${CODE} `), 'not the published one'],
+    ['a page arrived instead', async () => new Response('<!doctype html>'), 'not the published one'],
+    ['it threw while starting', async () => new Response(CODE), 'was loaded but did not start'],
+    ['nobody answered', async () => Promise.reject(new TypeError('Failed to fetch')), 'could not be loaded'],
   ])('when %s', async (_name, answer, reason) => {
     globalThis.fetch = answer;
     const cause = new Error('script failed');

@@ -1,19 +1,19 @@
 import type { RegistryEntry } from '@lading/mfe-contract';
 import { t } from '@lingui/core/macro';
 
-/** How long the question for the reason may take, in milliseconds. */
-const PATIENCE = 1000;
+/** In milliseconds. */
+const REASON_TIMEOUT = 1000;
 
-/** An area's code did not arrive or did not start; `reason` is for people. */
-export class AreaLoadFailure extends Error {
-  override readonly name = 'AreaLoadFailure';
+/** A remote's code did not load or did not start; `reason` is displayed. */
+export class RemoteLoadFailure extends Error {
+  override readonly name = 'RemoteLoadFailure';
 
   constructor(
-    area: RegistryEntry,
+    remote: RegistryEntry,
     readonly reason: string,
     cause: unknown,
   ) {
-    super(`${area.name} ${area.version}: ${reason}`, { cause });
+    super(`${remote.name} ${remote.version}: ${reason}`, { cause });
   }
 }
 
@@ -22,20 +22,20 @@ async function sha384(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** A script element does not tell why it failed, so the entry is asked for once more. */
-async function reasonFor(area: RegistryEntry): Promise<string> {
+/** A script element does not tell why it failed, so the entry is requested once more. */
+async function reasonFor(remote: RegistryEntry): Promise<string> {
   try {
-    const response = await fetch(area.entry, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    if (!response.ok) return t`The server answered ${response.status} for its code.`;
-    if ((await sha384(await response.arrayBuffer())) !== area.integrity)
-      return t`What arrived is not the code that was published, so it was not run.`;
-    return t`Its code arrived but did not start.`;
+    const response = await fetch(remote.entry, { cache: 'no-store', signal: AbortSignal.timeout(REASON_TIMEOUT) });
+    if (!response.ok) return t`The server responded ${response.status} for its code.`;
+    if ((await sha384(await response.arrayBuffer())) !== remote.integrity)
+      return t`Its code is not the published one, so it was not run.`;
+    return t`Its code was loaded but did not start.`;
   } catch {
-    return t`Its code could not be reached.`;
+    return t`Its code could not be loaded.`;
   }
 }
 
-/** Describes why loading an area failed. */
-export async function explainFailure(area: RegistryEntry, cause: unknown): Promise<AreaLoadFailure> {
-  return new AreaLoadFailure(area, await reasonFor(area), cause);
+/** Finds out why loading a remote failed. */
+export async function explainFailure(remote: RegistryEntry, cause: unknown): Promise<RemoteLoadFailure> {
+  return new RemoteLoadFailure(remote, await reasonFor(remote), cause);
 }

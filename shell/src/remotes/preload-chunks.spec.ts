@@ -1,4 +1,4 @@
-import { area } from '../testing/fixtures';
+import { remote } from '../testing/fixtures';
 import { preloadChunks } from './preload-chunks';
 
 const HASH = `sha384-${'b'.repeat(64)}`;
@@ -9,7 +9,7 @@ describe('preloadChunks', () => {
   afterEach(() => document.head.replaceChildren());
 
   it('fetches what stands in the folder of the entry, as the script will ask for it', () => {
-    preloadChunks(area('quotes', { startChunks }));
+    preloadChunks(remote('quotes', { startChunks }));
     expect(links()).toHaveLength(1);
     expect(links()[0]).toMatchObject({
       rel: 'preload',
@@ -20,7 +20,7 @@ describe('preloadChunks', () => {
   });
 
   it('asks another origin without credentials', () => {
-    preloadChunks(area('quotes', { entry: 'https://quotes.lading.test/1.0.0/remoteEntry.js', startChunks }));
+    preloadChunks(remote('quotes', { entry: 'https://quotes.lading.test/1.0.0/remoteEntry.js', startChunks }));
     expect(links()[0]).toMatchObject({
       crossOrigin: 'anonymous',
       href: 'https://quotes.lading.test/1.0.0/js/505.d8ee981930.js',
@@ -30,12 +30,12 @@ describe('preloadChunks', () => {
   it('fetches once what the page has asked for already', () => {
     document.head.innerHTML =
       '<link rel="preload" as="script" href="/mfe/quotes/0.1.0-aaaaaaaaaaaa/js/505.d8ee981930.js">';
-    preloadChunks(area('quotes', { startChunks }));
+    preloadChunks(remote('quotes', { startChunks }));
     expect(links()).toHaveLength(1);
   });
 
-  it('fetches nothing for an area that names nothing', () => {
-    preloadChunks(area('quotes', { startChunks: undefined }));
+  it('fetches nothing for a remote that names nothing', () => {
+    preloadChunks(remote('quotes', { startChunks: undefined }));
     expect(links()).toHaveLength(0);
   });
 });

@@ -6,18 +6,18 @@ import { Frame } from '../frame/Frame';
 import type { HostServices } from '../host/create-host';
 import { NotificationsPage } from '../pages/NotificationsPage';
 import { StatusPage } from '../pages/StatusPage';
-import { fitOf } from '../remotes/area-fit';
-import type { AreaLoader } from '../remotes/area-loader';
+import { checkFit } from '../remotes/check-fit';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import { whenIdle } from '../start/when-idle';
 import { whenUsable } from '../start/when-usable';
-import { AreaPage } from './AreaPage';
+import { RemotePage } from './RemotePage';
 import { decideRoute, type RouteDecision } from './decide-route';
 
 interface ShellRoutesProps {
   registry: Registry;
   stale: boolean;
   services: HostServices;
-  loader: AreaLoader;
+  loader: RemoteLoader;
 }
 
 /** Turns the address into a page in its layout. */
@@ -31,10 +31,10 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
     recheck();
   }, [place.pathname, recheck]);
 
-  const prefetch = useCallback((area: RegistryEntry) => fitOf(area).ok && loader.prefetch(area), [loader]);
+  const prefetch = useCallback((remote: RegistryEntry) => checkFit(remote).ok && loader.prefetch(remote), [loader]);
   const prefetchRest = useCallback(() => {
-    const others = () => registry.remotes.filter((area) => area.access === 'signed-in').forEach(prefetch);
-    // Not while the page still waits for its data: over a slow line the other areas would delay it.
+    const others = () => registry.remotes.filter((remote) => remote.access === 'signed-in').forEach(prefetch);
+    // Not before the page has its data: on a slow connection the other remotes would delay it.
     if (session) whenUsable(() => whenIdle(others));
   }, [session, registry, prefetch]);
 
@@ -42,7 +42,7 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
   const page = <DecidedPage decision={decision} services={services} loader={loader} onReady={prefetchRest} />;
   if (!session || isPublic(decision)) return <BareLayout>{page}</BareLayout>;
   return (
-    <Frame registry={registry} stale={stale} session={session} services={services} prefetch={prefetch}>
+    <Frame stale={stale} session={session} services={services} prefetch={prefetch}>
       {page}
     </Frame>
   );
@@ -50,19 +50,19 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
 
 type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;
 
-const isPublic = (decision: Shown) => decision.kind === 'area' && decision.area.access === 'public';
+const isPublic = (decision: Shown) => decision.kind === 'remote' && decision.remote.access === 'public';
 
 interface DecidedPageProps {
   decision: Shown;
   services: HostServices;
-  loader: AreaLoader;
+  loader: RemoteLoader;
   onReady(): void;
 }
 
 function DecidedPage({ decision, services, loader, onReady }: DecidedPageProps) {
   switch (decision.kind) {
-    case 'area':
-      return <AreaPage area={decision.area} services={services} loader={loader} onReady={onReady} />;
+    case 'remote':
+      return <RemotePage remote={decision.remote} services={services} loader={loader} onReady={onReady} />;
     case 'notifications':
       return <NotificationsPage services={services} />;
     default:

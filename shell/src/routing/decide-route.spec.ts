@@ -1,10 +1,10 @@
 import { registry, session } from '../testing/fixtures';
 import { decideRoute, type RouteDecision } from './decide-route';
 
-/** A decision in a word: where to, which area, or what kind of page. */
+/** A decision in a word: where to, which remote, or what kind of page. */
 function summary(decision: RouteDecision): string {
   if (decision.kind === 'redirect') return `-> ${decision.to}`;
-  return decision.kind === 'area' ? decision.area.name : decision.kind;
+  return decision.kind === 'remote' ? decision.remote.name : decision.kind;
 }
 
 const decide = (address: string, who: Parameters<typeof decideRoute>[1]) => {
@@ -83,7 +83,7 @@ describe('signed in without an active association', () => {
     ['/settings/user/profile', 'settings'],
     ['/settings/userx', '-> /settings/user/association'],
     ['/notifications', 'notifications'],
-    ['/login', '-> /shipments'],
+    ['/login', '-> /settings/user/association'],
     ['/change-password', 'auth'],
     ['/auth/shippers/acme/callback', 'auth'],
     ['/nothing', 'not-found'],

@@ -1,4 +1,5 @@
 import { localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
+import { startPath } from '../registry/contributions';
 import type { Session } from '../session/session';
 
 /** Where the browser is. */
@@ -11,7 +12,7 @@ export interface Place {
 /** What the shell shows for a place. */
 export type RouteDecision =
   | { kind: 'redirect'; to: string }
-  | { kind: 'area'; area: RegistryEntry }
+  | { kind: 'remote'; remote: RegistryEntry }
   | { kind: 'notifications' }
   | { kind: 'forbidden' }
   | { kind: 'not-found' };
@@ -19,14 +20,17 @@ export type RouteDecision =
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
 
-/** The area whose path prefix holds the given path. */
+/** The remote with a path prefix of the given path. */
 export function ownerOf(pathname: string, registry: Registry): RegistryEntry | undefined {
-  return registry.remotes.find((area) => area.basePaths.some((base) => isUnder(pathname, base)));
+  return registry.remotes.find((remote) => remote.basePaths.some((base) => isUnder(pathname, base)));
 }
 
-/** Pages about the user rather than the company. The public ones finish what the user's security page starts. */
+/** Pages about the user. The public ones finish what the user's security page starts; the last is where the shell redirects to. */
 const worksWithoutCompany = (pathname: string, owner: RegistryEntry | undefined) =>
-  isUnder(pathname, '/settings/user') || pathname === routes.notifications || owner?.access === 'public';
+  owner?.userPaths?.some((path) => isUnder(pathname, path)) === true ||
+  owner?.access === 'public' ||
+  pathname === routes.notifications ||
+  pathname === routes.association;
 
 /** The token of an invitation's link, which leads to the registration; who has an account accepts it among their companies. */
 function invitationIn({ search, hash }: Place): string | undefined {
@@ -36,33 +40,34 @@ function invitationIn({ search, hash }: Place): string | undefined {
 }
 
 /** Where the pages for signing in lead who is signed in. */
-function afterSignIn(pathname: string, place: Place): string {
+function afterSignIn(pathname: string, place: Place, start: string): string {
   const invitation = pathname === routes.register ? invitationIn(place) : undefined;
   if (invitation) return paths.association(invitation);
-  return localPath(new URLSearchParams(place.search).get('next')) ?? paths.shipments();
+  return localPath(new URLSearchParams(place.search).get('next')) ?? start;
 }
 
-function decideSignedIn(
-  pathname: string,
-  place: Place,
-  session: Session,
-  owner: RegistryEntry | undefined,
-): RouteDecision {
+/** Where `/` leads to; without a company or a page that the user may open, to the user's companies. */
+const startOf = ({ company, permissions }: Session, registry: Registry) =>
+  (company && startPath(registry, permissions)) ?? paths.association();
+
+function decideSignedIn(pathname: string, place: Place, session: Session, registry: Registry): RouteDecision {
+  const owner = ownerOf(pathname, registry);
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
-  if (pathname === routes.login || pathname === routes.register) return redirect(afterSignIn(pathname, place));
+  if (pathname === routes.login || pathname === routes.register)
+    return redirect(afterSignIn(pathname, place, startOf(session, registry)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner) return { kind: 'notifications' };
   const allowed = !session.company || owner.permissions.every((permission) => session.permissions.includes(permission));
-  return allowed ? { kind: 'area', area: owner } : { kind: 'forbidden' };
+  return allowed ? { kind: 'remote', remote: owner } : { kind: 'forbidden' };
 }
 
 /** The redirect rules of the product, in one place. */
 export function decideRoute(place: Place, session: Session | null, registry: Registry): RouteDecision {
   const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
-  if (pathname === routes.home) return redirect(session ? paths.shipments() : paths.login());
+  if (pathname === routes.home) return redirect(session ? startOf(session, registry) : paths.login());
   const owner = ownerOf(pathname, registry);
   if (!owner && pathname !== routes.notifications) return { kind: 'not-found' };
-  if (session) return decideSignedIn(pathname, place, session, owner);
-  if (owner?.access === 'public') return { kind: 'area', area: owner };
+  if (session) return decideSignedIn(pathname, place, session, registry);
+  if (owner?.access === 'public') return { kind: 'remote', remote: owner };
   return redirect(paths.login(place.pathname + place.search + place.hash));
 }

@@ -48,9 +48,9 @@ test('finds by kind, chooses by arrows and opens by Enter', async () => {
   const { field } = await open(found);
   await userEvent.type(field, 'chi');
   expect(await screen.findByText('2 found')).toBeInTheDocument();
-  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
-    'ShipmentsS-000317Chicago, IL to Dallas, TX, Test Freight',
-    'QuotesQ-000042Chicago, IL to Dallas, TX',
+  expect(screen.getAllByRole('group').map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
+    ['Shipments', 'S-000317Chicago, IL to Dallas, TX, Test Freight'],
+    ['Quotes', 'Q-000042Chicago, IL to Dallas, TX'],
   ]);
   expect(chosen()).toMatch(/^S-000317/);
   await userEvent.keyboard('{ArrowDown}');
@@ -80,7 +80,7 @@ test('nothing is asked for a single letter; nothing found is said', async () => 
   const none = { body: { items: [] } };
   const { field, requested } = await open({ [SHIPMENTS]: none, [QUOTES]: none });
   await userEvent.type(field, 'c');
-  expect(screen.getByText('Type two letters or more.')).toBeInTheDocument();
+  expect(screen.getByText('Enter at least two characters.')).toBeInTheDocument();
   await userEvent.type(field, 'hi');
   expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
   expect(requested()).toEqual([SHIPMENTS, QUOTES]);
@@ -109,4 +109,21 @@ test('only what the role may see is searched', async () => {
   await userEvent.type(field, 'chi');
   expect(await screen.findByText('1 found')).toBeInTheDocument();
   expect(requested()).toEqual([SHIPMENTS]);
+});
+
+test('actions are found by their label and keywords, by those who may use them', async () => {
+  const { field } = await open({}, session({ permissions: ['quote.read', 'quote.create'] }));
+  expect(screen.getByRole('option', { name: 'Get a quote' })).toBeInTheDocument();
+  await userEvent.type(field, 'x');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'p');
+  expect(chosen()).toBe('Get a quote');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/quotes/new');
+});
+
+test('actions of others are not shown', async () => {
+  await open();
+  expect(screen.queryByRole('option')).toBeNull();
 });

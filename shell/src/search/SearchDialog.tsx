@@ -1,13 +1,17 @@
-import { Alert, IconSearch, Modal, Text, TextInput } from '@lading/ui';
+import { Alert, IconSearch, Text } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { createSpotlight, Spotlight, useSpotlight } from '@lading/ui/spotlight';
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
-import { HitList } from './HitList';
+import { findActions } from './find-actions';
 import { keepRecent, readRecent } from './recent';
-import type { Hit } from './sources';
-import { type HitGroup, useSearch } from './use-search';
+import { ResultList } from './ResultList';
+import { type Result, useSearch } from './use-search';
+
+/** The keys work while a menu is open, too. */
+const ABOVE_MENUS = 350;
 
 interface SearchDialogProps {
   services: HostServices;
@@ -16,87 +20,89 @@ interface SearchDialogProps {
   onClose(): void;
 }
 
-/** The keys work while a menu is open too. */
-const ABOVE_MENUS = 350;
-
-/** Finds a shipment, quote or contact from anywhere, by the keyboard alone: arrows choose, Enter opens. */
-export function SearchDialog({ opened, onClose, ...who }: SearchDialogProps) {
+/** Finds resources of all remotes and runs their actions, by keyboard: arrows select, Enter opens. */
+export function SearchDialog({ services, session, opened, onClose }: SearchDialogProps) {
+  const [[store, dialog]] = useState(createSpotlight);
+  useEffect(() => (opened ? dialog.open() : dialog.close()), [dialog, opened]);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t`Search`}
-      size="lg"
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
       zIndex={ABOVE_MENUS}
-      yOffset="10dvh"
-      centered={false}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      onSpotlightClose={onClose}
+      attributes={{ content: { 'aria-label': t`Search` } }}
+      scrollable
     >
-      <SearchForm {...who} onClose={onClose} />
-    </Modal>
+      <SearchForm services={services} session={session} spotlight={[store, dialog]} />
+    </Spotlight.Root>
   );
 }
 
-function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'opened'>) {
+interface SearchFormProps extends Pick<SearchDialogProps, 'services' | 'session'> {
+  spotlight: ReturnType<typeof createSpotlight>;
+}
+
+function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFormProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const { query } = useSpotlight(store);
+  const [selected, setSelected] = useState(0);
   const [recent] = useState(() => readRecent(session, window.localStorage));
-  const found = useSearch(services, session, text);
-  const groups: HitGroup[] = found?.groups ?? (recent.length > 0 ? [{ name: t`Opened last`, hits: recent }] : []);
-  const hits = groups.flatMap(({ hits: inGroup }) => inGroup);
-  const active = Math.min(chosen, hits.length - 1);
-  const open = (hit: Hit) => {
-    keepRecent(session, hit, window.localStorage);
-    onClose();
-    void navigate(hit.path);
+  const found = useSearch(services, session, query);
+  const actions = findActions(services.registry, session, query);
+  const groups = [
+    ...(found?.groups ?? [{ name: t`Recently opened`, results: recent }]),
+    { name: t`Actions`, results: actions },
+  ].filter(({ results }) => results.length > 0);
+  const results = groups.flatMap((group) => group.results);
+  const active = Math.min(selected, results.length - 1);
+  const open = (result: Result) => {
+    if (!actions.includes(result)) keepRecent(session, result, window.localStorage);
+    dialog.close();
+    void navigate(result.path);
   };
+  // Spotlight keeps its selection in the DOM only, where no attribute can tell assistive technology of it.
   const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits[active];
-    if (event.key === 'Enter' && hit) open(hit);
-    else if (event.key === 'ArrowDown') setChosen(active + 1 < hits.length ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') setChosen(active > 0 ? active - 1 : hits.length - 1);
+    const result = results[active];
+    if (event.key === 'Enter' && result) open(result);
+    else if (event.key === 'ArrowDown') setSelected(active + 1 < results.length ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') setSelected(active > 0 ? active - 1 : results.length - 1);
     else return;
     event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <>
-      <TextInput
+      <Spotlight.Search
         type="search"
         role="combobox"
-        aria-label={t`Search shipments, quotes and contacts`}
-        aria-expanded={hits.length > 0}
+        aria-label={t`Search`}
+        aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={hits[active] ? `${listId}-${active}` : undefined}
-        data-autofocus
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        placeholder={t`A number, city, reference, PRO or name`}
+        placeholder={t`Number, city, reference, name or action`}
         maxLength={60}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
+        onChange={() => setSelected(0)}
+        onKeyDownCapture={onKeyDown}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       {found && found.failed.length > 0 && (
-        <Alert role="alert" color="red" mt="sm">
+        <Alert role="alert" color="red" m="sm">
           {t`The ${found.failed.join(' and ')} could not be searched. Check the connection and type again.`}
         </Alert>
       )}
-      <Text role="status" c="dimmed" mt="sm">
-        {statusOf(text, hits.length, found?.pending ?? false)}
+      <Text role="status" size="sm" c="dimmed" px="md" py="xs">
+        {statusOf(query, results.length, found?.pending ?? false)}
       </Text>
-      <HitList id={listId} groups={groups} active={active} onChoose={setChosen} onOpen={open} />
+      <ResultList id={listId} groups={groups} active={active} onOpen={open} />
     </>
   );
 }
 
 function statusOf(text: string, count: number, pending: boolean): string {
   if (pending) return t`Searching`;
-  if (text.trim().length < 2) return count > 0 ? '' : t`Type two letters or more.`;
+  if (text.trim().length < 2) return count > 0 ? '' : t`Enter at least two characters.`;
   return count === 0 ? t`Nothing found.` : t`${count} found`;
 }

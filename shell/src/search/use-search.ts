@@ -1,51 +1,67 @@
+import type { SearchSource } from '@lading/mfe-contract';
 import { useDebouncedValue } from '@lading/ui';
-import { i18n } from '@lingui/core';
 import { useQueries } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
-import { apiOf } from '../notifications/inbox';
+import { contributionsOf } from '../registry/contributions';
+import { fillTemplate } from '../registry/fill-template';
+import { getJson } from '../registry/get-json';
 import type { Session } from '../session/session';
-import { type Hit, SEARCH_SOURCES } from './sources';
 
 const SETTLE_MS = 200;
-const LEAST_LETTERS = 2;
+const MIN_CHARACTERS = 2;
+const RESULTS_PER_KIND = 5;
 
-/** Hits of one kind. */
-export interface HitGroup {
-  name: string;
-  hits: Hit[];
+/** Something that can be opened. */
+export interface Result {
+  /** Local path of its page; unique. */
+  path: string;
+  /** Its name, such as `S-000317`. */
+  label: string;
+  /** What tells it apart from others of its kind. */
+  detail: string;
 }
 
-/** What a search has found so far. */
-export interface Found {
-  groups: HitGroup[];
-  /** Whether an answer is still awaited. */
+/** Results of one kind. */
+export interface ResultGroup {
+  name: string;
+  results: Result[];
+}
+
+export interface SearchState {
+  groups: ResultGroup[];
   pending: boolean;
   /** Kinds that could not be searched. */
   failed: string[];
 }
 
-/** Searches everything that the person may see, once typing has settled; kinds answer each for itself. Null while there is too little to search for. */
-export function useSearch(services: HostServices, session: Session, text: string): Found | null {
+async function search(services: HostServices, source: SearchSource, q: string, signal: AbortSignal): Promise<Result[]> {
+  const query = new URLSearchParams({ q, limit: String(RESULTS_PER_KIND) });
+  const { items } = (await getJson(services, `${source.url}?${query}`, signal)) as { items: unknown[] };
+  return items.map((item) => ({
+    path: fillTemplate(source.path, item, encodeURIComponent),
+    label: fillTemplate(source.title, item),
+    detail: fillTemplate(source.detail, item),
+  }));
+}
+
+/** Searches the sources of all remotes, each independently, once typing has paused. Null while the text is too short. */
+export function useSearch(services: HostServices, session: Session, text: string): SearchState | null {
   const typed = text.trim();
   const [settled] = useDebouncedValue(typed, SETTLE_MS);
-  const sources = SEARCH_SOURCES.filter(({ permission }) => session.permissions.includes(permission)).map((source) => ({
-    ...source,
-    name: i18n._(source.name),
-  }));
-  const answers = useQueries({
-    queries: sources.map(({ name, search }) => ({
-      queryKey: ['search', session.user.id, session.company?.id, name, settled],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(apiOf(services), settled, signal),
-      enabled: settled.length >= LEAST_LETTERS,
+  const sources = contributionsOf(services.registry, 'search', session.permissions).map(({ item }) => item);
+  const queries = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['search', session.user.id, session.company?.id, source.url, settled],
+      queryFn: ({ signal }: { signal: AbortSignal }) => search(services, source, settled, signal),
+      enabled: settled.length >= MIN_CHARACTERS,
       staleTime: 10_000,
       retry: false,
     })),
   });
-  if (typed.length < LEAST_LETTERS) return null;
-  const groups = sources.map(({ name }, index) => ({ name, hits: answers[index]?.data ?? [] }));
+  if (typed.length < MIN_CHARACTERS) return null;
   return {
-    groups: groups.filter(({ hits }) => hits.length > 0),
-    pending: typed !== settled || answers.some(({ isPending }) => isPending),
-    failed: sources.filter((_, index) => answers[index]?.isError).map(({ name }) => name.toLowerCase()),
+    groups: sources.map(({ label }, index) => ({ name: label, results: queries[index]?.data ?? [] })),
+    pending: typed !== settled || queries.some(({ isPending }) => isPending),
+    failed: sources.filter((_, index) => queries[index]?.isError).map(({ label }) => label.toLowerCase()),
   };
 }

@@ -31,7 +31,7 @@ export function useSwitchCompany(services: HostServices, leave: () => void) {
     onError: () =>
       services.notify({
         kind: 'error',
-        message: t`The company was not switched. Try again, or look at your companies in the settings.`,
+        message: t`The company was not switched. Try again.`,
       }),
   });
 }

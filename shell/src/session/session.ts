@@ -19,7 +19,7 @@ export async function fetchSession(): Promise<Session | null> {
   }
   const session = await unwrap(Promise.resolve(answer));
   const { locale, timeZone } = session.preferences;
-  // Texts, numbers, dates and times of every area are as the person has chosen, from the first thing that is drawn.
+  // Before the first render, so that all messages, numbers and dates have the user's format.
   setReaderFormats({ locale, timeZone: timeZone ?? undefined });
   await speak(locale);
   return session;

@@ -25,7 +25,7 @@ export function useChooseTheme(services: HostServices): (theme: 'light' | 'dark'
     } catch {
       services.notify({
         kind: 'info',
-        message: t`These colors hold on this device only: your choice could not be stored.`,
+        message: t`The color scheme was not saved to your account. It applies on this device only.`,
       });
     }
   };

@@ -7,7 +7,7 @@ const SESSION_KEY = ['session'];
 /** Pages follow each other within it when one only leads on to the next. */
 const JUST_READ_MS = 250;
 
-/** The session of this tab: read at start, again when the tab comes back into view, and when an area asks for it. */
+/** The session of this tab: loaded at start, when the tab is shown again, and when a remote requests it. */
 export function useSession(initial: Session | null) {
   const client = useQueryClient();
   const { data: session } = useQuery({
@@ -28,7 +28,7 @@ export function useSession(initial: Session | null) {
       session,
       recheck,
       refresh: () => client.refetchQueries({ queryKey: SESSION_KEY }, { throwOnError: true }),
-      /** The API said 401: what is on the screen is kept by the areas, the shell leads to the sign-in page. */
+      /** The API responded 401: redirects to the sign-in page; remotes keep their drafts. */
       expire: () => void client.setQueryData(SESSION_KEY, null),
     }),
     [client, session, recheck],

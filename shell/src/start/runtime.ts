@@ -13,7 +13,7 @@ export interface ReportSettings {
 
 /** What the server tells this page about where it runs. */
 export interface Runtime {
-  /** Origins besides the page's own that areas may be loaded from. */
+  /** Further origins that remotes may be loaded from. */
   areaOrigins: string[];
   /** Absent: nothing is reported anywhere. */
   reports?: ReportSettings;

@@ -1,8 +1,8 @@
 import type { Registry, RegistryEntry } from '@lading/mfe-contract';
 import type { Session } from '../session/session';
 
-/** A published area as the registry lists it. */
-export const area = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
+/** A published remote in the registry. */
+export const remote = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
   name,
   contract: 1,
   basePaths: [`/${name}`],
@@ -19,17 +19,59 @@ export const area = (name: string, changes: Partial<RegistryEntry> = {}): Regist
   ...changes,
 });
 
-/** The four areas of the product. */
+const LANE = '{origin.city}, {origin.state} to {destination.city}, {destination.state}';
+
+/** The four remotes of the product, with what they contribute. */
 export const registry: Registry = {
   remotes: [
-    area('auth', {
+    remote('auth', {
       basePaths: ['/login', '/register', '/reset-password', '/change-password', '/auth'],
       access: 'public',
       nav: [],
     }),
-    area('quotes', { permissions: ['quote.read'] }),
-    area('shipments', { permissions: ['shipment.read'] }),
-    area('settings', { nav: [{ label: 'Settings', path: '/settings/company', icon: 'settings' }] }),
+    remote('quotes', {
+      permissions: ['quote.read'],
+      search: [
+        { label: 'Quotes', order: 20, url: '/api/v1/quotes', path: '/quotes/{id}', title: '{number}', detail: LANE },
+      ],
+      actions: [{ label: 'Get a quote', path: '/quotes/new', permissions: ['quote.create'], keywords: 'rate price' }],
+      notificationTargets: [{ subject: 'quote', path: '/quotes/{id}', icon: 'M1 1h2' }],
+    }),
+    remote('shipments', {
+      permissions: ['shipment.read'],
+      nav: [{ label: 'Shipments', path: '/shipments', icon: 'M3 3h4', start: true }],
+      search: [
+        {
+          label: 'Shipments',
+          order: 10,
+          url: '/api/v1/shipments',
+          path: '/shipments/{id}',
+          title: '{number}',
+          detail: `${LANE}, {carrier.name}`,
+        },
+      ],
+      notificationTargets: [{ subject: 'shipment', path: '/shipments/{id}', icon: 'M3 3h4' }],
+    }),
+    remote('settings', {
+      nav: [{ label: 'Settings', path: '/settings/company', icon: 'settings' }],
+      userPaths: ['/settings/user'],
+      userMenu: [{ label: 'Security', path: '/settings/user/security', icon: 'M2 2h1' }],
+      search: [
+        {
+          label: 'Contacts',
+          permissions: ['contact.read'],
+          url: '/api/v1/contacts',
+          path: '/settings/contacts?q={name}#{id}',
+          title: '{name}',
+          detail: '{address.city}, {address.state}',
+        },
+      ],
+      notificationTargets: [
+        { subject: 'account', path: '/settings/user/security', icon: 'M2 2h1' },
+        { subject: 'company', kind: 'user.role_changed', path: '/settings/user/association', icon: 'M2 2h1' },
+        { subject: 'company', path: '/settings/company?tab=members', icon: 'M2 2h1' },
+      ],
+    }),
   ],
 };
 

@@ -7,12 +7,13 @@ import type { ReactNode } from 'react';
 import type { HostServices } from '../host/create-host';
 import { createEventBus } from '../host/event-bus';
 import type { Session } from '../session/session';
-import { session as booker } from './fixtures';
+import { registry, session as booker } from './fixtures';
 
 /** The shell's services, which record their calls. */
 export function fakeServices(session: Session = booker()) {
   const seen = { notices: [] as Notice[], rechecks: 0, expired: 0 };
   const services: HostServices = {
+    registry,
     session,
     refresh: async () => undefined,
     recheck: () => void seen.rechecks++,

@@ -5,21 +5,21 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
 import { failureOf, isMissingChunk, reloadOnce } from '../fallback/failure';
 import { FallbackScreen } from '../fallback/FallbackScreen';
-import type { AreaLoader } from './area-loader';
-import { AreaProblem } from './AreaProblem';
-import { useArea } from './use-area';
+import type { RemoteLoader } from './remote-loader';
+import { RemoteProblem } from './RemoteProblem';
+import { useRemoteModule } from './use-remote-module';
 
-export interface RemoteAreaProps {
-  area: RegistryEntry;
+export interface RemoteRootProps {
+  remote: RegistryEntry;
   host: Host;
-  loader: AreaLoader;
-  /** Called once the area's code is here. */
+  loader: RemoteLoader;
+  /** Called once the remote's code is loaded. */
   onReady(): void;
 }
 
-/** Shows one area; whatever goes wrong in it stays inside. Mount it with a key per area, user and company. */
-export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
-  const { state, retry } = useArea(area, loader, host.report);
+/** Shows one remote and contains its errors. Mount it with a key per remote, user and company. */
+export function RemoteRoot({ remote, host, loader, onReady }: RemoteRootProps) {
+  const { state, retry } = useRemoteModule(remote, loader, host.report);
   const { pathname } = useLocation();
   const ready = state.kind === 'ready';
   useEffect(() => {
@@ -28,20 +28,25 @@ export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
 
   if (state.kind === 'loading') {
     return (
-      <Page name={area.name} ready={false}>
+      <Page name={remote.name} ready={false}>
         <SkeletonRows />
       </Page>
     );
   }
   if (state.kind !== 'ready')
     return (
-      <AreaProblem area={area} host={host} error={state.kind === 'failed' ? state.error : undefined} onRetry={retry} />
+      <RemoteProblem
+        remote={remote}
+        host={host}
+        error={state.kind === 'failed' ? state.error : undefined}
+        onRetry={retry}
+      />
     );
   const { Root } = state.module;
   const onError = (error: unknown) => {
     host.report(error);
     if (isMissingChunk(error) && navigator.onLine)
-      reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload());
+      reloadOnce(`${remote.name}@${remote.checksum}`, window.sessionStorage, () => window.location.reload());
   };
   return (
     <ErrorBoundary

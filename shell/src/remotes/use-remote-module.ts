@@ -1,36 +1,35 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AreaLoader } from './area-loader';
+import type { RemoteLoader } from './remote-loader';
 
-/** Patience for an area's code before the user is told, in milliseconds. */
+/** Milliseconds until the user learns that loading takes long. */
 const SLOW_AFTER = 3000;
 
-export type AreaState =
+export type RemoteState =
   { kind: 'loading' } | { kind: 'slow' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; module: MfeModule };
 
 /**
- * Loads an area, says how far it is and reports when that failed. Plain state instead of Suspense: React would hold a shown page back 300 ms once
- * a Suspense fallback was visible.
+ * Loads a remote and reports a failure. State instead of Suspense: React delays content by 300 ms after a Suspense fallback was visible.
  */
-export function useArea(
-  area: RegistryEntry,
-  loader: AreaLoader,
+export function useRemoteModule(
+  remote: RegistryEntry,
+  loader: RemoteLoader,
   report: (error: unknown) => void,
-): { state: AreaState; retry(): void } {
+): { state: RemoteState; retry(): void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<AreaState>(() => initialState(area, loader));
+  const [state, setState] = useState<RemoteState>(() => initialState(remote, loader));
   const onFailure = useEffectEvent(report);
 
   useEffect(() => {
     let current = true;
     // Also when it is there already: it may have arrived since the page was drawn.
-    const show = (next: AreaState) => current && setState((shown) => (shown.kind === 'ready' ? shown : next));
+    const show = (next: RemoteState) => current && setState((shown) => (shown.kind === 'ready' ? shown : next));
     const timer = setTimeout(() => {
-      loader.abandon(area);
+      loader.abandon(remote);
       show({ kind: 'slow' });
     }, SLOW_AFTER);
     loader
-      .load(area)
+      .load(remote)
       .then((module) => show({ kind: 'ready', module }))
       .catch((error: unknown) => {
         if (current) onFailure(error);
@@ -41,7 +40,7 @@ export function useArea(
       current = false;
       clearTimeout(timer);
     };
-  }, [area, loader, attempt]);
+  }, [remote, loader, attempt]);
 
   const retry = () => {
     setState({ kind: 'loading' });
@@ -50,7 +49,7 @@ export function useArea(
   return { state, retry };
 }
 
-function initialState(area: RegistryEntry, loader: AreaLoader): AreaState {
-  const module = loader.loaded(area);
+function initialState(remote: RegistryEntry, loader: RemoteLoader): RemoteState {
+  const module = loader.loaded(remote);
   return module ? { kind: 'ready', module } : { kind: 'loading' };
 }

@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { readRegistry } from './manifest';
+import { readRegistry } from './read-registry';
 import schema from './manifest.schema.json' with { type: 'json' };
 
 const stamped = {
@@ -7,7 +7,7 @@ const stamped = {
   contract: 1,
   basePaths: ['/quotes'],
   access: 'signed-in',
-  nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes' }],
+  nav: [{ label: 'Quotes', path: '/quotes', icon: 'M3 3h4v-2' }],
   permissions: ['quote.read'],
   requires: { ui: '^1.0.0', api: 1 },
   version: '0.1.0',
@@ -15,6 +15,13 @@ const stamped = {
   entry: 'remoteEntry.0c5478c4f3.js',
   integrity: `sha384-${'a'.repeat(64)}`,
   startChunks: { 'js/465.f25680c327.js': `sha384-${'b'.repeat(64)}` },
+};
+const search = {
+  label: 'Quotes',
+  url: '/api/v1/quotes',
+  path: '/quotes/{id}?from=search#{number}',
+  title: '{number}',
+  detail: '{origin.city}, {origin.state}',
 };
 const published = { ...stamped, entry: '/mfe/quotes/0.1.0-aaaaaaaaaaaa/remoteEntry.0c5478c4f3.js', enabled: true };
 
@@ -30,6 +37,8 @@ describe('readRegistry', () => {
     ['an unknown kind of access', { access: 'secret' }],
     ['no requirements', { requires: undefined }],
     ['navigation without a path', { nav: [{ label: 'Quotes' }] }],
+    ['a search source without its API', { search: [{ ...search, url: undefined }] }],
+    ['permissions that are no list', { actions: [{ label: 'Open', path: '/quotes', permissions: 'quote.read' }] }],
   ])('leaves out an entry with %s and keeps the others', (_name, changes) => {
     const { remotes } = readRegistry({
       remotes: [
@@ -52,6 +61,22 @@ describe('manifest.schema.json', () => {
     expect(validate(stamped)).toBe(true);
   });
 
+  it('accepts everything that a remote can contribute', () => {
+    const nav = { ...stamped.nav[0], start: true, badge: { url: '/api/v1/quotes/counts?open=true', field: 'open' } };
+    const contributed = {
+      ...stamped,
+      nav: [nav],
+      userPaths: ['/settings/user'],
+      userMenu: [stamped.nav[0]],
+      search: [search],
+      actions: [{ label: 'Get a quote', order: 10, path: '/quotes/new', permissions: ['quote.create'] }],
+      notificationTargets: [{ subject: 'quote', kind: 'quote.ready', path: '/quotes/{id}', icon: 'M1 1h2' }],
+      slots: [{ slot: 'home', label: 'Quotes', module: './home-card' }],
+    };
+    expect([validate(contributed), validate.errors]).toEqual([true, null]);
+    expect(readRegistry({ remotes: [{ ...contributed, enabled: true }] }).remotes).toHaveLength(1);
+  });
+
   it.each([
     ['a field it does not know', { icon: 'x' }],
     ['a base path without a slash', { basePaths: ['quotes'] }],
@@ -60,6 +85,15 @@ describe('manifest.schema.json', () => {
     ['no entry, as when the build lost it', { entry: undefined }],
     ['a weaker hash', { integrity: `sha256-${'a'.repeat(43)}=` }],
     ['a chunk without a hash', { startChunks: { 'js/465.f25680c327.js': '' } }],
+    ['the name of an icon', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes' }] }],
+    ['an icon with markup', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'M1 1h2"/><script>' }] }],
+    [
+      'a badge from outside the API',
+      { nav: [{ ...stamped.nav[0], badge: { url: 'https://x.example/', field: 'n' } }] },
+    ],
+    ['a search source without a template', { search: [{ ...search, title: 'number' }] }],
+    ['an action that leaves the site', { actions: [{ label: 'Open', path: '//elsewhere.example' }] }],
+    ['a slot module outside its sources', { slots: [{ slot: 'home', label: 'Claims', module: '../x' }] }],
     [
       'an order that is not a whole number',
       { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes', order: '1' }] },

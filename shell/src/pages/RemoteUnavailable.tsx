@@ -3,20 +3,20 @@ import { IconPlugConnectedX, Page, StateBlock } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { areaTitle } from '../remotes/area-title';
+import { remoteTitle } from '../remotes/remote-title';
 
-/** An area that is switched off or may not run here; the others go on. What nobody decided is reported. */
-export function AreaUnavailable({ area, host, reason }: { area: RegistryEntry; host: Host; reason: string }) {
-  const title = t`${areaTitle(area)} is not available`;
+/** A remote that is disabled or incompatible. Reported unless an operator disabled it. */
+export function RemoteUnavailable({ remote, host, reason }: { remote: RegistryEntry; host: Host; reason: string }) {
+  const title = t`${remoteTitle(remote)} is not available`;
   usePageTitle(host, title);
   const reportReason = useEffectEvent((why: string) => {
-    if (area.enabled) host.report(new Error(why));
+    if (remote.enabled) host.report(new Error(why));
   });
   useEffect(() => reportReason(reason), [reason]);
   return (
     <Page name="unavailable">
       <StateBlock icon={<IconPlugConnectedX size={40} stroke={1.25} />} title={title} order={1}>
-        <Trans>{reason} The other areas can be used meanwhile.</Trans>
+        <Trans>{reason} Other sections still work.</Trans>
       </StateBlock>
     </Page>
   );

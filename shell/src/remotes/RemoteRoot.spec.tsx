@@ -5,72 +5,72 @@ import { LadingProvider } from '@lading/ui';
 import { Link, MemoryRouter } from '@lading/ui/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../testing/fixtures';
-import { AreaLoader, type FetchArea } from './area-loader';
-import { RemoteArea } from './RemoteArea';
+import { remote } from '../testing/fixtures';
+import { RemoteLoader, type FetchRemote } from './remote-loader';
+import { RemoteRoot } from './RemoteRoot';
 
-const quotes = area('quotes');
+const quotes = remote('quotes');
 const module = (Root: MfeModule['Root']): MfeModule => ({ contract: 1, Root });
-const works = module(() => <h1>Quotes of the area</h1>);
+const works = module(() => <h1>Quotes of the remote</h1>);
 
 /** A fetcher whose answers are given one by one, in order; the last one holds. */
 function answers(...steps: (() => Promise<MfeModule>)[]) {
   const calls: boolean[] = [];
-  const fetchArea: FetchArea = (_area, again) => {
+  const fetchRemote: FetchRemote = (_area, again) => {
     calls.push(again);
     return (steps.length > 1 ? steps.shift()! : steps[0]!)();
   };
-  return { fetchArea, calls };
+  return { fetchRemote, calls };
 }
 
-function show(fetchArea: FetchArea, host: Host = createFakeHost()) {
-  const loader = new AreaLoader(fetchArea);
+function show(fetchRemote: FetchRemote, host: Host = createFakeHost()) {
+  const loader = new RemoteLoader(fetchRemote);
   const onReady = jest.fn();
   render(
     <LadingProvider env="test">
       <MemoryRouter>
         <Link to="/elsewhere">Elsewhere</Link>
-        <RemoteArea area={quotes} host={host} loader={loader} onReady={onReady} />
+        <RemoteRoot remote={quotes} host={host} loader={loader} onReady={onReady} />
       </MemoryRouter>
     </LadingProvider>,
   );
   return { loader, onReady };
 }
 
-describe('RemoteArea', () => {
-  it('shows a skeleton, then the area, and says when it is there', async () => {
-    const { onReady } = show(answers(async () => works).fetchArea);
+describe('RemoteRoot', () => {
+  it('shows a skeleton, then the remote, and says when it is there', async () => {
+    const { onReady } = show(answers(async () => works).fetchRemote);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('opens an area that arrived just after the page was drawn', async () => {
-    const loader = new AreaLoader(async () => works);
+  it('opens a remote that arrived just after the page was drawn', async () => {
+    const loader = new RemoteLoader(async () => works);
     await loader.load(quotes);
     jest.spyOn(loader, 'loaded').mockReturnValueOnce(undefined);
     render(
       <LadingProvider env="test">
         <MemoryRouter>
-          <RemoteArea area={quotes} host={createFakeHost()} loader={loader} onReady={() => undefined} />
+          <RemoteRoot remote={quotes} host={createFakeHost()} loader={loader} onReady={() => undefined} />
         </MemoryRouter>
       </LadingProvider>,
     );
-    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
   });
 
-  it('names the area that did not arrive, and retries on demand', async () => {
-    const { fetchArea, calls } = answers(
+  it('names the remote that did not arrive, and retries on demand', async () => {
+    const { fetchRemote, calls } = answers(
       () => Promise.reject(new Error('404')),
       async () => works,
     );
     const host = createFakeHost();
-    show(fetchArea, host);
+    show(fetchRemote, host);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quotes could not be loaded' })).toBeVisible();
     expect(screen.getByText(/^Digest: [0-9a-f]{8}$/)).toBeVisible();
     expect(host.seen.reports).toEqual([new Error('404')]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
     expect(calls).toEqual([false, true]);
   });
 
@@ -82,15 +82,15 @@ describe('RemoteArea', () => {
     const failing = { now: true };
     const Root = () => {
       if (failing.now) throw new Error('broken row');
-      return <h1>Quotes of the area</h1>;
+      return <h1>Quotes of the remote</h1>;
     };
     const host = createFakeHost();
-    show(answers(async () => module(Root)).fetchArea, host);
+    show(answers(async () => module(Root)).fetchRemote, host);
     expect(await screen.findByRole('alert')).toHaveTextContent('client-side exception occurred while loading the site');
     expect(host.seen.reports).toEqual([new Error('broken row')]);
     failing.now = false;
     await userEvent.click(control());
-    expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
     jest.restoreAllMocks();
   });
 
@@ -100,33 +100,33 @@ describe('RemoteArea', () => {
 
     it('says so after three seconds and opens by itself when it comes', async () => {
       let arrive: (value: MfeModule) => void = () => undefined;
-      show(answers(() => new Promise((resolve) => (arrive = resolve))).fetchArea);
+      show(answers(() => new Promise((resolve) => (arrive = resolve))).fetchRemote);
       await act(() => jest.advanceTimersByTimeAsync(2999));
       expect(screen.queryByRole('alert')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1));
       expect(screen.getByRole('alert')).toHaveTextContent('Quotes takes longer than usual');
       await act(async () => arrive(works));
-      expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
     });
 
     it('another try does not wait for the one that hangs', async () => {
-      const { fetchArea, calls } = answers(
+      const { fetchRemote, calls } = answers(
         () => new Promise(() => undefined),
         async () => works,
       );
-      show(fetchArea);
+      show(fetchRemote);
       await act(() => jest.advanceTimersByTimeAsync(3000));
       await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-      expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
       expect(calls).toEqual([false, true]);
     });
   });
 });
 
-describe('AreaLoader', () => {
-  it('loads an area once for prefetch and opening', async () => {
-    const { fetchArea, calls } = answers(async () => works);
-    const loader = new AreaLoader(fetchArea);
+describe('RemoteLoader', () => {
+  it('loads a remote once for prefetch and opening', async () => {
+    const { fetchRemote, calls } = answers(async () => works);
+    const loader = new RemoteLoader(fetchRemote);
     loader.prefetch(quotes);
     await expect(loader.load(quotes)).resolves.toBe(works);
     expect(loader.loaded(quotes)).toBe(works);
@@ -134,23 +134,23 @@ describe('AreaLoader', () => {
   });
 
   it('a prefetch that failed does not spoil the opening', async () => {
-    const loader = new AreaLoader(
+    const loader = new RemoteLoader(
       answers(
         () => Promise.reject(new Error('offline')),
         async () => works,
-      ).fetchArea,
+      ).fetchRemote,
     );
     loader.prefetch(quotes);
     await new Promise((resolve) => setTimeout(resolve));
     await expect(loader.load(quotes)).resolves.toBe(works);
   });
 
-  it('loads an area that hangs ahead no more: who opens it would wait for that', async () => {
-    const { fetchArea, calls } = answers(
+  it('loads a remote that hangs ahead no more: who opens it would wait for that', async () => {
+    const { fetchRemote, calls } = answers(
       () => new Promise(() => undefined),
       async () => works,
     );
-    const loader = new AreaLoader(fetchArea);
+    const loader = new RemoteLoader(fetchRemote);
     loader.prefetch(quotes);
     loader.abandon(quotes);
     loader.prefetch(quotes);

@@ -2,24 +2,24 @@ import { type Host, type RegistryEntry, usePageTitle } from '@lading/mfe-contrac
 import { ErrorState, Page } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { failureOf } from '../fallback/failure';
-import { areaTitle } from './area-title';
-import { AreaLoadFailure } from './load-failure';
+import { remoteTitle } from './remote-title';
+import { RemoteLoadFailure } from './load-failure';
 
-interface AreaProblemProps {
-  area: RegistryEntry;
+interface RemoteProblemProps {
+  remote: RegistryEntry;
   host: Host;
   /** Why the code did not start; absent while it may still arrive. */
   error?: unknown;
   onRetry(): void;
 }
 
-/** The area's code did not arrive, or not in time; the rest of the product goes on. */
-export function AreaProblem({ area, host, error, onRetry }: AreaProblemProps) {
-  const title = areaTitle(area);
+/** The remote's code did not load, or not in time. Other remotes are not affected. */
+export function RemoteProblem({ remote, host, error, onRetry }: RemoteProblemProps) {
+  const title = remoteTitle(remote);
   usePageTitle(host, title);
   const slow = error === undefined;
   return (
-    <Page name="area-problem">
+    <Page name="remote-problem">
       <ErrorState
         title={slow ? t`${title} takes longer than usual` : t`${title} could not be loaded`}
         order={1}
@@ -27,12 +27,12 @@ export function AreaProblem({ area, host, error, onRetry }: AreaProblemProps) {
         onRetry={onRetry}
       >
         {slow
-          ? t`It opens by itself when it arrives. The other areas can be used meanwhile.`
-          : t`${reasonOf(error)} The other areas can be used meanwhile.`}
+          ? t`It opens as soon as it has loaded. Other sections still work.`
+          : t`${reasonOf(error)} Other sections still work.`}
       </ErrorState>
     </Page>
   );
 }
 
 const reasonOf = (error: unknown) =>
-  error instanceof AreaLoadFailure ? error.reason : t`The connection or a new release may be the reason.`;
+  error instanceof RemoteLoadFailure ? error.reason : t`The connection or a new release may be the reason.`;
