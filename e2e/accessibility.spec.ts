@@ -62,6 +62,21 @@ for (const { colorScheme, width } of LOOKS) {
       }
     });
 
+    test('forms with errors', async ({ page }) => {
+      const forms = {
+        '/login': 'Sign in',
+        '/register': 'Send link',
+        '/reset-password': 'Send reset link',
+        '/change-password?token=unknown': 'Change password',
+      };
+      for (const [path, button] of Object.entries(forms)) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.locator('[aria-invalid="true"]').first(), path).toBeFocused();
+        await expectAccessible(page, `${path} with errors`);
+      }
+    });
+
     test('pages with a session', async ({ page }) => {
       await signInAsDemo(page);
       const quote = await quoteIn(page, 'quoted');

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 interface AddressToken {
   /** Null when the page was opened without one. */
   token: string | null;
-  /** The page starts anew, as if it had been opened without the token. */
+  /** Restarts the page as if it had been opened without the token. */
   forget(): void;
 }
 
-/** State of a history entry that keeps tokens by their names. The browser sends it nowhere, and a reload finds it again. */
+/** State of a history entry with tokens by name. The browser does not send it, and it survives a reload. */
 interface KeptTokens {
   tokens?: Record<string, string>;
 }
 
 /**
- * The secret of a mailed link, from the fragment or the query. It is moved from the address bar to the history entry at once: an address
- * ends up in the history, in screenshots and in the `Referer` of later requests.
+ * The token of an emailed link, from the fragment or the query. It moves from the address bar to the history entry at once, because URLs
+ * end up in the history, in screenshots and in the `Referer` of later requests.
  */
 export function useAddressToken(name: string): AddressToken {
   const { pathname, search, hash, state } = useLocation();

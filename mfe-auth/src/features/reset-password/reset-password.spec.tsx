@@ -7,10 +7,10 @@ const RESET = 'POST /api/v1/auth/password-reset';
 const ACCEPTED = { status: 202, body: { message: 'Check your email.' } } as const;
 
 async function ask(routes: MockRoutes, path = '/reset-password', options?: Parameters<typeof openPage>[2]) {
-  const area = openPage(path, routes, options);
+  const page = openPage(path, routes, options);
   await userEvent.type(screen.getByLabelText('Email'), ' rosa@riverside.test ');
   await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-  return area;
+  return page;
 }
 
 test('asks for a link and says what comes next, without telling whether there is an account', async () => {

@@ -9,12 +9,12 @@ const VERIFY = 'POST /api/v1/auth/mfa/verify';
 const REFUSED = problem(401, 'FACTOR_REFUSED', 'This code is not right, or was used already.');
 
 async function open(factors: Parameters<typeof pending>, routes: MockRoutes = {}) {
-  const area = openPage('/login', { [LOGIN]: pending(...factors), ...routes });
+  const page = openPage('/login', { [LOGIN]: pending(...factors), ...routes });
   await userEvent.type(screen.getByLabelText('Email'), 'rosa@riverside.test');
   await userEvent.type(screen.getByLabelText('Password'), 'seven-pallets-of-slate');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { level: 1, name: 'Verify your identity' });
-  return area;
+  return page;
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 

@@ -12,7 +12,7 @@ import type { SignInResult } from '../../shared/use-sign-in-flow';
 
 type PasskeyAnswer = Awaited<ReturnType<typeof answerWithPasskey>>;
 
-/** Signs in with a passkey alone: by a button, and from the suggestions of the e-mail field in browsers that offer passkeys there. */
+/** Signs in with a passkey: by a button, and from the suggestions of the email field in browsers that offer passkeys there. */
 export function usePasskeySignIn(onProved: (result: SignInResult) => Promise<void>) {
   const { api } = useRemote();
   const ask = useCallback(
@@ -39,8 +39,8 @@ export function usePasskeySignIn(onProved: (result: SignInResult) => Promise<voi
 }
 
 /**
- * Offers passkeys among the suggestions while the page is open, and again after a try that failed, which ends the offer. Nobody has
- * asked for it yet, so that it cannot be made is no news.
+ * Offers passkeys in the suggestions while the page is open, and again after an attempt that failed, which ends the offer. The user did
+ * not ask for the offer, so its failure is not displayed.
  */
 function useSuggestions(
   ask: (options: { autofill: boolean }) => Promise<PasskeyAnswer>,

@@ -1,4 +1,4 @@
-/** What a source sends back: the answer of OAuth 2.0 (RFC 6749, 4.1.2) with the issuer (RFC 9207). */
+/** Response of an identity provider: OAuth 2.0 (RFC 6749, 4.1.2) with the issuer (RFC 9207). */
 export interface CallbackParams {
   code?: string;
   state: string;
@@ -8,7 +8,7 @@ export interface CallbackParams {
 
 const OPTIONAL = ['code', 'iss', 'error'] as const;
 
-/** Reads the query that a source led back with; null when there is neither an answer nor an error. Sources add more, which nobody needs. */
+/** Reads the response from the query; null if it has neither a code nor an error. Other parameters are ignored. */
 export function callbackParams(search: string): CallbackParams | null {
   const query = new URLSearchParams(search);
   if (!query.has('code') && !query.has('error')) return null;

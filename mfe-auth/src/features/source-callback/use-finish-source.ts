@@ -10,10 +10,10 @@ import type { CallbackParams } from './callback-params';
 interface Finish {
   source: { name: string; label: string };
   params: CallbackParams;
-  onProved(result: SignInResult, leadTo: string): Promise<void>;
+  onProved(result: SignInResult, target: string): Promise<void>;
 }
 
-/** Hands what the source sent to the API, once, and leads on: into the product, or back to where accounts are linked. */
+/** Sends the response of the identity provider to the API, once, then opens the product or the page of linked accounts. */
 export function useFinishSource({ source, params, onProved }: Finish) {
   const { api, host } = useRemote();
   const navigate = useNavigate();

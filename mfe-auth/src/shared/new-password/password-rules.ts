@@ -17,7 +17,7 @@ export function hasAllowedLength(password: string): boolean {
   return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
 }
 
-/** Whether the password contains a word of the person's e-mail address (before the @), name or company. */
+/** Whether the password contains a word of the user's email address (before the @), name or company. */
 export function containsPersonalWord(password: string, { email, fullName, companyName }: PersonalWords): boolean {
   const lower = password.toLowerCase();
   const localPart = email.trim().split('@')[0] ?? '';

@@ -13,7 +13,7 @@ export function failureMessage(error: unknown, now = new Date()): string {
   if (error.code !== 'TOO_MANY_ATTEMPTS' || typeof retryAfterSeconds !== 'number') return error.detail;
   const wait = tooManyAttempts(retryAfterSeconds, now);
   return unlockMailed === true
-    ? t`${wait} To sign in now, open the link in this browser that we mailed to the account's address, if it exists.`
+    ? t`${wait} To sign in now, open the link that we emailed to the account's address in this browser.`
     : wait;
 }
 
