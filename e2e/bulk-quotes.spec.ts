@@ -51,7 +51,7 @@ test('a file of 500 quotes with 3 wrong rows: check, partial import, progress, r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const go = page.getByRole('button', { name: 'Get 497 quotes' });
   await expect(go).toBeDisabled();
-  await page.getByLabel('Leave out 3 quotes with errors and make the other 497').check();
+  await page.getByLabel('Skip 3 quotes with errors and create the other 497').check();
   await go.click();
 
   await expect(page).toHaveURL(/\/quotes\?import=qim_/);

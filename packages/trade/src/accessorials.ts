@@ -4,13 +4,13 @@ import { msg } from '@lingui/core/macro';
 
 export type AccessorialCode = components['schemas']['CompanyDefaultsDto']['accessorials'][number];
 
-/** Where on the form a service stands. */
+/** Section of the form with the service. */
 export type AccessorialGroup = 'pickup' | 'delivery' | 'time' | 'care';
 
 interface Accessorial {
   code: AccessorialCode;
   name: MessageDescriptor;
-  /** Words outside of its group, where `name` does not tell the side. */
+  /** Name outside its group, where `name` lacks the side. */
   alone?: MessageDescriptor;
   group: AccessorialGroup;
 }
@@ -50,7 +50,7 @@ export const ACCESSORIALS: readonly Accessorial[] = [
 /** The codes as a list that is not empty, for schemas. */
 export const ACCESSORIAL_CODES = ACCESSORIALS.map(({ code }) => code);
 
-/** Words for a code outside its group: "Liftgate at delivery". An unknown code is shown as it is. */
+/** Name of a service outside its group: "Liftgate at delivery". An unknown code is displayed unchanged. */
 export function accessorialName(code: string): string {
   const found = ACCESSORIALS.find((accessorial) => accessorial.code === code);
   return found ? i18n._(found.alone ?? found.name) : code;

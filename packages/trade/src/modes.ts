@@ -18,10 +18,10 @@ const EQUIPMENT: Record<NonNullable<Schemas['QuoteRequestDto']['equipment']>, Me
   TANKER: msg`Tanker`,
 };
 
-/** Words for a mode; an unknown one is shown as it is. */
+/** Name of a mode; an unknown code is displayed unchanged. */
 export const modeName = (mode: string): string => nameOf(MODES, mode);
 
-/** Words for a trailer; an unknown one is shown as it is. */
+/** Name of a trailer; an unknown code is displayed unchanged. */
 export const equipmentName = (equipment: string): string => nameOf(EQUIPMENT, equipment);
 
 /** Options of a select, from the smallest to the largest. */

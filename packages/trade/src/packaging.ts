@@ -5,7 +5,7 @@ import { nameOf } from './name-of';
 
 export type PackagingCode = components['schemas']['UsualUnitDto']['type'];
 
-/** Words for the 63 handling unit and packaging codes of DSDC eBOL 2.1.0. PAL is a pail, PAT a pallet. */
+/** Names of the 63 handling unit and packaging codes of DSDC eBOL 2.1.0. PAL is a pail, PAT a pallet. */
 export const PACKAGING_NAMES: Record<PackagingCode, MessageDescriptor> = {
   BAG: msg`Bag`,
   BAL: msg`Bale`,
@@ -77,7 +77,7 @@ export const PACKAGING_CODES = Object.keys(PACKAGING_NAMES) as PackagingCode[];
 /** Handling units that a dock sees every day, offered first. */
 const COMMON: readonly PackagingCode[] = ['PAT', 'SKD', 'CRT', 'CTN', 'DRM', 'GLD', 'INT', 'BDL'];
 
-/** Words for a code; an unknown code is shown as it is. */
+/** Name of a code; an unknown code is displayed unchanged. */
 export const packagingName = (code: string): string => nameOf(PACKAGING_NAMES, code);
 
 const option = (code: PackagingCode) => ({ value: code, label: packagingName(code) });

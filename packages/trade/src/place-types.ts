@@ -1,15 +1,15 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
-/** A kind of place that a truck needs longer for. */
+/** A location type with limited access. */
 export interface PlaceType {
   /** Value of the standard, such as `Farm-87 - Winery`. */
   value: string;
-  /** Words for it in the present language. */
+  /** Name in the current locale. */
   label(): string;
 }
 
-/** Kinds of place that belong together. */
+/** Location types under one heading. */
 export interface PlaceGroup {
   name(): string;
   types: readonly PlaceType[];
@@ -171,7 +171,7 @@ export const RESIDENCE = 'Residence';
 export const isPlaceType = (value: string): boolean =>
   value === RESIDENCE || TYPES.some((type) => type.value === value);
 
-/** Words for a stored place type; null is an ordinary business. */
+/** Name of a stored location type; null is a business. */
 export function placeTypeLabel(value: string | null | undefined): string {
   if (!value) return t`Business`;
   if (value === RESIDENCE) return t`Private residence`;

@@ -33,7 +33,7 @@ export function bookingProblem(error: unknown): BookingProblem {
   return { kind: 'failed', error };
 }
 
-/** `/stops/0/contact` stands for the contact's name. */
+/** Errors of `/stops/0/contact` are displayed at the contact's name. */
 function pathOf(pointer: string): string {
   const path = pointer.slice(1).replaceAll('/', '.');
   return /^stops\.\d+\.contact$/.test(path) ? `${path}.name` : path;

@@ -50,7 +50,7 @@ export function AnswerLine({
   );
 }
 
-/** Each carrier that is asked over the network and how far it is. */
+/** State of each carrier that is asked over HTTP. */
 export function CarrierProgress({ carriers }: { carriers: readonly QuoteCarrier[] }) {
   if (carriers.every(({ state }) => state !== 'asked')) return null;
   return (

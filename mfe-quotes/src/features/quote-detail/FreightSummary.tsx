@@ -9,7 +9,7 @@ import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import classes from './quote-page.module.css';
 
-/** What was asked for and what follows from it. */
+/** The request and its derived values. */
 export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
   const units = request.units ?? 'imperial';
   const floor = request.handlingUnits.map(({ count, length, width, height, stackable = false }) => ({
@@ -41,7 +41,7 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
   );
 }
 
-/** Trailer and temperature that were asked for. */
+/** Requested trailer and temperature. */
 function Trailer({ request: { equipment, temperature } }: { request: QuoteRequest }) {
   if (!equipment) return null;
   return (

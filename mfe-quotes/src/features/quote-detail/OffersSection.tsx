@@ -34,7 +34,7 @@ const orderOptions = (): { value: OfferOrder; label: string }[] => [
 
 export interface OffersSectionProps {
   quote: Quote;
-  /** Begins to book an offer; absent when it cannot be booked or this person may not. */
+  /** Opens the booking; missing if the offer cannot be booked or the user lacks the permission. */
   onBook?: (offerId: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function OffersSection({ quote, onBook }: OffersSectionProps) {
   );
 }
 
-/** Nobody offer received yet, or nobody does. */
+/** No carrier has offered a price, so far or at all. */
 function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   if (carriers.some(({ state }) => state === 'asked')) {
     return (
@@ -78,7 +78,7 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   );
 }
 
-/** Sorted, marked, compared, explained. Order and picks stand in the address. */
+/** Offers with sort order, marks, comparison and bills. Order and selection are in the URL. */
 function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, onBook }: OffersSectionProps) {
   const [search, setSearch] = useSearchParams();
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';

@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '../../shared/api/types';
 
-/** What stands in the way of booking, and what to do about it. */
+/** What prevents booking, and what to do about it. */
 export function QuoteNotes({ quote }: { quote: Quote }) {
   if (quote.status === 'expired') {
     return (

@@ -37,7 +37,7 @@ test('shows number, status, lane, pickup in local time and who made it', async (
   expect(screen.getByText(/by Test Booker/)).toBeInTheDocument();
 });
 
-test('offers stand cheapest first, each marked for what it is best at', async () => {
+test('offers are sorted by price and marked', async () => {
   await open();
   expect(names()).toEqual(['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight']);
   const rows = within(screen.getByRole('table', { name: 'Offers' }))
@@ -108,7 +108,7 @@ test('up to three offers are compared charge by charge', async () => {
   expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$265.84$265.84$280.00');
 });
 
-test('carriers without an offer say why', async () => {
+test('carriers without an offer show their reasons', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '1 carrier without an offer' }));
   expect(screen.getByText(/No rates from 606 to 945/)).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('earlier revisions keep their offers', async () => {
   ).toBeInTheDocument();
 });
 
-test('cancelling asks why first', async () => {
+test('cancelling requires a reason', async () => {
   const { requests, host } = await open(
     {},
     { routes: { 'POST /api/v1/quotes/qte_1/cancel': () => ({ body: quote({ status: 'cancelled' }) }) } },
@@ -169,7 +169,7 @@ test('a copy of a quote whose pickup day has passed is for a day to come, and op
   expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001043 is a copy of Q-001042.' }]);
 });
 
-test('a copy that is refused is told', async () => {
+test('a refused copy is reported', async () => {
   const { host } = await open(
     {},
     {

@@ -56,7 +56,7 @@ const rows = () =>
     .map((button) => button.textContent);
 const STANDING = ['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight'];
 
-test('late offers wait to be shown, so that no row moves, and say their best price', async () => {
+test('late offers are announced with their best price, so that no row moves', async () => {
   await open();
   expect(stream().url).toBe('http://localhost/api/v1/quotes/qte_1/events');
   expect(screen.getByText(/^0 of 2 carriers/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('late offers wait to be shown, so that no row moves, and say their best pri
   ]);
 });
 
-test('sorting takes the late offers in', async () => {
+test('sorting includes the late offers', async () => {
   await open();
   await send(late('ofr_a', 240_00));
   await userEvent.click(screen.getByRole('radio', { name: 'CO2e' }));
@@ -82,7 +82,7 @@ test('sorting takes the late offers in', async () => {
   expect(screen.queryByRole('button', { name: /new offer/ })).not.toBeInTheDocument();
 });
 
-test('the first offers of all are shown at once', async () => {
+test('the first offers are displayed immediately', async () => {
   await open({ ...asking, status: 'rating', offers: [] });
   expect(screen.getByRole('heading', { name: 'No offer yet' })).toBeInTheDocument();
   await send(late('ofr_a', 240_00));
@@ -90,7 +90,7 @@ test('the first offers of all are shown at once', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quoted');
 });
 
-test('a carrier that does not answer stands with its reason, and at the end the quote is read again', async () => {
+test('a carrier that does not respond is listed with its reason, and at the end the quote is reloaded', async () => {
   const { reads } = await open();
   const asked = within(screen.getByRole('list', { name: 'Carriers being asked' }));
   await send(timeout);
@@ -106,7 +106,7 @@ test('a carrier that does not answer stands with its reason, and at the end the 
   expect(FakeEventSource.opened[0]!.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-test('a broken line is left to the browser; a refused stream has the quote read again', async () => {
+test('the browser restores a broken connection; a refused one reloads the quote', async () => {
   const { reads } = await open();
   const before = reads();
   act(() => stream().interrupt());
@@ -115,7 +115,7 @@ test('a broken line is left to the browser; a refused stream has the quote read 
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-test('leaving the page ends the stream; without a carrier to wait for there is none', async () => {
+test('leaving the page ends the stream; no stream is opened without pending carriers', async () => {
   const { unmount } = await open();
   unmount();
   expect(stream().readyState).toBe(FakeEventSource.CLOSED);
@@ -125,7 +125,7 @@ test('leaving the page ends the stream; without a carrier to wait for there is n
   expect(screen.getByText('All carriers have responded.')).toBeInTheDocument();
 });
 
-test('offers of several modes say which they are', async () => {
+test('offers of several modes show their mode', async () => {
   await open({ offers: [offers[0]!, { ...offers[1]!, mode: 'VLTL' }, { ...offers[2]!, mode: 'FTL' }] });
   const table = within(screen.getByRole('table', { name: 'Offers' }));
   expect(['LTL', 'Volume LTL', 'Full truckload'].map((mode) => table.getByText(mode).textContent)).toEqual([

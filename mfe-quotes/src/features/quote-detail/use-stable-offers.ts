@@ -3,15 +3,15 @@ import type { Offer } from '../../shared/api/types';
 import { type OfferOrder, sortOffers } from '../../shared/offers/rank-offers';
 
 export interface SteadyOffers {
-  /** In the order asked for; what came later is not among them. */
+  /** In the selected order, without offers that arrived later. */
   shown: Offer[];
-  /** Offers that came since and wait until they are asked for, cheapest first. */
+  /** Offers that arrived later and are not displayed yet, cheapest first. */
   waiting: Offer[];
   /** Puts the waiting offers in their places. */
   showAll(): void;
 }
 
-/** Sorted offers whose rows stay where they are while more come in: late ones wait until the person asks for them, sorts anew or the quote is rated again. */
+/** Sorted offers whose rows do not move while more arrive: late ones are added when the user shows them, sorts, or re-rates the quote. */
 export function useStableOffers(offers: readonly Offer[], order: OfferOrder, revision: number): SteadyOffers {
   const key = `${revision}.${order}`;
   const ids = offers.map(({ id }) => id);

@@ -94,18 +94,19 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
   );
 }
 
-const lacks = (issues: readonly FieldIssue[], fields: RegExp): boolean => issues.some(({ path }) => fields.test(path));
+const isMissing = (issues: readonly FieldIssue[], fields: RegExp): boolean =>
+  issues.some(({ path }) => fields.test(path));
 
 /** Lists what a price needs and what is done. */
 function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   const steps = [
-    { label: t`Origin`, done: !lacks(issues, /^stops\.0/) },
-    { label: t`Destination`, done: !lacks(issues, /^stops\.1/) },
-    { label: t`Pickup day`, done: !lacks(issues, /^pickup/) },
-    ...(lacks(issues, /^temperature/) ? [{ label: t`Temperature range`, done: false }] : []),
-    ...(lacks(issues, /^intermediates/) ? [{ label: t`Intermediate stops`, done: false }] : []),
-    { label: t`Dimensions and weight`, done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
-    ...(lacks(issues, /\.hazmat\./) ? [{ label: t`Hazardous material details`, done: false }] : []),
+    { label: t`Origin`, done: !isMissing(issues, /^stops\.0/) },
+    { label: t`Destination`, done: !isMissing(issues, /^stops\.1/) },
+    { label: t`Pickup day`, done: !isMissing(issues, /^pickup/) },
+    ...(isMissing(issues, /^temperature/) ? [{ label: t`Temperature range`, done: false }] : []),
+    ...(isMissing(issues, /^intermediates/) ? [{ label: t`Intermediate stops`, done: false }] : []),
+    { label: t`Dimensions and weight`, done: !isMissing(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
+    ...(isMissing(issues, /\.hazmat\./) ? [{ label: t`Hazardous material details`, done: false }] : []),
   ];
   return (
     <div>

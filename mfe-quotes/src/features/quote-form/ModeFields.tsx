@@ -7,7 +7,7 @@ import { SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';
 
-/** How the freight travels; full truckload also asks for the trailer. */
+/** Mode, and the trailer of a full truckload. */
 export function ModeFields() {
   const { control } = useFormContext<QuoteFormValues>();
   const [mode, equipment] = useWatch({ control, name: ['mode', 'equipment'] });

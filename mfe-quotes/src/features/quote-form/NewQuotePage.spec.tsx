@@ -98,7 +98,7 @@ describe('defaults of the company', () => {
   });
 });
 
-test('asks for no price before lane and freight are there, and says what is missing', async () => {
+test('requests no price before lane and freight are complete, and lists what is missing', async () => {
   const { requests } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('asks for no price before lane and freight are there, and says what is miss
   expect(previews(requests)).toHaveLength(0);
 });
 
-test('says which carriers are asked on saving only', async () => {
+test('lists the carriers that are asked only when saving', async () => {
   const askedOnSaving = [
     { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true },
     { scac: 'ZZST', name: 'Demo Steady', demo: true },
@@ -223,7 +223,7 @@ test('tells the risk of a reclass with its reasons and what one class up would c
   expect(risk.getByText('$86.40 more')).toBeInTheDocument();
 });
 
-test('a full truckload asks for the trailer and stops between', async () => {
+test('a full truckload has a trailer and intermediate stops', async () => {
   const { requests } = await open();
   await fill();
   expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
@@ -294,7 +294,7 @@ test('a saved product fills its line and the empty row', async () => {
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('900');
 });
 
-test('a commodity is saved as a product, and a refusal is told', async () => {
+test('a commodity is saved as a product, and a refusal is displayed', async () => {
   const { host, requests } = await open({
     'POST /api/v1/company/products': () => ({
       status: 409,
@@ -350,7 +350,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   );
 });
 
-test('freight is taken from a template and saved as one', async () => {
+test('freight is loaded from a template and saved as one', async () => {
   const { handlingUnits } = chicagoToNapa();
   const { requests, host } = await open({
     'GET /api/v1/company/templates': () => ({
@@ -393,7 +393,7 @@ test('a warning leads to its field', async () => {
   await waitFor(() => expect(row().getByLabelText('Class')).toHaveFocus());
 });
 
-test('saving an empty form shows every issue at once, focuses the first field and asks the server nothing', async () => {
+test('saving an empty form shows every issue at once, focuses the first field and sends no request', async () => {
   const { requests } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');

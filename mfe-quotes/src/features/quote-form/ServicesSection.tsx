@@ -12,7 +12,7 @@ import type { QuoteFormValues } from './quote-form-values';
 const isUnusual = (code: AccessorialCode): boolean =>
   ACCESSORIALS.some((one) => one.code === code && (one.group === 'time' || one.group === 'care'));
 
-/** Accessorial services asked for; the inferred ones stand beside the prices. */
+/** Requested accessorial services; inferred ones are displayed beside the prices. */
 export function ServicesSection() {
   const { control, getValues } = useFormContext<QuoteFormValues>();
   return (

@@ -3,7 +3,7 @@ import type { Contact, ContactFromStop } from '../../shared/api/types';
 import type { QuoteFormValues, StopValues } from './quote-form-values';
 import { stopForm } from './quote-form-schema';
 
-/** Services that are asked for at one end only. */
+/** Groups of services by end. */
 const ENDS = { origin: 'pickup', destination: 'delivery' } as const;
 const APPOINTMENTS = { origin: 'APTP', destination: 'APTD' } as const;
 

@@ -4,7 +4,7 @@ import type { QuoteRequest } from '../../shared/api/types';
 import { fieldName } from './field-name';
 import { fromMoney } from './from-request';
 
-/** One difference between the stored request and the form, in words. */
+/** One difference between the stored request and the form, as displayed. */
 export interface Change {
   label: string;
   before: string;

@@ -55,7 +55,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   value: msg`number`,
 };
 
-/** Words for a field of the form or the request: `handlingUnits.0.length` is `Row 1 length`. */
+/** Label of a field of the form or the request: `handlingUnits.0.length` is `Item 1 length`. */
 export function fieldName(path: string): string {
   if (path in NAMES) return nameOf(NAMES, path);
   const [part, digits, ...inside] = path.split('.');
@@ -75,7 +75,7 @@ export function fieldName(path: string): string {
   }
 }
 
-/** The first commodity of a row is the one that most rows have alone, so it is not counted. */
+/** Most items have one commodity, so the first one has no number. */
 function nameInRow(row: number, [list, index]: readonly string[], field: string): string {
   if (list !== 'commodities' || index === '0') return t`Item ${row} ${field}`;
   const commodity = Number(index) + 1;

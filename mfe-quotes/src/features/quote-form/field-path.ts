@@ -1,6 +1,6 @@
 import type { QuoteFormValues } from './quote-form-values';
 
-/** Fields that stand for parts of the request without an input of their own, first match wins. */
+/** Fields for parts of the request without an own input; the first match applies. */
 const STAND_INS: readonly [RegExp, string][] = [
   [/^((stops|intermediates)\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
   [/^temperature(\.unit)?$/, 'temperature.minimum'],
@@ -15,7 +15,7 @@ const STAND_INS: readonly [RegExp, string][] = [
   [/^references$/, 'references.0.value'],
 ];
 
-/** What tells where the parts of the request stand in the form. */
+/** Properties that map the request to the form. */
 export type FormShape = Pick<QuoteFormValues, 'mode'> & {
   intermediates: readonly unknown[];
   handlingUnits: readonly { commodities: readonly unknown[] }[];

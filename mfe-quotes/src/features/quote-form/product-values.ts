@@ -9,7 +9,7 @@ import {
   type QuoteFormValues,
 } from './quote-form-values';
 
-/** The commodity line that a product stands for; pieces and weight stay as they were. */
+/** The commodity of a product; pieces and weight do not change. */
 export function commodityOf(product: Product, { pieces, weight }: CommodityValues): CommodityValues {
   return {
     description: product.description,
@@ -24,7 +24,7 @@ export function commodityOf(product: Product, { pieces, weight }: CommodityValue
   };
 }
 
-/** The row with a product's usual handling unit; null when measures are typed already, or the product is measured in other units. */
+/** The item with a product's usual handling unit; null if it already has dimensions, or the product uses other units. */
 export function rowOf(
   product: Product,
   row: HandlingUnitValues,

@@ -13,7 +13,7 @@ const paths = async (values = whole(), schema: z.ZodType = quoteForm(TODAY)) =>
 describe('quoteForm', () => {
   it('accepts a whole request', async () => expect(await paths()).toEqual([]));
 
-  it('names everything an empty form lacks, in the order of its fields', async () => {
+  it('reports everything missing in an empty form, in the order of its fields', async () => {
     const row = ['length', 'width', 'height', 'weight'].map((field) => `handlingUnits.0.${field}`);
     expect(await paths(emptyQuote('2026-11-23'))).toEqual(['stops.0.postalCode', 'stops.1.postalCode', ...row]);
   });
@@ -67,7 +67,7 @@ describe('quoteForm', () => {
     expect(await paths(values)).toEqual(issues);
   });
 
-  it('asks what a hazardous commodity needs, and only then', async () => {
+  it('validates hazardous material only if it is switched on', async () => {
     const values = whole();
     values.handlingUnits[0]!.commodities[0]!.hazardous = true;
     expect(await paths(values)).toEqual(
@@ -77,7 +77,7 @@ describe('quoteForm', () => {
     );
   });
 
-  it('asks for the postal code of a stop between, and only of a truckload', async () => {
+  it('requires the postal code of an intermediate stop only for a truckload', async () => {
     const values = { ...whole(), intermediates: [emptyStop('intermediate')] };
     expect(await paths(values)).toEqual([]);
     expect(await paths({ ...values, mode: 'FTL' })).toEqual(['intermediates.0.postalCode']);

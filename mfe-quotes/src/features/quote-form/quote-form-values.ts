@@ -9,7 +9,7 @@ export const MOST_INTERMEDIATES = 8;
 export interface QuoteFormValues {
   units: 'imperial' | 'metric';
   mode: 'auto' | 'LTL' | 'VLTL' | 'FTL';
-  /** Trailer type; asked for with full truckload only. */
+  /** Trailer type; only for full truckload. */
   equipment: Equipment;
   /** What a refrigerated trailer has to keep, in degrees of `unit`. */
   temperature: { minimum: string; maximum: string; unit: 'F' | 'C' };
@@ -49,7 +49,7 @@ export interface StopValues {
   taken?: (Pick<Stop, 'contactId' | 'forklift' | 'contact' | 'instructions'> & { postalCode: string }) | null;
 }
 
-/** Where a stop stands in the form. */
+/** Path of a stop in the form. */
 export type StopPath = `stops.${0 | 1}` | `intermediates.${number}`;
 
 export interface HandlingUnitValues {
@@ -71,7 +71,7 @@ export interface CommodityValues {
   packagingType: '' | PackagingCode;
   /** Follows the row's weight while it is the only commodity. */
   weight: string;
-  /** Empty takes the class from density. */
+  /** Empty: class by density. */
   freightClass: '' | FreightClass;
   nmfc: string;
   nmfcSub: string;
@@ -123,7 +123,7 @@ export const emptyStop = (type: StopValues['type']): StopValues => ({
   address2: '',
 });
 
-/** A new quote: one pallet row, picked up on the given local date in the usual dock hours, with the services that the company always asks for. */
+/** A new quote: one pallet row, picked up on the given local date in the usual dock hours, with the company's default services. */
 export function emptyQuote(
   pickupOn: string,
   units: QuoteFormValues['units'] = 'imperial',

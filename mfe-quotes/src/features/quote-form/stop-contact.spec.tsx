@@ -100,7 +100,7 @@ test('a contact picked by its name fills the stop and its services, and the requ
   });
 });
 
-test('a stop is kept as a contact, once it has a name and an address', async () => {
+test('a stop with name and address can be saved as a contact', async () => {
   const { requests, host } = await open({ [`POST ${FROM_STOP}`]: () => ({ status: 201, body: TRINITY }) });
   type(to().getByLabelText('Postal code or city'), '75201');
   const keep = () => userEvent.click(to().getByRole('button', { name: 'Save as contact' }));

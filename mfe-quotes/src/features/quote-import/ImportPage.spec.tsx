@@ -62,7 +62,7 @@ test('the template has as many cells in each row as columns', () => {
   expect(lines.map((line) => line.split(',').length)).toEqual([44, 44, 44]);
 });
 
-test('a right file is checked, asked for, followed to its end, and leads to result and quotes', async () => {
+test('a valid file is checked, imported, followed to its end, and leads to result and quotes', async () => {
   let polls = 0;
   const requests = mockApi({
     [POST]: upload(check()),
@@ -85,7 +85,7 @@ test('a right file is checked, asked for, followed to its end, and leads to resu
   ]);
 });
 
-test('errors name row, column and reason; the rest is quoted only when the person agrees', async () => {
+test('errors name row, column and reason; the rest is imported only if the user agrees', async () => {
   const requests = mockApi({
     [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [zip] })),
     [GET]: () => ({ body: started() }),
@@ -95,7 +95,7 @@ test('errors name row, column and reason; the rest is quoted only when the perso
   expect(await screen.findByRole('row', { name: /4 d_zip ORDER-3 No such postal code: 00000\./ })).toBeInTheDocument();
   const go = screen.getByRole('button', { name: 'Get 2 quotes' });
   expect(go).toBeDisabled();
-  await userEvent.click(screen.getByLabelText('Leave out 1 quote with errors and make the other 2'));
+  await userEvent.click(screen.getByLabelText('Skip 1 quote with errors and create the other 2'));
   await userEvent.click(go);
   await waitFor(() => expect(requests.at(-1)!.path).toBe(`/api/v1/quotes/imports/${ID}`));
   expect(requests.filter(({ method }) => method === 'POST').at(-1)!.query).toEqual({ partial: 'true' });
@@ -148,7 +148,7 @@ test('an import that is not there says so', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
 });
 
-test('the list of what an import made asks for it alone, and can be widened', async () => {
+test('the list of an import is filtered, and the filter can be removed', async () => {
   const requests = mockApi({
     'GET /api/v1/quotes': () => ({ body: { items: [quote()], nextCursor: null } }),
     'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),

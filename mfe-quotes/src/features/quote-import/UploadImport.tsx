@@ -1,7 +1,7 @@
 import { paths } from '@lading/mfe-contract';
 import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { nextBusinessDay, today } from '@lading/trade';
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@lading/ui';
+import { Anchor, Button, Checkbox, FileDrop, Group, Stack, Text } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -12,7 +12,10 @@ import type { ImportCheck } from '../../shared/api/types';
 import { CheckReport } from './CheckReport';
 import { templateCsv } from './template';
 
-/** Choose a file, see what is wrong with it, then ask for its quotes. */
+/** File types of the choice; the API checks the content. */
+const CSV = { 'text/csv': ['.csv', '.tsv', '.txt'] };
+
+/** Checks a file, then imports its quotes. */
 export function UploadImport() {
   const { api } = useRemote();
   const navigate = useNavigate();
@@ -31,18 +34,15 @@ export function UploadImport() {
 
   return (
     <Stack gap="md">
-      <TextInput
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+      <FileDrop
         label={t`File with quotes`}
-        description={t`CSV in UTF-8, at most 10,000 rows and 10 MB. It is checked before anything is stored.`}
-        // A corrected file of the same name is a choice too.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-        }}
-        onChange={(event) => choose(event.currentTarget.files?.[0])}
-        maw="32rem"
-      />
+        accept={CSV}
+        loading={check.isPending}
+        onDrop={([chosen]) => choose(chosen)}
+        onReject={([rejected]) => choose(rejected?.file)}
+      >
+        {t`CSV in UTF-8, at most 10,000 rows and 10 MB. It is checked before anything is stored.`}
+      </FileDrop>
       <Template />
       {check.isPending && (
         <Text role="status">
@@ -76,7 +76,7 @@ function Template() {
   );
 }
 
-/** Asks for all quotes, or for the right ones when the person agrees to leave out the others. */
+/** Imports all quotes, or the valid ones if the user agrees to skip the others. */
 function Go({ check, busy, onGo }: { check: ImportCheck; busy: boolean; onGo(partial: boolean): void }) {
   const [partial, setPartial] = useState(false);
   const right = check.quotes - check.faulty;
@@ -93,8 +93,8 @@ function Go({ check, busy, onGo }: { check: ImportCheck; busy: boolean; onGo(par
           checked={partial}
           onChange={(event) => setPartial(event.currentTarget.checked)}
           label={plural(check.faulty, {
-            one: `Leave out # quote with errors and make the other ${right}`,
-            other: `Leave out # quotes with errors and make the other ${right}`,
+            one: `Skip # quote with errors and create the other ${right}`,
+            other: `Skip # quotes with errors and create the other ${right}`,
           })}
         />
       )}

@@ -15,26 +15,26 @@ const declined: CarrierReply = {
 };
 
 describe('applyCarrierReply', () => {
-  it('takes in a late offer once, however often it is heard', () => {
+  it('applies a late offer once, however often it is received', () => {
     const once = applyCarrierReply(asking(), offered);
     expect(once).toMatchObject({ offerCount: 4, carriers: [{ state: 'offered' }] });
     expect(once.offers.at(-1)!.id).toBe('ofr_late');
     expect(applyCarrierReply(once, offered)).toEqual(once);
   });
 
-  it('takes in a reason once', () => {
+  it('applies a reason once', () => {
     const once = applyCarrierReply(asking(), declined);
     expect(once.declined.map(({ code }) => code)).toEqual(['TARIFF_GAP', 'CARRIER_TIMEOUT']);
     expect(once.carriers[0]!.state).toBe('declined');
     expect(applyCarrierReply(once, declined).declined).toHaveLength(2);
   });
 
-  it('leaves aside what belongs to another revision', () => {
+  it('ignores replies to another revision', () => {
     const rerated = { ...asking(), revision: 2 };
     expect([offered, declined].map((answer) => applyCarrierReply(rerated, answer))).toEqual([rerated, rerated]);
   });
 
-  it('notes that a carrier offer received also when the price is hidden', () => {
+  it('marks a carrier with an offer even if the price is hidden', () => {
     const hidden = applyCarrierReply(asking(), {
       type: 'offer',
       data: { ...offered.data, offer: null },
@@ -42,7 +42,7 @@ describe('applyCarrierReply', () => {
     expect(hidden).toMatchObject({ offerCount: 3, carriers: [{ state: 'offered' }] });
   });
 
-  it('ends rating when all have answered', () => {
+  it('ends rating when all carriers have responded', () => {
     expect(
       applyCarrierReply({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status,
     ).toBe('quoted');

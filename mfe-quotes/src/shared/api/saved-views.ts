@@ -2,7 +2,7 @@ import { type Api, unwrap } from '@lading/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedView } from './types';
 
-/** The person's own views of the list of quotes, by name. */
+/** The user's saved views of the quote list, by name. */
 export function savedViews(api: Api) {
   return queryOptions({
     queryKey: ['saved-views', 'quotes'],

@@ -12,7 +12,7 @@ describe('packTrailer', () => {
     ]);
   });
 
-  it('counts 16 ft for seven pallets that nothing may stand on', () => {
+  it('counts 16 ft for seven pallets that are not stackable', () => {
     expect(packTrailer([{ ...pallet, count: 7 }]).linearFeet).toBe(16);
   });
 
@@ -28,7 +28,7 @@ describe('packTrailer', () => {
     ).toEqual([1, 1]);
   });
 
-  it('turns the long side along the trailer and lets wide freight stand alone', () => {
+  it('turns the long side along the trailer and gives wide freight its own row', () => {
     const plan = packTrailer([{ count: 2, length: 49, width: 60, height: 40, stackable: false }]);
     expect(plan.places).toEqual([
       { row: 0, x: 0, y: 0, length: 60, width: 49, layers: 1 },

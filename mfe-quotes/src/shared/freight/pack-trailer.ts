@@ -13,7 +13,7 @@ export interface FloorRow {
   stackable: boolean;
 }
 
-/** One place on the floor; `layers` units stand on it. */
+/** One spot on the floor with `layers` stacked units. */
 export interface FloorPlace {
   /** Index of the row that it belongs to. */
   row: number;
@@ -28,7 +28,7 @@ export interface FloorPlace {
 export interface FloorPlan {
   /** Places that begin inside the trailer. */
   places: FloorPlace[];
-  /** Floor that the freight takes, which may be more than the trailer has. */
+  /** Occupied floor, which can be longer than the trailer. */
   linearFeet: number;
 }
 

@@ -5,7 +5,7 @@ import type { Declined } from '../api/types';
 import { CarrierBadge } from './CarrierBadge';
 import classes from './declined.module.css';
 
-/** Carriers without an offer and why, closed until asked for. */
+/** Carriers without an offer and the reasons, collapsed at first. */
 export function DeclinedCarriers({ declined }: { declined: readonly Declined[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import type { Offer } from '../api/types';
 import { describeTransit } from './describe-transit';
 import classes from './offer-bill.module.css';
 
-/** The bill of one offer line by line, and on which terms it stands. */
+/** The bill of one offer line by line, and its terms. */
 export function OfferBill({ offer }: { offer: Offer }) {
   return (
     <div className={classes.bill}>

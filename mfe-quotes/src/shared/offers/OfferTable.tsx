@@ -31,7 +31,7 @@ export interface OfferTableProps {
   action?: (offer: Offer) => ReactNode;
 }
 
-/** Offers one under the other with everything that tells them apart; as wide as its place, so that it also stands in a side column and on a phone. */
+/** Comparable list of offers. It adapts to the width of its container: page, side column or phone. */
 export function OfferTable({ offers, label, picked, bookedId, action }: OfferTableProps) {
   const hasModes = offers.some(({ mode }) => mode !== 'LTL');
   const marksOf = markOffers(offers);
@@ -96,7 +96,7 @@ export function OfferTable({ offers, label, picked, bookedId, action }: OfferTab
 interface OfferRowProps extends Pick<OfferTableProps, 'picked' | 'action'> {
   offer: Offer;
   marks: OfferMark[];
-  /** Told when offers of several modes stand together. */
+  /** Displayed if the list has offers of several modes. */
   mode: string | null;
   isBooked: boolean;
 }

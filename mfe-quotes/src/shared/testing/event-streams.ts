@@ -28,7 +28,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** The line breaks; the browser comes back by itself. */
+  /** The connection breaks; the browser reconnects. */
   interrupt(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));

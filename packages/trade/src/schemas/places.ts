@@ -42,7 +42,7 @@ export const ADDRESS_FIELDS = {
 /** A complete street address in the US or Canada. */
 export const address = z.object(ADDRESS_FIELDS).superRefine(checkPostalCode, ALWAYS);
 
-/** A person for the driver at a stop. */
+/** Contact of the driver at a stop. */
 export const stopContact = z.object({
   name: oneLine({ min: 1, max: LIMITS.personName, missing: () => t`Enter the name.` }),
   phone: e164(),

@@ -100,7 +100,7 @@ describe('productForm', () => {
     ['words as a phone', hazmat({ emergencyPhone: 'call broker' }), ['hazmat.emergencyPhone']],
   ])('refuses %s', async (_name, change, paths) => expect(await issues(change)).toEqual(paths));
 
-  it('takes a product without emergency phone', async () =>
+  it('accepts a product without emergency phone', async () =>
     expect(await issues(hazmat({ emergencyPhone: '' }))).toEqual([]));
 });
 
