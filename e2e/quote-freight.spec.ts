@@ -19,7 +19,7 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await expect(hazmat.getByLabel('24-hour phone')).toBeFocused();
 
   await hazmat.getByLabel('24-hour phone').fill('800 555 1234');
-  await hazmat.getByLabel(/answers that phone at any hour/).check();
+  await hazmat.getByLabel(/answers the phone at any hour/).check();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
   await expect(page.getByText(/hazardous: UN1090 Acetone/)).toBeVisible();
