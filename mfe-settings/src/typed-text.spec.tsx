@@ -221,8 +221,6 @@ const CONNECTION: Record<string, Form> = {
   },
 };
 
-beforeEach(() => sessionStorage.clear());
-
 test.each(Object.entries(FORMS))(
   'what is typed for %s stays through a save that fails and a session that dies',
   async (_name, { path, reads, saves, opens, region, types, checks, act }) => {

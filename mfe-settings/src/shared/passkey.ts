@@ -1,10 +1,8 @@
 import { UserFacingError } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
 /** What the API gives the browser for a passkey; its document leaves the standard's own fields open. */
@@ -15,6 +13,7 @@ interface PasskeyOptions {
 /** Has the browser answer with a passkey. @throws UserFacingError when the person or the browser gives up */
 export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
   try {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
     const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
@@ -25,6 +24,7 @@ export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
 /** Has the browser make a passkey. @throws UserFacingError when the person or the browser gives up */
 export async function makePasskey({ publicKey }: PasskeyOptions) {
   try {
+    const { startRegistration } = await import('@simplewebauthn/browser');
     const answer = await startRegistration({ optionsJSON: publicKey as PublicKeyCredentialCreationOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch (error) {

@@ -35,8 +35,6 @@ const confirm = async (name: string) => userEvent.click(inDialog().getByRole('bu
 const choose = async (label: string) => userEvent.click(inDialog().getByRole('checkbox', { name: label }));
 const nameIt = (name: string) => fireEvent.change(inDialog().getByLabelText('Name'), { target: { value: name } });
 
-beforeEach(() => sessionStorage.clear());
-
 test('shows what each may do, until when, and who made it', async () => {
   open({
     [LIST]: list(ERP, {
@@ -65,8 +63,9 @@ test.each([
 });
 
 test('a made key is shown once, with a request that works', async () => {
-  const { sent } = open({ [LIST]: list(), [MAKE]: { status: 201, body: { ...ERP, token: TOKEN } } });
+  const { sent, host } = open({ [LIST]: list(), [MAKE]: { status: 201, body: { ...ERP, token: TOKEN } } });
   await press('Create API key');
+  await screen.findByRole('dialog');
   nameIt('ERP');
   await choose('View quotes');
   await choose('View prices');
@@ -81,12 +80,13 @@ test('a made key is shown once, with a request that works', async () => {
   await userEvent.click(shown.getByRole('button', { name: 'I saved it' }));
   await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
   expect(sent(MAKE)).toEqual([{ name: 'ERP', permissions: ['quote.read', 'price.read'], expiresOn: '2036-03-31' }]);
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(TOKEN);
+  expect(JSON.stringify([...host.seen.stored])).not.toContain(TOKEN);
 });
 
 test('offers no permission that the maker has not', async () => {
   open({}, { permissions: ['key.manage', 'quote.read'] });
   await press('Create API key');
+  await screen.findByRole('dialog');
   expect(
     inDialog()
       .getAllByRole('checkbox')
@@ -97,6 +97,7 @@ test('offers no permission that the maker has not', async () => {
 test('wants a name and a permission before anything is sent', async () => {
   const { sent } = open();
   await press('Create API key');
+  await screen.findByRole('dialog');
   await confirm('Create key');
   expect(await inDialog().findByText('Enter a name')).toBeInTheDocument();
   expect(inDialog().getByText('Choose at least one permission')).toBeInTheDocument();
@@ -106,6 +107,7 @@ test('wants a name and a permission before anything is sent', async () => {
 test('a refusal says why; what was typed stays, also through a session that died', async () => {
   const { unmount } = open({ [MAKE]: problem(422, 'TOO_MANY', 'A company can keep 50 keys. Revoke one first.') });
   await press('Create API key');
+  await screen.findByRole('dialog');
   nameIt('ERP');
   await choose('View quotes');
   await confirm('Create key');
@@ -113,6 +115,7 @@ test('a refusal says why; what was typed stays, also through a session that died
   unmount();
   const dead = open({ [MAKE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   await press('Create API key');
+  await screen.findByRole('dialog');
   expect(inDialog().getByLabelText('Name')).toHaveValue('ERP');
   expect(inDialog().getByRole('checkbox', { name: 'View quotes' })).toBeChecked();
   await confirm('Create key');

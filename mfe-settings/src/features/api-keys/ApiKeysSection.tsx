@@ -1,9 +1,11 @@
-import { QueryBoundary } from '@lading/mfe-kit';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useApiKeys } from '../../shared/api-keys';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { apiKeyQueries } from '../../shared/api-key-queries';
+import { lazyPart } from '../../shared/lazy-part';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
@@ -11,9 +13,10 @@ import type { ApiKey } from '../../shared/types';
 import { CurlExample } from './CurlExample';
 import { DocsLink } from './DocsLink';
 import { permissionWords } from './key-permissions';
-import { MakeKeyDialog } from './MakeKeyDialog';
 import { RevokeDialog } from './RevokeDialog';
-import type { MadeKey } from './use-api-keys';
+import type { CreatedKey } from './use-api-keys';
+
+const CreateKeyDialog = lazyPart(async () => (await import('./CreateKeyDialog')).CreateKeyDialog);
 
 const COLUMNS: Column<ApiKey>[] = [
   {
@@ -35,12 +38,13 @@ const COLUMNS: Column<ApiKey>[] = [
 
 /** Keys by which programs use the API for the company. */
 export function ApiKeysSection() {
-  const keys = useApiKeys();
-  const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const { api } = useRemote();
+  const keys = useQuery(apiKeyQueries.list(api));
+  const [creating, setCreating] = useState(false);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const make = (
-    <Button onClick={() => setMaking(true)}>
+  const create = (
+    <Button onClick={() => setCreating(true)}>
       <Trans>Create API key</Trans>
     </Button>
   );
@@ -61,34 +65,36 @@ export function ApiKeysSection() {
       <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No API keys`} action={make}>
+            <EmptyState title={t`No API keys`} action={create}>
               <Trans>Create one key per program, with only the permissions that it needs.</Trans>
             </EmptyState>
           ) : (
             <>
-              <Group>{make}</Group>
+              <Group>{create}</Group>
               <Records caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
             </>
           )
         }
       </QueryBoundary>
-      {making && (
-        <MakeKeyDialog
-          onMade={(key) => {
-            setMaking(false);
-            setMade(key);
-          }}
-          onClose={() => setMaking(false)}
-        />
+      {creating && (
+        <Suspense>
+          <CreateKeyDialog
+            onCreated={(key) => {
+              setCreating(false);
+              setCreated(key);
+            }}
+            onClose={() => setCreating(false)}
+          />
+        </Suspense>
       )}
-      {made && (
+      {created && (
         <ShownOnceDialog
-          title={t`Token for ${made.name}`}
+          title={t`Token for ${created.name}`}
           name={t`token`}
-          secret={made.token}
-          onClose={() => setMade(null)}
+          secret={created.token}
+          onClose={() => setCreated(null)}
         >
-          <CurlExample made={made} />
+          <CurlExample created={created} />
         </ShownOnceDialog>
       )}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}

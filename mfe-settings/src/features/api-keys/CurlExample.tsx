@@ -3,10 +3,10 @@ import { CopyText, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { curlExample } from './curl-example';
-import type { MadeKey } from './use-api-keys';
+import type { CreatedKey } from './use-api-keys';
 
 /** A first request with a new key, to be copied into a terminal. */
-export function CurlExample({ made: { token, permissions } }: { made: MadeKey }) {
+export function CurlExample({ created: { token, permissions } }: { created: CreatedKey }) {
   const { host } = useRemote();
   return (
     <div>

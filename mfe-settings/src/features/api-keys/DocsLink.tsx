@@ -2,19 +2,17 @@ import { useRemote } from '@lading/mfe-kit';
 import { Anchor, Text } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { apiDocsQueries } from './api-docs-queries';
 
-/** Leads to the pages over the API, where the installation serves them. */
+/** Link to the API documentation, if this installation serves it. */
 export function DocsLink() {
   const { host } = useRemote();
-  const address = `${host.api.baseUrl}/api/v1/docs`;
-  const docs = useQuery({
-    queryKey: ['api-docs'],
-    queryFn: async ({ signal }) => (await fetch(address, { method: 'HEAD', signal })).ok,
-  });
+  const url = `${host.api.baseUrl}/api/v1/docs`;
+  const docs = useQuery(apiDocsQueries.exists(url));
   if (docs.data !== true) return null;
   return (
     <Text>
-      <Anchor href={address}>
+      <Anchor href={url}>
         <Trans>API documentation</Trans>
       </Anchor>
     </Text>

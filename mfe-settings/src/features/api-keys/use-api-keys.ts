@@ -1,22 +1,23 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { API_KEYS_KEY } from '../../shared/api-keys';
+import { apiKeyQueries } from '../../shared/api-key-queries';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { ApiKey } from '../../shared/types';
 
-export type MadeKey = components['schemas']['MadeApiKeyDto'];
+export type CreatedKey = components['schemas']['MadeApiKeyDto'];
 
 function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
-  // What is answered holds a token: it is not kept after the component that showed it.
-  return useMutation({ mutationFn, gcTime: 0, onSettled: () => queries.invalidateQueries({ queryKey: API_KEYS_KEY }) });
+  const { queryKey } = apiKeyQueries.list(useRemote().api);
+  const queryClient = useQueryClient();
+  // The response contains a token, so it is dropped with the component.
+  return useMutation({ mutationFn, gcTime: 0, onSettled: () => queryClient.invalidateQueries({ queryKey }) });
 }
 
-export function useMakeKey() {
+export function useCreateKey() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
-  return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<MadeKey> =>
+  return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<CreatedKey> =>
     proven(() => unwrap(api.POST('/api/v1/company/api-keys', { body }))),
   );
 }

@@ -53,8 +53,6 @@ const WITHOUT_COMPANY: FakeHostOptions = { company: null, permissions: [] };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => sessionStorage.clear());
-
 test('shows every company with role and state', async () => {
   const { host } = open();
   const rows = within(await screen.findByRole('table', { name: 'Companies' })).getAllByRole('row');

@@ -3,24 +3,17 @@ import { useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Association } from '../../shared/types';
+import { associationQueries } from './association-queries';
 
-const ASSOCIATIONS_KEY = ['associations'];
+export const useAssociations = () => useQuery(associationQueries.list(useRemote().api));
 
-/** Companies of the person, and those that offer themselves. */
-export function useAssociations() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: ASSOCIATIONS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/associations', { signal })),
-  });
+function useReload() {
+  const { queryKey } = associationQueries.list(useRemote().api);
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey });
 }
 
-function useReread() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ASSOCIATIONS_KEY });
-}
-
-/** Makes a company the one that the session works in; the shell then shows this page anew for it. */
+/** Switches the session to a company. The shell then reloads this page. */
 export function useSwitchCompany() {
   const { api, host } = useRemote();
   return useMutation({
@@ -32,7 +25,7 @@ export function useSwitchCompany() {
   });
 }
 
-/** Takes the deletion of a company back; whoever has no other company then works in it. */
+/** Restores a deleted company, and switches to it if the user has no active company. */
 export function useRestoreCompany() {
   const { api, host } = useRemote();
   const enter = useEnter();
@@ -52,29 +45,29 @@ export function useRestoreCompany() {
 /** Leaves a company, withdraws the request, or declines the invitation. */
 export function useLeaveCompany() {
   const { api, host } = useRemote();
-  const reread = useReread();
+  const reload = useReload();
   return useMutation({
     mutationFn: async ({ companyId, active }: Association) => {
       await unwrap(api.DELETE('/api/v1/me/associations/{companyId}', { params: { path: { companyId } } }));
       if (active) await host.session.refresh();
-      await reread();
+      await reload();
     },
   });
 }
 
-/** Works in the company at once when the person has no other to work in. */
+/** Switches to the company if the user has no active one. */
 function useEnter() {
   const { host } = useRemote();
   const switchCompany = useSwitchCompany();
-  const reread = useReread();
+  const reload = useReload();
   return async (association: Association): Promise<Association> => {
     if (association.status === 'active' && !host.session.company) await switchCompany.mutateAsync(association);
-    else await reread();
+    else await reload();
     return association;
   };
 }
 
-/** Asks to join the company with a code; some let a person in at once. */
+/** Requests to join by company code. Some companies approve automatically. */
 export function useRequestAssociation() {
   const { api } = useRemote();
   const enter = useEnter();
@@ -84,7 +77,7 @@ export function useRequestAssociation() {
   });
 }
 
-/** Makes a company that the person owns. */
+/** Creates a company that the user owns. */
 export function useCreateCompany() {
   const { api } = useRemote();
   const enter = useEnter();
@@ -94,17 +87,9 @@ export function useCreateCompany() {
   });
 }
 
-/** What the link of an invitation invites to. */
-export function useInvitation(token: string) {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
-    staleTime: Infinity,
-  });
-}
+export const useInvitation = (token: string) => useQuery(associationQueries.invitation(useRemote().api, token));
 
-/** Accepts an invitation to the person's own address. */
+/** Accepts an invitation to the user's email address. */
 export function useAcceptInvitation(token: string) {
   const { api } = useRemote();
   const enter = useEnter();

@@ -102,8 +102,6 @@ const confirm = async (name: string) =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-beforeEach(() => sessionStorage.clear());
-
 test('a role without members is told so, and asks for nothing about them', async () => {
   const { requested } = open({}, { permissions: ['quote.read'] });
   expect(

@@ -2,16 +2,11 @@ import { type components, unwrap } from '@lading/api-client';
 import { isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '../../shared/types';
+import { companyQueries } from './company-queries';
 
-export const COMPANY_KEY = ['company'];
+export const useCompany = () => useQuery(companyQueries.detail(useRemote().api));
 
-/** What the company says about itself. */
-export function useCompany() {
-  const { api } = useRemote();
-  return useQuery({ queryKey: COMPANY_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company', { signal })) });
-}
-
-/** Somebody else has changed the same fields since the form was opened. */
+/** Another user changed the same fields since the form was opened. */
 export class ChangedMeanwhile extends Error {
   constructor(readonly latest: Company) {
     super('STALE_REVISION');
@@ -21,14 +16,14 @@ export class ChangedMeanwhile extends Error {
 export interface CompanyChange {
   version: number;
   change: Omit<components['schemas']['UpdateCompanyDto'], 'version'>;
-  /** Whether what this change is about is in the latest version as the form found it. */
+  /** Whether the fields of this change have the same values in the latest version as in the form's. */
   isUntouched(latest: Company): boolean;
 }
 
-/** Stores a change. One that others made meanwhile to other fields is no conflict. @throws ChangedMeanwhile */
+/** Saves a change. Concurrent changes of other fields are no conflict. @throws ChangedMeanwhile */
 export function useSaveCompany() {
   const { api, host } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const store = (version: number, change: CompanyChange['change']) =>
     unwrap(api.PATCH('/api/v1/company', { body: { ...change, version } }));
   return useMutation({
@@ -43,7 +38,7 @@ export function useSaveCompany() {
       }
     },
     onSuccess: async (stored) => {
-      queries.setQueryData(COMPANY_KEY, stored);
+      queryClient.setQueryData(companyQueries.detail(api).queryKey, stored);
       if (stored.name !== host.session.company?.name) await host.session.refresh();
     },
   });

@@ -16,7 +16,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { CompanyExport } from '../../shared/types';
-import { isBeingMade, useExports, useRequestExport } from './use-exports';
+import { isInProgress, useExports, useRequestExport } from './use-exports';
 
 const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: MessageDescriptor }> = {
   waiting: { tone: 'active', word: msg`Queued` },
@@ -37,7 +37,7 @@ const COLUMNS: Column<CompanyExport>[] = [
 export function DataExportSection() {
   const exports = useExports();
   const request = useRequestExport();
-  const waits = exports.data?.items.some(isBeingMade) ?? false;
+  const waits = exports.data?.items.some(isInProgress) ?? false;
   return (
     <Section
       title={t`Data export`}

@@ -3,31 +3,28 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { CompanyExport } from '../../shared/types';
+import { exportQueries } from './export-queries';
 
-const EXPORTS_KEY = ['company-exports'];
-/** How often an export that is being made is looked at, in milliseconds. */
-const LOOK_EVERY = 2_000;
+/** Milliseconds between reloads while an export is in progress. */
+const REFETCH_MS = 2_000;
 
-/** Whether somebody still has to wait for it. */
-export const isBeingMade = ({ status }: CompanyExport): boolean => status === 'waiting' || status === 'running';
+export const isInProgress = ({ status }: CompanyExport): boolean => status === 'waiting' || status === 'running';
 
-/** The latest exports, newest first; looked at again and again while one is being made. */
+/** The latest exports, polled while one is in progress. */
 export function useExports() {
   const { api } = useRemote();
   return useQuery({
-    queryKey: EXPORTS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/exports', { signal })),
-    refetchInterval: ({ state }) => (state.data?.items.some(isBeingMade) ? LOOK_EVERY : false),
+    ...exportQueries.list(api),
+    refetchInterval: ({ state }) => (state.data?.items.some(isInProgress) ? REFETCH_MS : false),
   });
 }
 
-/** Asks for an export of everything. */
 export function useRequestExport() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => proven(() => unwrap(api.POST('/api/v1/company/exports'))),
-    onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportQueries.list(api).queryKey }),
   });
 }

@@ -51,10 +51,8 @@ const open = (routes: MockRoutes = {}) =>
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => sessionStorage.clear());
-
 test('saves only what was changed', async () => {
-  const { sent } = open({ [SAVE]: { body: PREFERENCES } });
+  const { sent, host } = open({ [SAVE]: { body: PREFERENCES } });
   await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Daily summary');
   await userEvent.click(screen.getByLabelText('Was invited: inbox'));
   await press('Save notifications');
@@ -67,7 +65,7 @@ test('saves only what was changed', async () => {
       ],
     },
   ]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(host.seen.stored.size).toBe(0);
 });
 
 test('groups what can happen, and shows what cannot be chosen as fixed', async () => {

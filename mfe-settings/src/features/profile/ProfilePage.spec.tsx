@@ -33,8 +33,6 @@ async function retype(label: string, text: string) {
   await userEvent.type(field, text);
 }
 
-beforeEach(() => sessionStorage.clear());
-
 test('saves what was typed, in the way of the API, and the frame hears of it', async () => {
   const { sent, host } = open({ [SAVE]: { body: { ...PROFILE, fullName: 'Rosa Diaz', theme: 'dark' } } });
   await retype('Name', 'Rosa Diaz');

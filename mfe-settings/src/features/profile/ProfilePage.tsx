@@ -2,15 +2,16 @@ import { usePageTitle } from '@lading/mfe-contract';
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { useProfile } from '../../shared/account';
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../shared/account-queries';
 import { EmailSection } from './EmailSection';
 import { ProfileForm } from './ProfileForm';
 
 /** Who somebody is, and how the product shows things to them. */
 export function ProfilePage() {
-  const { host } = useRemote();
+  const { host, api } = useRemote();
   usePageTitle(host, t`Profile`);
-  const profile = useProfile();
+  const profile = useQuery(accountQueries.profile(api));
   return (
     <Page name="profile" ready={!profile.isPending}>
       <PageHeader title={t`Profile`} />

@@ -1,18 +1,18 @@
 import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PROFILE_KEY } from '../../shared/account';
+import { accountQueries } from '../../shared/account-queries';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import { type ProfileValues, toRequest } from './profile-values';
 
 /** Stores the profile; the frame around the page then shows the new name. */
 export function useSaveProfile() {
   const { api, host } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (values: ProfileValues) => {
       const profile = await unwrap(api.PATCH('/api/v1/me', { body: toRequest(values) }));
-      queries.setQueryData(PROFILE_KEY, profile);
+      queryClient.setQueryData(accountQueries.profile(api).queryKey, profile);
       await host.session.refresh();
       return profile;
     },

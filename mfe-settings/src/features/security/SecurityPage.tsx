@@ -2,7 +2,8 @@ import { usePageTitle } from '@lading/mfe-contract';
 import { useRemote } from '@lading/mfe-kit';
 import { Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { useFactors, useProfile } from '../../shared/account';
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../shared/account-queries';
 import { FactorsSections } from './FactorsSections';
 import { IdentitiesSection } from './IdentitiesSection';
 import { PasswordSection } from './PasswordSection';
@@ -10,10 +11,10 @@ import { SessionsSection } from './SessionsSection';
 
 /** How somebody gets into their account, and where they are in now. */
 export function SecurityPage() {
-  const { host } = useRemote();
+  const { host, api } = useRemote();
   usePageTitle(host, t`Security`);
-  const profile = useProfile();
-  const factors = useFactors();
+  const profile = useQuery(accountQueries.profile(api));
+  const factors = useQuery(accountQueries.factors(api));
   return (
     <Page name="security" ready={!profile.isPending && !factors.isPending}>
       <PageHeader title={t`Security`} description={t`Sign-in methods and sessions of your account.`} />

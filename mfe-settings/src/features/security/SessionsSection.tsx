@@ -8,27 +8,20 @@ import { useState } from 'react';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { OwnSession } from '../../shared/types';
+import { securityQueries } from './security-queries';
 
-const SESSIONS_KEY = ['sessions'];
+const useSessions = () => useQuery(securityQueries.sessions(useRemote().api));
 
-function useSessions() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/sessions', { signal })),
-  });
-}
-
-/** Ends one session, or with `others` all but this one. */
+/** Ends one session, or all others. */
 function useEndSession() {
   const { api } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (ended: OwnSession | 'others'): Promise<void> => {
       if (ended === 'others') await unwrap(api.DELETE('/api/v1/me/sessions'));
       else await unwrap(api.DELETE('/api/v1/me/sessions/{id}', { params: { path: { id: ended.id } } }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQueries.sessions(api).queryKey }),
   });
 }
 

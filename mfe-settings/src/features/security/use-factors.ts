@@ -1,19 +1,20 @@
 import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FACTORS_KEY } from '../../shared/account';
+import { accountQueries } from '../../shared/account-queries';
 import { makePasskey } from '../../shared/passkey';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Passkey } from '../../shared/types';
 
 /** A change of the factors: asks for a proof when the API wants one, and reads the factors again. */
 function useFactorMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
+  const { queryKey } = accountQueries.factors(useRemote().api);
+  const queryClient = useQueryClient();
   const { proven } = useReauthentication();
   return useMutation({
     mutationFn: (variables: V) => proven(() => mutationFn(variables)),
     // Not waited for: what shows the recovery codes would be gone by then.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: FACTORS_KEY }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }
 

@@ -3,29 +3,13 @@ import { paths } from '@lading/mfe-contract';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
+import { securityQueries } from './security-queries';
 
-const IDENTITIES_KEY = ['identities'];
+export const useIdentities = () => useQuery(securityQueries.identities(useRemote().api));
 
-/** Accounts elsewhere that sign the person in. */
-export function useIdentities() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: IDENTITIES_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/identities', { signal })),
-  });
-}
+export const useSources = () => useQuery(securityQueries.sources(useRemote().api));
 
-/** Where accounts can be linked from. */
-export function useSources() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: ['sources'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
-    staleTime: Infinity,
-  });
-}
-
-/** Leaves the product for a source, which leads back here. The API cannot ask for a proof on the way, so it is asked for first. */
+/** Navigates to a provider, which returns here. Confirms the user's identity first, because the API cannot do so on the way. */
 export function useLinkIdentity(leave: (address: string) => void) {
   const { host } = useRemote();
   const { prove } = useReauthentication();
@@ -38,14 +22,14 @@ export function useLinkIdentity(leave: (address: string) => void) {
   });
 }
 
-/** Unlinks an account; the API refuses for the last way in. */
+/** Unlinks an account. The API refuses to unlink the last sign-in method. */
 export function useUnlinkIdentity() {
   const { api } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { proven } = useReauthentication();
   return useMutation({
     mutationFn: (source: string) =>
       proven(() => unwrap(api.DELETE('/api/v1/me/identities/{source}', { params: { path: { source } } }))),
-    onSuccess: () => queries.invalidateQueries({ queryKey: IDENTITIES_KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: securityQueries.identities(api).queryKey }),
   });
 }

@@ -3,11 +3,13 @@ import { Button, Group, Menu, Stack, Switch } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/lazy-part';
 import type { Webhook } from '../../shared/types';
 import { RemoveWebhookDialog, RotateSecretDialog } from './ConfirmDialogs';
 import { useChangeWebhook, useTestWebhook } from './use-webhooks';
-import { ChangeWebhookDialog } from './WebhookDialog';
+
+const ChangeWebhookDialog = lazyPart(async () => (await import('./WebhookDialog')).ChangeWebhookDialog);
 
 /** What can be done with a webhook. */
 export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecret(secret: string): void }) {
@@ -65,7 +67,11 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
       </Group>
       {error && <FailureAlert error={error} />}
       <div role="status">{test.isSuccess && t`Test event sent. See the result under Deliveries.`}</div>
-      {asked === 'change' && <ChangeWebhookDialog webhook={webhook} onClose={close} />}
+      {asked === 'change' && (
+        <Suspense>
+          <ChangeWebhookDialog webhook={webhook} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'rotate' && <RotateSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
       {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
     </Stack>

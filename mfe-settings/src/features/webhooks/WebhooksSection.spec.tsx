@@ -63,8 +63,6 @@ const more = async (name: string) => {
 };
 const typeAddress = (url: string) => fireEvent.change(inDialog().getByLabelText('URL'), { target: { value: url } });
 
-beforeEach(() => sessionStorage.clear());
-
 test('shows where, of what and whether events get through', async () => {
   open({
     [LIST]: list(
@@ -103,6 +101,7 @@ test('one that switched itself off says when and why', async () => {
 test('an added one shows its secret once', async () => {
   const { sent } = open({ [LIST]: list(), [ADD]: { status: 201, body: { ...HOOK, secret: SECRET } } });
   await press('Add webhook');
+  await screen.findByRole('dialog');
   typeAddress(' https://erp.example/lading ');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Booked' }));
@@ -118,6 +117,7 @@ test('an address that is refused says why at its field; what was typed stays, al
   const errors = [{ pointer: '/url', code: 'URL_NOT_ALLOWED', message: 'This address is not a public one.' }];
   const { unmount } = open({ [ADD]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
   await press('Add webhook');
+  await screen.findByRole('dialog');
   typeAddress('https://10.0.0.1/hook');
   await press('Select all');
   await confirm('Save webhook');
@@ -125,6 +125,7 @@ test('an address that is refused says why at its field; what was typed stays, al
   unmount();
   const dead = open({ [ADD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   await press('Add webhook');
+  await screen.findByRole('dialog');
   expect(inDialog().getByLabelText('URL')).toHaveValue('https://10.0.0.1/hook');
   expect(inDialog().getByRole('button', { name: 'Clear all' })).toBeInTheDocument();
   await confirm('Save webhook');
@@ -134,6 +135,7 @@ test('an address that is refused says why at its field; what was typed stays, al
 test('wants an address and something to tell', async () => {
   const { sent } = open();
   await press('Add webhook');
+  await screen.findByRole('dialog');
   typeAddress('erp.example');
   await confirm('Save webhook');
   expect(await inDialog().findByText(/Enter a URL such as/)).toBeInTheDocument();
@@ -146,6 +148,7 @@ test('is switched off, and changed', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Enabled: https://erp.example/lading' }));
   await waitFor(() => expect(sent(`PATCH ${ONE}`)).toEqual([{ enabled: false }]));
   await more('Edit');
+  await screen.findByRole('dialog');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
   await confirm('Save webhook');
   await waitFor(() => expect(sent(`PATCH ${ONE}`)[1]).toEqual({ url: HOOK.url, kinds: ['shipment.booked'] }));

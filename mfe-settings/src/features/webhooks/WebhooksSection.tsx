@@ -3,7 +3,8 @@ import { Button, EmptyState, Group } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/lazy-part';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
@@ -12,8 +13,9 @@ import { DeliveriesSection } from './DeliveriesSection';
 import { kindsLine } from './kind-words';
 import { useWebhooks } from './use-webhooks';
 import { WebhookActions } from './WebhookActions';
-import { AddWebhookDialog } from './WebhookDialog';
 import { WebhookState } from './WebhookState';
+
+const AddWebhookDialog = lazyPart(async () => (await import('./WebhookDialog')).AddWebhookDialog);
 
 const COLUMNS: Column<Webhook>[] = [
   { name: msg`URL`, cell: ({ url }) => <strong>{url}</strong> },
@@ -60,13 +62,15 @@ export function WebhooksSection() {
       </Section>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
       {adding && (
-        <AddWebhookDialog
-          onAdded={(made) => {
-            setAdding(false);
-            setSecret(made.secret);
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddWebhookDialog
+            onAdded={(made) => {
+              setAdding(false);
+              setSecret(made.secret);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
       {secret !== null && (
         <ShownOnceDialog title={t`Webhook secret`} name={t`secret`} secret={secret} onClose={() => setSecret(null)}>

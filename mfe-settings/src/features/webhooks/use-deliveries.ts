@@ -2,38 +2,29 @@ import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook, WebhookDelivery } from '../../shared/types';
+import { deliveryQueries } from './webhook-queries';
 
-export const DELIVERIES_KEY = ['webhook-deliveries'];
-/** How often deliveries that are due now are looked at, in milliseconds. */
-const LOOK_EVERY = 2_000;
-/** A delivery whose next try is further away is not worth looking at again. */
+/** Milliseconds between reloads while a delivery is due. */
+const REFETCH_MS = 2_000;
+/** Deliveries with a later next attempt are not polled. */
 const SOON_MS = 60_000;
 
 const isDue = ({ nextAttemptAt }: WebhookDelivery): boolean =>
   nextAttemptAt !== null && new Date(nextAttemptAt).getTime() - Date.now() < SOON_MS;
 
-/** Deliveries of a webhook, newest first, page by page; looked at again while one is about to be tried. */
+/** Deliveries of a webhook, page by page; polled while one is due. */
 export function useDeliveries({ id }: Webhook, state: WebhookDelivery['state'] | undefined) {
   const { api } = useRemote();
   return useInfiniteQuery({
-    queryKey: [...DELIVERIES_KEY, id, state],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/api/v1/company/webhooks/{id}/deliveries', {
-          params: { path: { id }, query: { state, cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: (query) => (query.state.data?.pages.some(({ items }) => items.some(isDue)) ? LOOK_EVERY : false),
+    ...deliveryQueries.list(api, id, state),
+    refetchInterval: (query) => (query.state.data?.pages.some(({ items }) => items.some(isDue)) ? REFETCH_MS : false),
   });
 }
 
-/** Sends a delivery again, now and with the same id. */
+/** Resends a delivery with the same ID. */
 export function useReplay({ id }: Webhook) {
   const { api } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (delivery: WebhookDelivery) =>
       unwrap(
@@ -41,6 +32,6 @@ export function useReplay({ id }: Webhook) {
           params: { path: { id, deliveryId: delivery.id } },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveryQueries.all().queryKey }),
   });
 }

@@ -3,24 +3,17 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Webhook } from '../../shared/types';
-import { DELIVERIES_KEY } from './use-deliveries';
+import { deliveryQueries, webhookQueries } from './webhook-queries';
 
-const WEBHOOKS_KEY = ['webhooks'];
 const inPath = ({ id }: Webhook) => ({ params: { path: { id } } });
 
-/** Webhooks of the company, oldest first. */
-export function useWebhooks() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: WEBHOOKS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/webhooks', { signal })),
-  });
-}
+export const useWebhooks = () => useQuery(webhookQueries.list(useRemote().api));
 
 function useWebhookMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
-  // An answer may hold a secret: it is not kept after the component that showed it.
-  return useMutation({ mutationFn, gcTime: 0, onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS_KEY }) });
+  const { queryKey } = webhookQueries.list(useRemote().api);
+  const queryClient = useQueryClient();
+  // A response may contain a secret, so it is dropped with the component.
+  return useMutation({ mutationFn, gcTime: 0, onSettled: () => queryClient.invalidateQueries({ queryKey }) });
 }
 
 export function useAddWebhook() {
@@ -31,7 +24,7 @@ export function useAddWebhook() {
   );
 }
 
-/** Changes a webhook; what is left out stays. */
+/** Changes the given fields. */
 export function useChangeWebhook(webhook: Webhook) {
   const { api } = useRemote();
   const { proven } = useReauthentication();
@@ -45,7 +38,7 @@ export function useRemoveWebhook() {
   return useWebhookMutation((webhook: Webhook) => unwrap(api.DELETE('/api/v1/company/webhooks/{id}', inPath(webhook))));
 }
 
-/** Makes a new secret; the one before signs as well for a day. */
+/** Creates a new secret. The previous one also signs for a day. */
 export function useRotateSecret() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
@@ -54,12 +47,12 @@ export function useRotateSecret() {
   );
 }
 
-/** Sends a test event; the delivery log shows what became of it. */
+/** Sends a test event. The delivery log shows its result. */
 export function useTestWebhook(webhook: Webhook) {
   const { api } = useRemote();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => unwrap(api.POST('/api/v1/company/webhooks/{id}/test', inPath(webhook))),
-    onSuccess: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: deliveryQueries.all().queryKey }),
   });
 }

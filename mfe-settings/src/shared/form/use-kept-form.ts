@@ -3,56 +3,35 @@ import { useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 
 type KeptForm<V extends FieldValues> = UseFormReturn<V> & {
-  /** Call it once the form is saved: shows the given values and forgets what was typed. */
+  /** After saving: resets the form to these values and deletes the draft. */
   saved(values: V): void;
 };
 
-/**
- * A form whose typed text survives a reload and a session that died: it stays in this tab until it is saved. Not for secrets.
- * `stored` is what the form shows before anything is typed.
- */
+/** A form with a draft in `host.storage`, kept through a reload and an expired session until the form is saved. Not for secrets. */
 export function useKeptForm<V extends FieldValues>(name: string, stored: V): KeptForm<V> {
-  const { host } = useRemote();
-  const key = `lading.settings-form.${name}.${host.session.user?.id ?? ''}`;
+  const { storage } = useRemote().host;
   const [pristine, setPristine] = useState(stored);
-  const [typed] = useState(() => ({ ...stored, ...read<V>(key) }));
-  const form = useForm<V>({ defaultValues: typed as DefaultValues<V> });
+  const [draft] = useState(() => ({ ...stored, ...(storage.get(name) as Partial<V> | undefined) }));
+  const form = useForm<V>({ defaultValues: draft as DefaultValues<V> });
   const { subscribe, reset } = form;
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(key, JSON.stringify(values) === JSON.stringify(pristine) ? null : values),
+        callback: ({ values }) =>
+          JSON.stringify(values) === JSON.stringify(pristine) ? storage.remove(name) : storage.set(name, values),
       }),
-    [subscribe, key, pristine],
+    [subscribe, storage, name, pristine],
   );
 
   const saved = useCallback(
     (values: V) => {
       setPristine(values);
       reset(values);
-      keep(key, null);
+      storage.remove(name);
     },
-    [reset, key],
+    [reset, storage, name],
   );
   return { ...form, saved };
-}
-
-function read<V>(key: string): Partial<V> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<V>;
-  } catch {
-    return {};
-  }
-}
-
-/** A browser that refuses storage only loses the safety net. */
-function keep(key: string, values: object | null): void {
-  try {
-    if (values === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // The form goes on without it.
-  }
 }

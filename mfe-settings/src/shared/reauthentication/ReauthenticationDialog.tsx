@@ -1,9 +1,11 @@
+import { useRemote } from '@lading/mfe-kit';
 import { Button, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFactors, useProfile } from '../account';
+import { accountQueries } from '../account-queries';
 import { PasskeyProof } from './PasskeyProof';
 import { TypedProofForm } from './TypedProofForm';
 import type { Proof } from './use-proof';
@@ -41,8 +43,9 @@ export function ReauthenticationDialog({ opened, onProved, onClose }: Reauthenti
 }
 
 function Methods({ onProved }: { onProved(): void }) {
-  const profile = useProfile();
-  const factors = useFactors();
+  const { api } = useRemote();
+  const profile = useQuery(accountQueries.profile(api));
+  const factors = useQuery(accountQueries.factors(api));
   const [chosen, setChosen] = useState<Method>();
   if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label={t`Loading sign-in methods`} />;
 

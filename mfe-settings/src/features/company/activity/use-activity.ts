@@ -1,23 +1,11 @@
-import { unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActivityFilter, toQuery } from './activity-filter';
+import { activityQueries } from './activity-queries';
 
-/** Events of the company's log, newest first, page by page. */
-export function useActivity(filter: ActivityFilter) {
-  const { api } = useRemote();
-  return useInfiniteQuery({
-    queryKey: ['activity', filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/api/v1/company/activity', { params: { query: { ...toQuery(filter), cursor: pageParam } }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
+export const useActivity = (filter: ActivityFilter) => useInfiniteQuery(activityQueries.list(useRemote().api, filter));
 
-/** Address of the same events as a CSV file. */
+/** URL of the same entries as a CSV file. */
 export function useExportAddress(filter: ActivityFilter): string {
   const { host } = useRemote();
   const given = Object.entries(toQuery(filter)).filter((entry): entry is [string, string] => entry[1] !== undefined);

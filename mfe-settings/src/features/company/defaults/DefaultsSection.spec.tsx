@@ -3,15 +3,13 @@ import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
 import { COMPANY } from '../../../testing/company';
-import { openSettings, section } from '../../../testing/open-settings';
+import { findSection, openSettings, section } from '../../../testing/open-settings';
 
 const SAVE = 'PATCH /api/v1/company';
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
   openSettings('/settings/company', { 'GET /api/v1/company': { body: COMPANY }, ...routes }, options);
 const defaults = () => section('Defaults');
-const text = () => defaults().findByLabelText('Text on bills of lading');
-
-beforeEach(() => sessionStorage.clear());
+const text = async () => (await findSection('Defaults')).findByLabelText('Text on bills of lading');
 
 test('units, services and the text are stored together', async () => {
   const stored = { units: 'metric' as const, accessorials: ['LFTD' as const], billOfLadingText: 'Seal intact.' };

@@ -20,6 +20,7 @@ const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWNER) =>
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete Riverside Tile?' }));
 async function typeName(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete company' }));
+  await screen.findByRole('dialog');
   await userEvent.type(dialog().getByLabelText('Legal name of the company'), name);
   await userEvent.click(dialog().getByRole('button', { name: 'Delete company' }));
 }

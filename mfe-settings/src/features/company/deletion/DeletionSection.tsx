@@ -2,8 +2,11 @@ import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/lazy-part';
 import { Section } from '../../../shared/Section';
-import { DeleteDialog } from './DeleteDialog';
+
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 /** Deletes the company; owners only. */
 export function DeletionSection() {
@@ -31,7 +34,11 @@ export function DeletionSection() {
           <Trans>Delete company</Trans>
         </Button>
       </Group>
-      {asking && <DeleteDialog name={name} onClose={close} />}
+      {asking && (
+        <Suspense>
+          <DeleteDialog name={name} onClose={close} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -3,21 +3,14 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { MailDomain } from '../../../shared/types';
+import { domainQueries } from './domain-queries';
 
-const DOMAINS_KEY = ['domains'];
-
-/** Mail domains that the company says are its own. */
-export function useDomains() {
-  const { api } = useRemote();
-  return useQuery({
-    queryKey: DOMAINS_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/domains', { signal })),
-  });
-}
+export const useDomains = () => useQuery(domainQueries.list(useRemote().api));
 
 function useDomainMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: DOMAINS_KEY }) });
+  const { queryKey } = domainQueries.list(useRemote().api);
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey }) });
 }
 
 const inPath = ({ id }: MailDomain) => ({ params: { path: { id } } });
@@ -30,7 +23,7 @@ export function useClaimDomain() {
   );
 }
 
-/** Proves a claim: by the published record, or by the mailed code. */
+/** Verifies a claim by the published DNS record or the emailed code. */
 export function useVerifyDomain(domain: MailDomain) {
   const { api } = useRemote();
   const { proven } = useReauthentication();
@@ -39,7 +32,7 @@ export function useVerifyDomain(domain: MailDomain) {
   );
 }
 
-/** Whether people with an address of the domain are let in without an approval. */
+/** Whether people with an address of the domain join without approval. */
 export function useAutoJoin(domain: MailDomain) {
   const { api } = useRemote();
   const { proven } = useReauthentication();

@@ -4,27 +4,17 @@ import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Invitation } from '../../../shared/types';
+import { invitationQueries } from './invitation-queries';
 
-const INVITATIONS_KEY = ['invitations'];
-
-/** Invitations that nobody has accepted yet, newest first, page by page. */
-export function useInvitations() {
-  const { api } = useRemote();
-  return useInfiniteQuery({
-    queryKey: INVITATIONS_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET('/api/v1/company/invitations', { params: { query: { cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
+export const useInvitations = () => useInfiniteQuery(invitationQueries.list(useRemote().api));
 
 function useInvitationMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: INVITATIONS_KEY }) });
+  const { queryKey } = invitationQueries.list(useRemote().api);
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey }) });
 }
 
-/** Mails an invitation; one that is open for the address is replaced. */
+/** Emails an invitation. It replaces a pending one for the same address. */
 export function useInvite() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
@@ -33,7 +23,7 @@ export function useInvite() {
   );
 }
 
-/** Mails a new link; links mailed before are void. */
+/** Emails a new link. Earlier links stop working. */
 export function useResendInvitation() {
   const { api, host } = useRemote();
   return useInvitationMutation(async ({ id, email }: Invitation) => {
@@ -42,7 +32,6 @@ export function useResendInvitation() {
   });
 }
 
-/** Makes an invitation void. */
 export function useRevokeInvitation() {
   const { api } = useRemote();
   return useInvitationMutation(({ id }: Invitation) =>

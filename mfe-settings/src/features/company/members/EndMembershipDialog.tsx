@@ -1,8 +1,9 @@
 import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApiKeys } from '../../../shared/api-keys';
+import { apiKeyQueries } from '../../../shared/api-key-queries';
 import type { Member } from '../../../shared/types';
 import { KeysToRevoke } from './KeysToRevoke';
 import { useChangeMember, useRemoveMember } from './use-members';
@@ -15,9 +16,9 @@ interface EndMembershipDialogProps {
 
 /** Asks before a member is suspended or removed, and which of the API keys that they created are revoked: all unless unchecked. */
 export function EndMembershipDialog({ act, member, onClose }: EndMembershipDialogProps) {
-  const { host } = useRemote();
+  const { host, api } = useRemote();
   const seesKeys = host.session.can('key.manage');
-  const keys = useApiKeys({ enabled: seesKeys });
+  const keys = useQuery({ ...apiKeyQueries.list(api), enabled: seesKeys });
   const change = useChangeMember();
   const remove = useRemoveMember();
   const [kept, setKept] = useState<readonly string[]>([]);

@@ -1,33 +1,29 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { API_KEYS_KEY } from '../../../shared/api-keys';
+import { apiKeyQueries } from '../../../shared/api-key-queries';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
 import type { Role } from '../../../shared/roles';
 import type { Member } from '../../../shared/types';
+import { memberQueries } from './member-queries';
 
-const MEMBERS_KEY = ['members'];
-
-/** Members of the company and those who ask to join, newest first, page by page; or only those in one state. */
+/** Members of the company, page by page. */
 export function useMembers({ status, enabled = true }: { status?: Member['status']; enabled?: boolean } = {}) {
   const { api } = useRemote();
-  return useInfiniteQuery({
-    enabled,
-    queryKey: [...MEMBERS_KEY, status],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET('/api/v1/company/members', { params: { query: { status, cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+  return useInfiniteQuery({ ...memberQueries.list(api, status), enabled });
 }
 
-/** A change of the members, after which they are read again; also after a failure, which often means that somebody else was faster. */
+/** Reloads members and API keys after success and failure: a failure often means that another user was faster. */
 function useMemberMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const queries = useQueryClient();
+  const { api } = useRemote();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () =>
-      Promise.all([MEMBERS_KEY, API_KEYS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: memberQueries.all().queryKey }),
+        queryClient.invalidateQueries({ queryKey: apiKeyQueries.list(api).queryKey }),
+      ]),
   });
 }
 
@@ -64,7 +60,7 @@ export function useRemoveMember() {
   );
 }
 
-/** Lets somebody in who asked to join. */
+/** Approves a request to join. */
 export function useApproveMember() {
   const { api } = useRemote();
   const { proven } = useReauthentication();

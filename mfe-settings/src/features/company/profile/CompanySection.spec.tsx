@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
 import { COMPANY } from '../../../testing/company';
-import { openSettings, section } from '../../../testing/open-settings';
+import { findSection, openSettings, section } from '../../../testing/open-settings';
 
 const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';
@@ -22,10 +22,8 @@ const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWN) =>
   openSettings('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
 const profile = () => section('Company profile');
 const fill = async (label: string, value: string) =>
-  fireEvent.change(await profile().findByLabelText(label), { target: { value } });
+  fireEvent.change(await (await findSection('Company profile')).findByLabelText(label), { target: { value } });
 const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save profile' }));
-
-beforeEach(() => sessionStorage.clear());
 
 test('stores what was typed in the way of the API; a new name is heard of by the frame', async () => {
   const { sent, host } = open({ [SAVE]: { body: { ...COMPANY, name: 'Riverside Tile LLC', version: 5 } } });
@@ -50,7 +48,7 @@ test('stores what was typed in the way of the API; a new name is heard of by the
     },
   ]);
   expect(host.seen.refreshes).toBe(1);
-  expect(sessionStorage).toHaveLength(0);
+  expect(host.seen.stored.size).toBe(0);
 });
 
 test('an address that was begun wants the rest; without any it is left out', async () => {
@@ -148,13 +146,13 @@ describe('somebody else has changed the company meanwhile', () => {
   });
 
   test('or what is stored', async () => {
-    open(answers({ ...COMPANY, version: 5, phone: '+13125550111' }, COMPANY));
+    const { host } = open(answers({ ...COMPANY, version: 5, phone: '+13125550111' }, COMPANY));
     await fill('Phone', '312 555 0100');
     await save();
     await userEvent.click(await profile().findByRole('button', { name: 'Take what is stored' }));
     expect(profile().getByLabelText('Phone')).toHaveValue('+13125550111');
     expect(profile().queryByRole('alert')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
+    expect(host.seen.stored.size).toBe(0);
   });
 });
 

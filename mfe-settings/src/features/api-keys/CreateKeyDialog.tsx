@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../shared/field-errors';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import type { KeyPermission } from './key-permissions';
 import { PermissionChoices } from './PermissionChoices';
-import { type MadeKey, useMakeKey } from './use-api-keys';
+import { type CreatedKey, useCreateKey } from './use-api-keys';
 
 interface Values {
   name: string;
@@ -18,23 +18,23 @@ interface Values {
 
 const EMPTY: Values = { name: '', permissions: [], expiresOn: '' };
 
-interface MakeKeyDialogProps {
-  onMade(key: MadeKey): void;
+interface CreateKeyDialogProps {
+  onCreated(key: CreatedKey): void;
   onClose(): void;
 }
 
 /** Makes a key. */
-export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
-  const make = useMakeKey();
+export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
+  const create = useCreateKey();
   const { control, register, handleSubmit, setError, saved, formState } = useKeptForm('api-key', EMPTY);
   const { errors } = formState;
   const submit = handleSubmit(({ name, permissions, expiresOn }) =>
-    make.mutate(
+    create.mutate(
       { name: name.trim(), permissions, expiresOn: expiresOn || null },
       {
         onSuccess: (key) => {
           saved(EMPTY);
-          onMade(key);
+          onCreated(key);
         },
         onError: (error) => showFieldErrors(error, ['name', 'permissions', 'expiresOn'], setError),
       },
@@ -80,12 +80,12 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
             maw="16rem"
             error={errors.expiresOn?.message}
           />
-          {make.isError && Object.keys(errors).length === 0 && <FailureAlert error={make.error} />}
+          {create.isError && Object.keys(errors).length === 0 && <FailureAlert error={create.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={discard}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={make.isPending}>
+            <Button type="submit" loading={create.isPending}>
               <Trans>Create key</Trans>
             </Button>
           </Group>
