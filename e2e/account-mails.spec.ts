@@ -17,7 +17,7 @@ test('an email change is confirmed in the account that requested it, and can be 
   await otherPage.getByRole('button', { name: `Sign out of ${other.email}` }).click();
   await otherPage.getByRole('link', { name: 'Sign in' }).click();
   await typeSignIn(otherPage, person);
-  await expect(otherPage.getByRole('heading', { level: 1, name: 'Change your e-mail address?' })).toBeVisible();
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Change your email address?' })).toBeVisible();
   await expect(otherPage).toHaveURL('/change-password');
   await otherPage.reload();
   await otherPage.getByRole('button', { name: 'Change address' }).click();
