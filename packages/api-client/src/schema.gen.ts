@@ -438,7 +438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activity log of the company, newest first. Entries are kept for seven years. */
+        /** Activity log of the company, newest first. Entries are kept for at least seven years. */
         get: operations["listActivity"];
         put?: never;
         post?: never;

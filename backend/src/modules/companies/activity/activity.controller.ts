@@ -16,7 +16,7 @@ export class ActivityController {
     private readonly exports: ActivityExport,
   ) {}
 
-  /** Activity log of the company, newest first. Entries are kept for seven years. */
+  /** Activity log of the company, newest first. Entries are kept for at least seven years. */
   @Get()
   listActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery): Promise<ActivityListDto> {
     return this.queries.list(actor, query);
