@@ -52,17 +52,17 @@ test('an empty list teaches the next step', async () => {
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
-test('filters of the address reach the API, and clearing them asks for everything', async () => {
+test('filters of the URL reach the API, and clearing them lists everything', async () => {
   const requests = mockApi({ [LIST]: page([]) });
   renderWithHost(remote.Root, '/quotes?status=booked&q=dallas');
   expect(await screen.findByLabelText('Search quotes')).toHaveValue('dallas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(requests.lists).toHaveLength(2));
   expect(requests.lists.map(({ query }) => query)).toEqual([{ status: 'booked', q: 'dallas' }, {}]);
   expect(screen.getByLabelText('Search quotes')).toHaveValue('');
 });
 
-test('typing searches once it rests', async () => {
+test('typing searches after a pause', async () => {
   const requests = mockApi({ [LIST]: page([]) });
   renderWithHost(remote.Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Search quotes'), 'dallas');
@@ -70,14 +70,14 @@ test('typing searches once it rests', async () => {
   expect(requests.lists.length).toBeLessThan(6);
 });
 
-test('mode, lane, owner, ending and order narrow the list, and the file holds the same', async () => {
+test('mode, lane, owner, expiry and order reach the API and the export', async () => {
   const requests = mockApi({ [LIST]: () => ({ body: { items: [quote()], nextCursor: null, total: 1 } }) });
   renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByText('1 quote')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
-  await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
-  fireEvent.change(screen.getByLabelText('Made by'), { target: { value: 'me' } });
-  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'oldest' } });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lane' }), 'il to tx{Enter}');
+  fireEvent.change(screen.getByLabelText('Created by'), { target: { value: 'me' } });
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'oldest' } });
   await waitFor(() =>
     expect(requests.lists.at(-1)!.query).toEqual({
       mode: 'FTL',
@@ -87,7 +87,7 @@ test('mode, lane, owner, ending and order narrow the list, and the file holds th
       order: 'asc',
     }),
   );
-  await userEvent.click(screen.getByLabelText('Ending within 24 hours'));
+  await userEvent.click(screen.getByLabelText('Expires within 24 hours'));
   await waitFor(() =>
     expect(requests.lists.at(-1)!.query).toEqual({
       mode: 'FTL',
@@ -97,12 +97,12 @@ test('mode, lane, owner, ending and order narrow the list, and the file holds th
       sort: 'validUntil',
     }),
   );
-  const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
+  const address = new URL((await screen.findByRole('link', { name: 'Export CSV' })).getAttribute('href')!);
   expect(address.pathname).toBe('/api/v1/quotes/export');
   expect(Object.fromEntries(address.searchParams)).toEqual(requests.lists.at(-1)!.query);
 });
 
-test('a lane that is none is not asked for and says how to write one', async () => {
+test('an invalid lane is not sent and explains the format', async () => {
   const requests = mockApi({ [LIST]: page([quote()]) });
   renderWithHost(remote.Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
@@ -110,7 +110,7 @@ test('a lane that is none is not asked for and says how to write one', async () 
   expect(requests.lists.every(({ query }) => query.lane === undefined)).toBe(true);
 });
 
-test('a saved view is opened and forgotten', async () => {
+test('a saved view is opened and deleted', async () => {
   let views = [view];
   const requests = mockApi({
     [LIST]: page([quote()]),
@@ -129,7 +129,7 @@ test('a saved view is opened and forgotten', async () => {
   expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
 });
 
-test('filters are saved under a name; a taken one is told and kept', async () => {
+test('filters are saved under a name; a taken name is an error and kept', async () => {
   let taken = true;
   const requests = mockApi({
     [LIST]: page([quote()]),
@@ -158,7 +158,7 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
   });
 });
 
-test('a search that found nothing yet goes on when asked', async () => {
+test('a search without matches so far continues', async () => {
   mockApi({
     [LIST]: ({ query }) => ({
       body:
@@ -168,7 +168,7 @@ test('a search that found nothing yet goes on when asked', async () => {
     }),
   });
   renderWithHost(remote.Root, '/quotes?q=dallas');
-  expect(await screen.findByText('No quote matches among those looked through so far.')).toBeInTheDocument();
+  expect(await screen.findByText('No matches so far. Show the next rows to search on.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
 });
@@ -197,13 +197,13 @@ test('a role without prices sees no price column and no way to create', async ()
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
 });
 
-test('a role without quotes is told so', async () => {
+test('a role without quotes gets an explanation', async () => {
   mockApi({ [LIST]: () => ({ status: 403, body: { code: 'FORBIDDEN', detail: 'no' } }) });
   renderWithHost(remote.Root, '/quotes');
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 
-test('a dead session is told to the host', async () => {
+test('the host is notified of an expired session', async () => {
   mockApi({ [LIST]: () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'no' } }) });
   const { host } = renderWithHost(remote.Root, '/quotes');
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));

@@ -1,89 +1,49 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { failureDigest, failureMessage, isForbidden, useRemote } from '@lading/mfe-kit';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  formatNumber,
-  Group,
-  IconDownload,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  Text,
-  withValue,
-} from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { ListPage, ShowMore, useRemote, useSetFilters, useUrlSort } from '@lading/mfe-kit';
+import { Button, EmptyState, formatNumber, Group, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
-import { filterOf, isFiltered } from './filter-address';
-import { EndingSoon, QuoteFilters } from './QuoteFilters';
-import { QuoteTable } from './QuoteTable';
-import { SavedViews } from './SavedViews';
+import { filterOf, isFiltered, sortOptions } from './list-search';
+import { quoteColumns } from './quote-columns';
+import { QuoteFilters } from './QuoteFilters';
 
-/** Every quote of the company, with filters and order in the address. */
+/** The company's quotes, with filters and order in the URL. */
 export function QuoteListPage() {
   const { host, api } = useRemote();
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const canSeePrices = host.session.can('price.read');
+  const filter = filterOf(search, canSeePrices);
   const quotes = useInfiniteQuery(quoteList(api, filter));
-  usePageTitle(host, t`Quotes`);
-
-  if (isForbidden(quotes.error)) return <ForbiddenState />;
-  const mayCreate = host.session.can('quote.create');
-  const items = quotes.data?.pages.flatMap((page) => page.items) ?? [];
-
+  const sort = useUrlSort(sortOptions(search, canSeePrices));
+  const canCreate = host.session.can('quote.create');
   return (
-    <Page name="quotes" ready={!quotes.isPending}>
-      <PageHeader title={t`Quotes`} action={mayCreate && <Actions />} />
-      <QuoteFilters />
-      {filter.import && (
-        <OfImport
-          onClear={() => setSearch((current) => withValue(current, 'imported', undefined), { replace: true })}
-        />
-      )}
-      <Group justify="space-between">
-        <Group>
-          <SavedViews />
-          <EndingSoon />
-        </Group>
-        <Group gap="xs">
-          <Count total={quotes.data?.pages[0]?.total} />
-          {items.length > 0 && <ExportLink filter={filter} />}
-        </Group>
-      </Group>
-      {quotes.isPending && <SkeletonRows rows={8} height={44} label={t`Loading quotes`} />}
-      {quotes.isError && (
-        <ErrorState
-          title={t`The quotes could not be loaded`}
-          digest={failureDigest(quotes.error)}
-          onRetry={() => void quotes.refetch()}
-        >
-          <Trans>{failureMessage(quotes.error)} Your filters are kept.</Trans>
-        </ErrorState>
-      )}
-      {quotes.isSuccess && items.length === 0 && (
-        <NoQuotes
-          filtered={isFiltered(filter)}
-          more={quotes.hasNextPage}
-          mayCreate={mayCreate}
-          onClear={() => setSearch({}, { replace: true })}
-        />
-      )}
-      {items.length > 0 && (
-        <QuoteTable quotes={items} priced={host.session.can('price.read')} stale={quotes.isPlaceholderData} />
-      )}
-      {quotes.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={quotes.isFetchingNextPage} onClick={() => void quotes.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </Group>
-      )}
-    </Page>
+    <ListPage
+      name="quotes"
+      title={t`Quotes`}
+      action={canCreate && <Actions />}
+      caption={t`Quotes`}
+      columns={quoteColumns(canSeePrices)}
+      rows={quotes.data?.pages.flatMap(({ items }) => items) ?? []}
+      rowId={({ id }) => id}
+      query={quotes}
+      sort={sort.table}
+      filters={
+        <>
+          <QuoteFilters sort={sort} />
+          {filter.import && <ImportFilter />}
+        </>
+      }
+      count={countText(quotes.data?.pages[0]?.total)}
+      views={{ area: 'quotes', allLabel: t`All quotes`, example: t`Texas, expiring soon` }}
+      exportHref={`${host.api.baseUrl}/api/v1/quotes/export?${queryOf(filter)}`}
+      empty={<NoQuotes canCreate={canCreate} />}
+      onClearFilters={isFiltered(filter) ? () => setSearch({}, { replace: true }) : undefined}
+      hasMore={quotes.hasNextPage}
+      pager={<ShowMore query={quotes} />}
+    />
   );
 }
 
@@ -100,97 +60,49 @@ function Actions() {
   );
 }
 
-/** Says that only what one file asked for is listed. */
-function OfImport({ onClear }: { onClear(): void }) {
+/** The list is limited to the quotes of one imported file. */
+function ImportFilter() {
+  const setFilters = useSetFilters();
   return (
     <Group gap="xs">
       <Text>
         <Trans>Only quotes of one import are listed.</Trans>
       </Text>
-      <Button variant="default" size="compact-sm" onClick={onClear}>
-        <Trans>List all</Trans>
+      <Button variant="default" size="compact-sm" onClick={() => setFilters({ imported: undefined })}>
+        <Trans>Show all quotes</Trans>
       </Button>
     </Group>
   );
 }
 
-/** Most quotes that the server counts. */
-const MOST_COUNTED = 10_000;
-
-function Count({ total }: { total: number | null | undefined }) {
-  if (!total) return null;
-  return (
-    <Text c="dimmed" role="status">
-      {total > MOST_COUNTED
-        ? t`more than ${formatNumber(MOST_COUNTED)} quotes`
-        : plural(total, { one: '# quote', other: '# quotes' })}
-    </Text>
-  );
-}
-
-/** The list as it is filtered, as a file for a spreadsheet. */
-function ExportLink({ filter }: { filter: QuoteFilter }) {
-  const { host } = useRemote();
-  const query = new URLSearchParams(
+const queryOf = (filter: QuoteFilter) =>
+  new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
-  return (
-    <Button
-      component="a"
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      href={`${host.api.baseUrl}/api/v1/quotes/export?${query.toString()}`}
-      download
-    >
-      <Trans>Export CSV</Trans>
-    </Button>
-  );
+  ).toString();
+
+/** The server counts no more than this. */
+const MAX_COUNTED = 10_000;
+
+function countText(total: number | null | undefined): string | undefined {
+  if (!total) return undefined;
+  return total > MAX_COUNTED
+    ? t`More than ${formatNumber(MAX_COUNTED)} quotes`
+    : plural(total, { one: '# quote', other: '# quotes' });
 }
 
-interface NoQuotesProps {
-  filtered: boolean;
-  /** A page of a search can be empty although there are more. */
-  more: boolean;
-  mayCreate: boolean;
-  onClear(): void;
-}
-
-function NoQuotes({ filtered, more, mayCreate, onClear }: NoQuotesProps) {
-  if (more)
-    return (
-      <Text c="dimmed">
-        <Trans>No quote matches among those looked through so far.</Trans>
-      </Text>
-    );
-  if (filtered) {
-    return (
-      <EmptyState
-        title={t`No quote matches`}
-        action={
-          <Button variant="default" onClick={onClear}>
-            <Trans>Clear the filters</Trans>
-          </Button>
-        }
-      >
-        <Trans>Try other words or fewer filters, or look at all quotes.</Trans>
-      </EmptyState>
-    );
-  }
+function NoQuotes({ canCreate }: { canCreate: boolean }) {
   return (
     <EmptyState
       title={t`No quotes yet`}
       action={
-        mayCreate && (
+        canCreate && (
           <Button component={Link} to={paths.newQuote()}>
             <Trans>Get a quote</Trans>
           </Button>
         )
       }
     >
-      <Trans>
-        Enter where the freight goes from and to, what it is, and when. Every carrier&apos;s price appears while you
-        type, and each cent is explained.
-      </Trans>
+      <Trans>Enter lane, freight and pickup date. Every carrier&apos;s price appears while you type.</Trans>
     </EmptyState>
   );
 }

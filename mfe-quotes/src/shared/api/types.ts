@@ -24,7 +24,6 @@ export type QuotePlace = Schemas['QuotePlaceDto'];
 export type QuoteSummary = Schemas['QuoteSummaryDto'];
 export type QuoteStatus = QuoteSummary['status'];
 export type QuoteListQuery = NonNullable<paths['/api/v1/quotes']['get']['parameters']['query']>;
-export type SavedView = Schemas['SavedViewDto'];
 export type SaveProduct = Schemas['SaveProductDto'];
 export type SaveTemplate = Schemas['SaveTemplateDto'];
 export type Contact = components['schemas']['ContactDto'];

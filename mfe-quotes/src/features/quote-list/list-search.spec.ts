@@ -1,8 +1,8 @@
-import { filterOf, isFiltered } from './filter-address';
+import { filterOf, isFiltered } from './list-search';
 
-const filter = (address: string) => JSON.parse(JSON.stringify(filterOf(new URLSearchParams(address)))) as object;
+const filter = (text: string) => JSON.parse(JSON.stringify(filterOf(new URLSearchParams(text)))) as object;
 
-describe('the list in the address', () => {
+describe('the list in the URL', () => {
   it('reads every filter and the order', () => {
     expect(filter('q=dallas&status=quoted&mode=FTL&lane=IL>TX&owner=me&expiring=true')).toEqual({
       q: 'dallas',
@@ -20,14 +20,14 @@ describe('the list in the address', () => {
     ['owner=me&order=pickup', { owner: 'me' }],
     ['lane=IL>&order=oldest', { lane: 'IL>', sort: 'created', order: 'asc' }],
     ['q=dallas&order=oldest', { q: 'dallas' }],
-  ])('asks for the usual order where the filters allow no other: %s', (address, expected) =>
+  ])('uses the default order where the filters allow no other: %s', (address, expected) =>
     expect(filter(address)).toEqual(expected),
   );
 
-  it('leaves out what makes no sense', () =>
+  it('ignores invalid values', () =>
     expect(filter('status=lost&mode=AIR&lane=x&owner=usr&expiring=1&order=x')).toEqual({}));
 
-  it('knows an order from a filter', () => {
+  it('an order is not a filter', () => {
     expect(isFiltered(filterOf(new URLSearchParams('order=cheapest')))).toBe(false);
     expect(isFiltered(filterOf(new URLSearchParams('owner=me')))).toBe(true);
   });

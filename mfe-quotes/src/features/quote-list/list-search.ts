@@ -1,0 +1,80 @@
+import { type SortOption, sortOf } from '@lading/mfe-kit';
+import { readLane } from '@lading/ui';
+import { msg } from '@lingui/core/macro';
+import type { QuoteFilter } from '../../shared/api/quotes';
+import { QUOTE_STATUSES } from '../../shared/QuoteStatusBadge';
+
+interface QuoteSort extends SortOption {
+  /** As the API names it; undefined for its defaults. */
+  query: Pick<QuoteFilter, 'sort' | 'order'>;
+}
+
+const NEWEST: QuoteSort = {
+  value: 'newest',
+  label: msg`Newest first`,
+  column: 'created',
+  direction: 'desc',
+  query: {},
+};
+const OLDEST: QuoteSort = {
+  value: 'oldest',
+  label: msg`Oldest first`,
+  column: 'created',
+  direction: 'asc',
+  query: { sort: 'created', order: 'asc' },
+};
+const PICKUP: QuoteSort = {
+  value: 'pickup',
+  label: msg`Pickup soonest`,
+  column: 'pickup',
+  direction: 'asc',
+  query: { sort: 'pickup' },
+};
+const CHEAPEST: QuoteSort = {
+  value: 'cheapest',
+  label: msg`Cheapest`,
+  column: 'best-price',
+  direction: 'asc',
+  query: { sort: 'bestTotal' },
+};
+const EXPIRING: QuoteSort = {
+  value: 'ending',
+  label: msg`Expiring soonest`,
+  column: 'valid-until',
+  direction: 'asc',
+  query: { sort: 'validUntil' },
+};
+
+const MODES = ['LTL', 'VLTL', 'FTL'] as const;
+const IMPORT = /^qim_[0-9A-Z]{26}$/;
+
+/** Filters and order in the URL; invalid values are ignored. */
+export const filterOf = (search: URLSearchParams, canSeePrices = true): QuoteFilter => ({
+  ...filtersOf(search),
+  ...sortOf(search, sortOptions(search, canSeePrices)).query,
+});
+
+/** Orders that the server offers with these filters, the default first: others would read all quotes of the company. */
+export function sortOptions(search: URLSearchParams, canSeePrices = true): readonly QuoteSort[] {
+  const { q, import: imported, expiring, mode, lane, owner } = filtersOf(search);
+  if (q) return [NEWEST];
+  if (imported) return [NEWEST, OLDEST];
+  if (expiring) return [EXPIRING];
+  if (mode ?? lane ?? owner) return [NEWEST, OLDEST];
+  return canSeePrices ? [NEWEST, OLDEST, PICKUP, CHEAPEST, EXPIRING] : [NEWEST, OLDEST, PICKUP, EXPIRING];
+}
+
+function filtersOf(search: URLSearchParams): Omit<QuoteFilter, 'sort' | 'order'> {
+  return {
+    q: search.get('q') || undefined,
+    status: QUOTE_STATUSES.find((status) => status === search.get('status')),
+    mode: MODES.find((mode) => mode === search.get('mode')),
+    lane: readLane(search.get('lane') ?? '') ?? undefined,
+    owner: search.get('owner') === 'me' ? 'me' : undefined,
+    import: IMPORT.exec(search.get('imported') ?? '')?.[0],
+    expiring: search.get('expiring') === 'true' ? 'true' : undefined,
+  };
+}
+
+export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean =>
+  Object.values(filters).some(Boolean);
