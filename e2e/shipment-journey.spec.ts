@@ -43,7 +43,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   const { number, carrier } = await read(page, id);
   await expect(page.getByText('Waiting for the carrier')).toBeVisible();
 
-  await choose(page, 'Change pickup, references, PRO');
+  await choose(page, 'Edit shipment');
   await page.getByRole('textbox', { name: 'PRO number' }).fill('123456789');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(reached(page)).toHaveText('Accepted');
@@ -58,7 +58,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   });
   await expect(reached(page)).toHaveText('Picked up');
   await expect(events.getByRole('listitem').first()).toContainText('Chicago, IL 60601');
-  await expect(page.getByRole('img', { name: /last heard of: Chicago, IL/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /last update: Chicago, IL/ })).toBeVisible();
 
   await deliver(page, connection, number, { type: 'DELAY', more: { attributes: { reasonCode: 'AO', late: true } } });
   const exceptions = page.getByRole('region', { name: 'Exceptions' });
@@ -104,7 +104,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   const before = await read(page, id);
   await page.getByRole('button', { name: 'Choose another carrier' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/did not take it/)).toBeVisible();
+  await expect(dialog.getByText(/rejected the tender/)).toBeVisible();
   await dialog
     .getByRole('button', { name: /^Tender to .* for \$/ })
     .first()
@@ -123,9 +123,9 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
 test('a share link opens without an account and without prices until it is revoked', async ({ page, browser }) => {
   await register(page);
   await page.goto(`/shipments/${await makeShipment(page)}`);
-  await choose(page, 'Share a tracking link');
+  await choose(page, 'Share tracking link');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const url = (await dialog.getByRole('status').locator('code').textContent())!;
 
   const stranger = await browser.newContext();
@@ -142,10 +142,10 @@ test('a share link opens without an account and without prices until it is revok
 test('labels are created for a partly used sheet, displayed and downloaded', async ({ page }) => {
   await register(page);
   await page.goto(`/shipments/${await makeShipment(page)}/documents`);
-  await page.getByRole('button', { name: 'Make labels' }).click();
+  await page.getByRole('button', { name: 'Create labels' }).click();
   await page.getByRole('radio', { name: /Avery/ }).check();
   await page.getByRole('radio', { name: 'Position 4' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make labels' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create labels' }).click();
   await expect(page.getByText('Pallet labels, version 1 is made')).toBeVisible();
   await page.getByRole('button', { name: 'Show Pallet labels, version 1' }).click();
   await expect(page.getByTitle('Pallet labels, version 1')).toBeVisible();

@@ -72,7 +72,7 @@ function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
 
 function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['freshness'] }) {
   const now = useNow();
-  if (!lastEventAt) return <Text c="dimmed">{t`No news yet.`}</Text>;
+  if (!lastEventAt) return <Text c="dimmed">{t`No updates yet.`}</Text>;
   const ago = formatRelative(lastEventAt, now);
   if (state === 'stale') {
     return (

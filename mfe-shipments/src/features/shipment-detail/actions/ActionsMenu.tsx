@@ -29,12 +29,12 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
   const edits = session.can('shipment.edit');
   const items: { label: string; dialog: Dialog; shown: boolean; color?: string }[] = [
     {
-      label: t`Change pickup, references, PRO`,
+      label: t`Edit shipment`,
       dialog: 'edit',
       shown: edits && !['cancelled', 'closed'].includes(shipment.status),
     },
-    { label: t`Add an event by hand`, dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
-    { label: t`Share a tracking link`, dialog: 'share', shown: edits },
+    { label: t`Add event`, dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
+    { label: t`Share tracking link`, dialog: 'share', shown: edits },
     { label: t`Tender to another carrier`, dialog: 'tender', shown: mayTender(shipment, session) },
     { label: t`Cancel shipment`, dialog: 'cancel', shown: shipment.cancellation.allowed, color: 'red' },
   ];

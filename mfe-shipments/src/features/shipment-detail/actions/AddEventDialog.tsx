@@ -34,7 +34,7 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
     (body: NewEvent) =>
       unwrap(api.POST('/api/v1/shipments/{id}/events', { params: { path: { id: shipment.id } }, body })),
     () => {
-      host.notify({ kind: 'success', message: t`The event is on the timeline.` });
+      host.notify({ kind: 'success', message: t`Event added.` });
       onClose();
     },
   );
@@ -71,8 +71,8 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
   };
   return (
     <ActDialog
-      title={t`Add an event by hand`}
-      actLabel={t`Add the event`}
+      title={t`Add event`}
+      actLabel={t`Add event`}
       size="lg"
       busy={add.isPending}
       onAct={act}
@@ -80,7 +80,7 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
       failure={add.isError ? { error: add.error, title: t`The event was not added` } : null}
     >
       <NativeSelect
-        label={t`What happened`}
+        label={t`Event`}
         data={types.map(({ value, label }) => ({ value, label: i18n._(label) }))}
         value={type}
         onChange={(event) => choose(event.currentTarget.value as NewEvent['type'])}
@@ -88,14 +88,14 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
       <div className={classes.when}>
         <TextInput
           type="datetime-local"
-          label={t`When, local time`}
+          label={t`Local time`}
           required
           value={at}
           error={tried && missing.at ? t`Enter the time.` : errors['/occurredAt']}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t`Clock of`}
+          label={t`Time zone`}
           data={zones.map((value) => ({ value, label: zoneName(value) }))}
           value={zone}
           onChange={(event) => setZone(event.currentTarget.value)}
@@ -104,10 +104,10 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
       {isEstimate && (
         <TextInput
           type="date"
-          label={t`Now expected on`}
+          label={t`New delivery date`}
           required
           value={etaOn}
-          error={tried && missing.etaOn ? t`Enter the day.` : errors['/etaOn']}
+          error={tried && missing.etaOn ? t`Enter the date.` : errors['/etaOn']}
           onChange={(event) => setEtaOn(event.currentTarget.value)}
         />
       )}
@@ -130,8 +130,8 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
         />
       </div>
       <Textarea
-        label={t`How do you know?`}
-        description={t`Stands beside the event for everybody`}
+        label={t`Reason`}
+        description={t`Shown with the event`}
         placeholder={t`Told by the driver`}
         required
         maxLength={500}

@@ -25,7 +25,7 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
         }),
       ),
     () => {
-      host.notify({ kind: 'success', message: t`${shipment.number} is cancelled.` });
+      host.notify({ kind: 'success', message: t`${shipment.number} cancelled.` });
       onClose();
     },
   );
@@ -63,8 +63,8 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
         </Alert>
       )}
       <Textarea
-        label={t`Why is it cancelled?`}
-        description={t`The carrier reads this`}
+        label={t`Reason`}
+        description={t`Sent to the carrier`}
         required
         maxLength={500}
         value={reason}

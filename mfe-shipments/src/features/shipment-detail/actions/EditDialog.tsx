@@ -39,7 +39,7 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
     ({ warnings }) => {
       host.notify({
         kind: warnings.length > 0 ? 'info' : 'success',
-        message: [t`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' '),
+        message: [t`${shipment.number} saved.`, ...warnings.map(({ message }) => message)].join(' '),
       });
       onClose();
     },
@@ -57,11 +57,11 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
 
   return (
     <ActDialog
-      title={t`Change ${shipment.number}`}
-      actLabel={isStale ? t`Save on top of that` : t`Save changes`}
+      title={t`Edit ${shipment.number}`}
+      actLabel={isStale ? t`Save my changes` : t`Save changes`}
       size="lg"
       busy={save.isPending}
-      failure={save.isError && !isStale ? { error: save.error, title: t`The shipment was not changed` } : null}
+      failure={save.isError && !isStale ? { error: save.error, title: t`The shipment was not saved` } : null}
       onAct={act}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
       />
       <TextInput
         label={t`PRO number`}
-        description={t`The carrier’s number of the freight bill; entering it tells that the carrier has accepted`}
+        description={t`Entering the carrier’s number marks the shipment as accepted`}
         maxLength={50}
         value={values.proNumber}
         error={errors['/proNumber']}
@@ -94,9 +94,9 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
           color="yellow"
           variant="light"
           icon={<IconAlertTriangle size={18} />}
-          title={t`Somebody changed this shipment meanwhile`}
+          title={t`Another user changed this shipment`}
         >
-          <Trans>{others.join(' ')} What you typed is kept; nothing of yours is saved yet.</Trans>
+          <Trans>{others.join(' ')} Your changes are not saved yet.</Trans>
         </Alert>
       )}
     </ActDialog>

@@ -32,7 +32,7 @@ export function NextOffers({ shipment, offers, busyOffer, onChoose }: NextOffers
   if (offers.every(({ expired }) => expired)) {
     return (
       <div className={classes.none}>
-        <Text>{t`No other offer of quote ${shipment.quoteNumber} is valid any more. Copy the shipment to a new quote for current prices.`}</Text>
+        <Text>{t`No other offer of quote ${shipment.quoteNumber} is valid. Copy the shipment to a new quote for current prices.`}</Text>
         <CopyShipment shipment={shipment} />
       </div>
     );

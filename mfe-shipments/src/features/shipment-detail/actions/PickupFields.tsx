@@ -17,7 +17,7 @@ export function PickupFields({ values, errors, pickedUp, onChange }: PickupField
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <TextInput
           type="date"
-          label={t`Pickup day`}
+          label={t`Pickup date`}
           required
           value={values.on}
           error={errors['/pickup/on']}

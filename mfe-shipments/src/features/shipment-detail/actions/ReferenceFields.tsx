@@ -60,7 +60,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
         disabled={references.length >= MOST}
         onClick={() => onChange([...references, { type: 'PO', value: '' }])}
       >
-        <Trans>Add a reference</Trans>
+        <Trans>Add reference</Trans>
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
       <Stack>
         <Radio.Group
           label={t`What the link shows`}
-          description={t`Never prices`}
+          description={t`Prices are never shown`}
           value={scope}
           onChange={(value) => setScope(value as Share['scope'])}
         >
@@ -56,19 +56,19 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
         <TextInput
           type="date"
           label={t`Opens until`}
-          description={t`Left empty: until 90 days after delivery`}
+          description={t`If empty: until 90 days after delivery`}
           value={expiresOn}
           error={fieldErrors(share.error)['/expiresOn']}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}
         />
-        {share.isError && <FailureAlert error={share.error} title={t`No link was made`} />}
+        {share.isError && <FailureAlert error={share.error} title={t`The link was not created`} />}
         <div>
           <Button loading={share.isPending} onClick={() => share.mutate(undefined)}>
-            <Trans>Make a link</Trans>
+            <Trans>Create link</Trans>
           </Button>
         </div>
         {share.data && (
-          <Alert role="status" variant="light" title={t`The link, shown this once`}>
+          <Alert role="status" variant="light" title={t`Copy the link now. It is not shown again.`}>
             <CopyText name={t`link`} text={share.data.url} />
           </Alert>
         )}

@@ -35,10 +35,10 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
   return (
     <section className={classes.shares}>
       <Title order={3}>{t`Links`}</Title>
-      {links.isPending && <SkeletonRows rows={2} label={t`Loading the links`} />}
+      {links.isPending && <SkeletonRows rows={2} label={t`Loading links`} />}
       {links.isError && <FailureAlert error={links.error} title={t`The links could not be loaded`} />}
       {revoke.isError && <FailureAlert error={revoke.error} title={t`The link was not revoked`} />}
-      {links.data?.items.length === 0 && <Text c="dimmed">{t`No link was made yet.`}</Text>}
+      {links.data?.items.length === 0 && <Text c="dimmed">{t`No links yet.`}</Text>}
       <ul className={classes.links}>
         {links.data?.items.map((link) => (
           <ShareLink

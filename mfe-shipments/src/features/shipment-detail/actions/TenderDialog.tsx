@@ -32,7 +32,7 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
       );
     },
     () => {
-      host.notify({ kind: 'success', message: t`${shipment.number} is tendered again.` });
+      host.notify({ kind: 'success', message: t`${shipment.number} tendered.` });
       onClose();
     },
   );
@@ -53,10 +53,10 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack>
-        {state.isPending && <SkeletonRows rows={3} label={t`Loading the next offers`} />}
-        {state.isError && <FailureAlert error={state.error} title={t`The next offers could not be loaded`} />}
+        {state.isPending && <SkeletonRows rows={3} label={t`Loading offers`} />}
+        {state.isError && <FailureAlert error={state.error} title={t`The offers could not be loaded`} />}
         {rejected?.map(({ id, carrier, message }) => (
-          <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} did not take it`}>
+          <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} rejected the tender`}>
             {message}
           </Alert>
         ))}
@@ -72,7 +72,7 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
           </>
         )}
         {tender.isError && (
-          <FailureAlert error={tender.error} title={t`Not tendered`}>
+          <FailureAlert error={tender.error} title={t`The shipment was not tendered`}>
             {hasCode(tender.error, 'PRICE_CHANGED') && t`The button now shows the new total.`}
           </FailureAlert>
         )}

@@ -22,7 +22,7 @@ test('a change sends only what was changed, with the version that was read', asy
       },
     },
   });
-  const dialog = await open('Change pickup, references, PRO');
+  const dialog = await open('Edit shipment');
   await userEvent.clear(dialog.getByLabelText('PRO number'));
   await userEvent.type(dialog.getByLabelText('PRO number'), '123-4567890');
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
@@ -30,7 +30,7 @@ test('a change sends only what was changed, with the version that was read', asy
   expect(sent).toEqual([{ version: 1, proNumber: '123-4567890' }]);
   expect(host.seen.notices).toContainEqual({
     kind: 'info',
-    message: 'S-000317 is changed. The check digit does not fit.',
+    message: 'S-000317 saved. The check digit does not fit.',
   });
 });
 
@@ -53,13 +53,13 @@ test('when somebody was faster, what was typed stays, their change is shown, and
       },
     },
   });
-  const dialog = await open('Change pickup, references, PRO');
+  const dialog = await open('Edit shipment');
   await userEvent.type(dialog.getByLabelText('Instructions'), 'Dock 4');
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByText(/The pickup is now Wed, Nov 25, 08:00 to 15:00/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Instructions')).toHaveValue('Dock 4');
-  expect(dialog.getByLabelText(/Pickup day/)).toHaveValue('2026-11-25');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save on top of that' }));
+  expect(dialog.getByLabelText(/Pickup date/)).toHaveValue('2026-11-25');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save my changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
     { version: 1, instructions: 'Dock 4' },
@@ -78,7 +78,7 @@ test('a refused field says so at the field, and nothing typed is lost', async ()
         }),
     },
   });
-  const dialog = await open('Change pickup, references, PRO');
+  const dialog = await open('Edit shipment');
   await userEvent.type(dialog.getByLabelText('PRO number'), '0');
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByText('A PRO number has 7 to 15 letters and digits.')).toBeInTheDocument();
@@ -149,7 +149,7 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
   expect(await dialog.findByText('No capacity on that day.')).toBeInTheDocument();
   expect(dialog.getByText('$39.26 more')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' }));
-  expect(await dialog.findByText('Not tendered')).toBeInTheDocument();
+  expect(await dialog.findByText('The shipment was not tendered')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent[0]?.body).toEqual({ offerId: 'off_02', acceptedTotal: { amount: 30510, currency: 'USD' } });
@@ -227,9 +227,9 @@ test('a link is shown once, listed with its views, and revoked', async () => {
       },
     },
   });
-  const dialog = await open('Share a tracking link');
+  const dialog = await open('Share tracking link');
   await userEvent.click(dialog.getByRole('radio', { name: /Tracking and documents/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findByText('http://localhost/track/secret')).toBeInTheDocument();
   expect(sent).toEqual([{ scope: 'tracking_and_documents', expiresOn: null }]);
   expect(dialog.getByText('Opened once')).toBeInTheDocument();
@@ -238,7 +238,7 @@ test('a link is shown once, listed with its views, and revoked', async () => {
   expect(dialog.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
 });
 
-test('an event by hand is sent as the instant of the chosen clock, with its reason', async () => {
+test('an event is sent as the instant of the chosen time zone, with its reason', async () => {
   const sent: Record<string, unknown>[] = [];
   showShipment({
     routes: {
@@ -249,15 +249,15 @@ test('an event by hand is sent as the instant of the chosen clock, with its reas
       },
     },
   });
-  const dialog = await open('Add an event by hand');
-  await userEvent.selectOptions(dialog.getByLabelText('What happened'), 'Picked up');
-  const when = dialog.getByLabelText(/When, local time/);
+  const dialog = await open('Add event');
+  await userEvent.selectOptions(dialog.getByLabelText('Event'), 'Picked up');
+  const when = dialog.getByLabelText(/Local time/);
   await userEvent.clear(when);
   await userEvent.type(when, '2026-11-20T10:30');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add the event' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
   expect(dialog.getByText('Enter the reason.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText(/How do you know/), 'Told by the driver');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add the event' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Told by the driver');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
     {
@@ -274,8 +274,8 @@ test.each([
   ['booker', 0],
 ])('a %s is offered to take a delivery back %i times', async (role, times) => {
   showShipment({ role });
-  const dialog = await open('Add an event by hand');
-  expect(dialog.queryAllByRole('option', { name: 'Take the delivery back' })).toHaveLength(times);
+  const dialog = await open('Add event');
+  expect(dialog.queryAllByRole('option', { name: 'Undo delivery' })).toHaveLength(times);
 });
 
 test('a copy leads to the new quote', async () => {
@@ -289,7 +289,7 @@ test('a copy leads to the new quote', async () => {
   await waitFor(() =>
     expect(host.seen.notices).toContainEqual({
       kind: 'success',
-      message: 'Q-001077 is a quote for the freight of S-000317.',
+      message: 'S-000317 copied to quote Q-001077.',
     }),
   );
 });

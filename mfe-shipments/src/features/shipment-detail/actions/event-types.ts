@@ -11,7 +11,7 @@ interface EventType {
   forManagers?: boolean;
 }
 
-/** What may be entered by hand, in the order of the journey. */
+/** What may be entered manually, in the order of the journey. */
 export const EVENT_TYPES: readonly EventType[] = [
   { value: 'note', label: msg`Note` },
   { value: 'pickup_appointment', label: msg`Pickup appointment`, atOrigin: true },
@@ -21,9 +21,9 @@ export const EVENT_TYPES: readonly EventType[] = [
   { value: 'in_transit', label: msg`In transit` },
   { value: 'arrived_terminal', label: msg`Arrived at a terminal` },
   { value: 'departed_terminal', label: msg`Left a terminal` },
-  { value: 'estimated_arrival', label: msg`New estimate of arrival` },
+  { value: 'estimated_arrival', label: msg`New estimated arrival` },
   { value: 'delayed', label: msg`Delayed` },
-  { value: 'customs_hold', label: msg`Held by customs` },
+  { value: 'customs_hold', label: msg`Customs hold` },
   { value: 'customs_cleared', label: msg`Cleared by customs` },
   { value: 'delivery_appointment', label: msg`Delivery appointment` },
   { value: 'out_for_delivery', label: msg`Out for delivery` },
@@ -36,6 +36,6 @@ export const EVENT_TYPES: readonly EventType[] = [
   { value: 'returned', label: msg`Returned to the shipper` },
   { value: 'reconsigned', label: msg`Reconsigned` },
   { value: 'delivery_time_corrected', label: msg`Correct the time of delivery`, forManagers: true },
-  { value: 'delivery_reversed', label: msg`Take the delivery back`, forManagers: true },
+  { value: 'delivery_reversed', label: msg`Undo delivery`, forManagers: true },
   { value: 'lost', label: msg`Lost`, forManagers: true },
 ];

@@ -64,9 +64,9 @@ export function changesByOthers(base: EditValues, newest: EditValues): string[] 
       : [references === '' ? t`The references are now empty.` : t`The references are now ${references}.`]),
     ...(same(base, newest, 'instructions')
       ? []
-      : [instructions === '' ? t`The instructions were taken away.` : t`The instructions are now “${instructions}”.`]),
+      : [instructions === '' ? t`The instructions were removed.` : t`The instructions are now “${instructions}”.`]),
     ...(same(base, newest, 'proNumber')
       ? []
-      : [proNumber === '' ? t`The PRO number was taken away.` : t`The PRO number is now ${proNumber}.`]),
+      : [proNumber === '' ? t`The PRO number was removed.` : t`The PRO number is now ${proNumber}.`]),
   ];
 }

@@ -18,7 +18,7 @@ export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipm
       return unwrap(api.POST('/api/v1/shipments/{id}/copy', { params: { path: { id } }, body }));
     },
     onSuccess: ({ quoteId, quoteNumber }) => {
-      host.notify({ kind: 'success', message: t`${quoteNumber} is a quote for the freight of ${number}.` });
+      host.notify({ kind: 'success', message: t`${number} copied to quote ${quoteNumber}.` });
       void navigate(paths.quote(quoteId));
     },
     onError: (error) => host.notify({ kind: 'error', message: t`${number} was not copied. ${failureMessage(error)}` }),

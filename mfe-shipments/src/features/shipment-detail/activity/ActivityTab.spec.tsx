@@ -53,5 +53,5 @@ test('nothing yet, and a failure, are told', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
-  expect(await screen.findByText('Nothing was done yet')).toBeInTheDocument();
+  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
 });

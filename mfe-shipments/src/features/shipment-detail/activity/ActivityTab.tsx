@@ -13,7 +13,7 @@ import classes from './activity.module.css';
 export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const { api } = useRemote();
   const activity = useInfiniteQuery(shipmentQueries.activity(api, shipment.id));
-  if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading the activity`} />;
+  if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading activity`} />;
   if (activity.isError && !activity.data) {
     const message = failureMessage(activity.error);
     const digest = failureDigest(activity.error);
@@ -25,11 +25,7 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
   }
   const items = activity.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return (
-      <EmptyState
-        title={t`Nothing was done yet`}
-      >{t`What people and carriers do with this shipment stands here.`}</EmptyState>
-    );
+    return <EmptyState title={t`No activity yet`}>{t`Actions of users and carriers are listed here.`}</EmptyState>;
   const currency = shipment.total?.currency ?? 'USD';
   return (
     <>

@@ -25,7 +25,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const maySee = host.session.can('price.read');
   const charges = useQuery({ ...shipmentQueries.charges(api, shipment.id), enabled: maySee });
   if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
-  if (charges.isPending) return <SkeletonRows rows={6} label={t`Loading the charges`} />;
+  if (charges.isPending) return <SkeletonRows rows={6} label={t`Loading charges`} />;
   if (charges.isError) {
     const message = failureMessage(charges.error);
     const digest = failureDigest(charges.error);
@@ -36,7 +36,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
     );
   }
   if (charges.data.stages.length === 0)
-    return <EmptyState title={t`No charges are known`}>{t`This shipment was booked without a price.`}</EmptyState>;
+    return <EmptyState title={t`No charges`}>{t`This shipment was booked without a price.`}</EmptyState>;
   return (
     <div className={classes.stages}>
       {charges.data.stages.map((stage) => (

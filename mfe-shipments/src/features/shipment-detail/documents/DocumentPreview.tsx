@@ -32,7 +32,7 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
           />
         )}
         <Button variant="default" onClick={onClose}>
-          <Trans>Close the preview</Trans>
+          <Trans>Close preview</Trans>
         </Button>
       </div>
       <div className={classes.papers}>

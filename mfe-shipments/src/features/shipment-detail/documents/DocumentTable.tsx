@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
-import { canBeShown, groupPapers, nameOf, type PaperGroup, sizeOf, STATUS_WORDS } from './document-words';
+import { canBeShown, groupDocuments, nameOf, type DocumentGroup, sizeOf, STATUS_WORDS } from './document-words';
 import classes from './documents.module.css';
 import { useDocumentAddress } from './use-document-address';
 
@@ -16,7 +16,7 @@ interface DocumentTableProps {
   onShow(id: string | null): void;
 }
 
-/** Papers by kind, the newest version of each; earlier versions on request. */
+/** The newest version of each type of document; earlier versions on request. */
 export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
   return (
     <div className={classes.frame}>
@@ -24,13 +24,13 @@ export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t`Document`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th>{t`Made`}</Table.Th>
+            <Table.Th>{t`Status`}</Table.Th>
+            <Table.Th>{t`Created`}</Table.Th>
             <Table.Th aria-label={t`Actions`} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {groupPapers(documents).map((group) => (
+          {groupDocuments(documents).map((group) => (
             <Group key={group.newest.id} group={group} {...rest} />
           ))}
         </Table.Tbody>
@@ -41,7 +41,7 @@ export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
 
 type RowProps = Omit<DocumentTableProps, 'documents'>;
 
-function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: PaperGroup }) {
+function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: DocumentGroup }) {
   const [open, setOpen] = useState(false);
   const { fileName } = newest;
   return (

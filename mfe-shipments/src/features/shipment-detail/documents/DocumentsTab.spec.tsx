@@ -49,7 +49,7 @@ test('a paper is shown in the page beside the carrier’s image of it', async ()
     expect.stringContaining(`http://localhost${SHIPMENT}/documents/doc_02?inline=true`),
   );
   expect(within(preview).getByRole('img', { name: /signed.jpg/ })).toBeInTheDocument();
-  await userEvent.click(within(preview).getByRole('button', { name: 'Close the preview' }));
+  await userEvent.click(within(preview).getByRole('button', { name: 'Close preview' }));
   expect(screen.queryByRole('region', { name: /Preview/ })).not.toBeInTheDocument();
 });
 
@@ -59,7 +59,7 @@ test('asks again until the bill of lading is drawn', async () => {
     tab: 'documents',
     routes: { [`GET ${SHIPMENT}`]: () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }) },
   });
-  expect(await screen.findByText('The bill of lading is being drawn')).toBeInTheDocument();
+  expect(await screen.findByText('The bill of lading is being created')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /^Download/ }, { timeout: 4_000 })).toBeInTheDocument();
 });
 
@@ -74,12 +74,12 @@ test('labels are made for a sheet that was begun', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make labels' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create labels' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: /Avery/ }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Position 4' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Make labels' }));
-  expect(await screen.findByText('Pallet labels, version 1 is made')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create labels' }));
+  expect(await screen.findByText('Pallet labels, version 1 created')).toBeInTheDocument();
   expect(sent).toEqual([{ format: 'avery', startAt: 4 }]);
 });
 
@@ -99,14 +99,14 @@ test('a commercial invoice is offered across the border only, and says what is b
       }),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make commercial invoice' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create commercial invoice' }));
   expect(await screen.findAllByText('The HS code is missing.')).toHaveLength(1);
 });
 
 test('inside one country, and without prices, there is neither invoice nor rate confirmation', async () => {
   showShipment({ tab: 'documents', permissions: ['shipment.read', 'document.read'] });
   await screen.findByRole('link', { name: /^Download Bill/ });
-  expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Create/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Add documents' })).not.toBeInTheDocument();
 });
 

@@ -7,10 +7,10 @@ import type { Shipment } from '../../../shared/types';
 import { DocumentPreview } from './DocumentPreview';
 import { DocumentTable } from './DocumentTable';
 import classes from './documents.module.css';
-import { MakePapers } from './MakePapers';
+import { CreateDocuments } from './CreateDocuments';
 import { UploadDocuments } from './UploadDocuments';
 
-/** Papers of the shipment; the one that is looked at stands in the address. */
+/** Documents of the shipment; the previewed one is in the URL. */
 export function DocumentsTab({ shipment }: { shipment: Shipment }) {
   const { session } = useRemote().host;
   const [search, setSearch] = useSearchParams();
@@ -21,9 +21,9 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
     setSearch(id ? { document: id } : {}, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.tab}>
-      <MakePapers shipment={shipment} />
+      <CreateDocuments shipment={shipment} />
       {documents.length === 0 ? (
-        <EmptyState title={t`The bill of lading is being drawn`} action={<Loader size="sm" />}>
+        <EmptyState title={t`The bill of lading is being created`} action={<Loader size="sm" />}>
           <Trans>It appears here in a moment.</Trans>
         </EmptyState>
       ) : (

@@ -41,22 +41,22 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
         one: 'Labels for # handling unit',
         other: 'Labels for # handling units',
       })}
-      actLabel={t`Make labels`}
+      actLabel={t`Create labels`}
       busy={make.isPending}
       onAct={() => make.mutate(undefined)}
       onClose={onClose}
-      failure={make.isError ? { error: make.error, title: t`The labels were not made` } : null}
+      failure={make.isError ? { error: make.error, title: t`The labels were not created` } : null}
     >
       <Radio.Group label={t`Paper`} value={format} onChange={(value) => setFormat(value as Format)}>
         <Stack gap="xs" mt="xs">
-          <Radio value="4x6" label={t`4 × 6 inches`} description={t`Label printer, one label a page`} />
+          <Radio value="4x6" label={t`4 × 6 inches`} description={t`Label printer, one label per page`} />
           <Radio value="avery" label={t`Avery sheet`} description={t`US Letter, six labels of 4 × 3⅓ inches`} />
         </Stack>
       </Radio.Group>
       {format === 'avery' && (
         <Radio.Group
-          label={t`First label at`}
-          description={t`Where a sheet that was begun goes on`}
+          label={t`First label position`}
+          description={t`For partly used sheets`}
           value={String(startAt)}
           onChange={(value) => setStartAt(Number(value))}
         >

@@ -1,6 +1,6 @@
 import { shipmentDocument } from '../../../shared/testing/mock-api';
 import type { ShipmentDocument } from '../../../shared/types';
-import { counterpartOf, groupPapers, sizeOf } from './document-words';
+import { counterpartOf, groupDocuments, sizeOf } from './document-words';
 
 const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): ShipmentDocument => ({
   ...shipmentDocument,
@@ -8,7 +8,7 @@ const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): Shipmen
   kind,
   version,
 });
-const papers = [
+const documents = [
   paper('pod', 'POD'),
   paper('photo', 'OTHER', 2),
   paper('letter', 'OTHER'),
@@ -17,8 +17,8 @@ const papers = [
   paper('theirs', 'CARRIER_BOL'),
 ];
 
-test('papers stand by kind, the newest version before those it replaced', () => {
-  expect(groupPapers(papers).map(({ newest, earlier }) => [newest.id, earlier.map(({ id }) => id)])).toEqual([
+test('documents are grouped by type, the newest version first', () => {
+  expect(groupDocuments(documents).map(({ newest, earlier }) => [newest.id, earlier.map(({ id }) => id)])).toEqual([
     ['new', ['old']],
     ['theirs', []],
     ['pod', []],
@@ -28,9 +28,9 @@ test('papers stand by kind, the newest version before those it replaced', () => 
 });
 
 test('the carrier’s image belongs to our newest version', () => {
-  expect(counterpartOf(papers[3]!, papers)?.id).toBe('theirs');
-  expect(counterpartOf(papers[5]!, papers)?.id).toBe('new');
-  expect(counterpartOf(papers[0]!, papers)).toBeNull();
+  expect(counterpartOf(documents[3]!, documents)?.id).toBe('theirs');
+  expect(counterpartOf(documents[5]!, documents)?.id).toBe('new');
+  expect(counterpartOf(documents[0]!, documents)).toBeNull();
 });
 
 test('sizes are told in kilobytes, from one megabyte on in megabytes', () => {

@@ -48,13 +48,13 @@ export const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576, 1)} MB`;
 
 /** Papers of one kind: the newest, and those before it. */
-export interface PaperGroup {
+export interface DocumentGroup {
   newest: ShipmentDocument;
   earlier: ShipmentDocument[];
 }
 
 /** Papers by kind. Uploads of the kind OTHER have nothing to do with each other, so each stands alone. */
-export function groupPapers(documents: readonly ShipmentDocument[]): PaperGroup[] {
+export function groupDocuments(documents: readonly ShipmentDocument[]): DocumentGroup[] {
   return ORDER.flatMap((kind) => {
     const [newest, ...earlier] = documents
       .filter((one) => one.kind === kind)
@@ -69,5 +69,5 @@ export function counterpartOf(
   { kind }: ShipmentDocument,
   documents: readonly ShipmentDocument[],
 ): ShipmentDocument | null {
-  return groupPapers(documents).find(({ newest }) => newest.kind === COUNTERPARTS[kind])?.newest ?? null;
+  return groupDocuments(documents).find(({ newest }) => newest.kind === COUNTERPARTS[kind])?.newest ?? null;
 }

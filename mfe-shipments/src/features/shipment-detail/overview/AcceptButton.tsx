@@ -12,12 +12,13 @@ export function AcceptButton({ shipment: { id, number, version, proNumber, tende
   const accept = useShipmentMutation(
     id,
     () => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id } }, body: { version, proNumber } })),
-    () => host.notify({ kind: 'success', message: t`${number} is accepted by the carrier.` }),
+    () => host.notify({ kind: 'success', message: t`${number} accepted.` }),
   );
   if (tender.state !== 'sent' || proNumber === null || !host.session.can('shipment.edit')) return null;
   const act = () =>
     accept.mutate(undefined, {
-      onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${failureMessage(error)}` }),
+      onError: (error) =>
+        host.notify({ kind: 'error', message: t`The shipment was not accepted. ${failureMessage(error)}` }),
     });
   return (
     <Button variant="default" loading={accept.isPending} onClick={act}>

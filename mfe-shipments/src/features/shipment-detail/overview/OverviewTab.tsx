@@ -66,7 +66,7 @@ function bookingFacts(shipment: Shipment) {
   return [
     { label: t`Pickup`, value: pickupWindow(shipment) },
     {
-      label: t`Delivery as booked`,
+      label: t`Estimated delivery`,
       value: shipment.estimatedDeliveryOn
         ? t`${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed`
         : t`Not estimated`,

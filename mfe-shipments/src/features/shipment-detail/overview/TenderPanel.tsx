@@ -13,7 +13,7 @@ import classes from './overview.module.css';
 type State = NonNullable<Shipment['tender']['state']>;
 
 const STATES: Record<State, { label: MessageDescriptor; tone: StatusTone }> = {
-  pending: { label: msg`On its way to the carrier`, tone: 'active' },
+  pending: { label: msg`Sending to the carrier`, tone: 'active' },
   sent: { label: msg`Waiting for the carrier`, tone: 'active' },
   accepted: { label: msg`Accepted`, tone: 'done' },
   rejected: { label: msg`Rejected`, tone: 'attention' },
@@ -36,12 +36,12 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
   return (
     <div className={classes.tender}>
       {isTaken ? (
-        <StatusBadge tone="done">{t`The carrier has the freight`}</StatusBadge>
+        <StatusBadge tone="done">{t`Picked up`}</StatusBadge>
       ) : (
         <>
           {state && <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].label)}</StatusBadge>}
           <Text component="p">
-            {shipment.status === 'cancelled' && state === null ? t`It was cancelled before it was tendered.` : text}
+            {shipment.status === 'cancelled' && state === null ? t`Cancelled before it was tendered.` : text}
           </Text>
         </>
       )}

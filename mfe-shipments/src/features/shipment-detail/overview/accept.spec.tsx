@@ -25,7 +25,7 @@ test('a carrier that was written to has accepted once its PRO number is confirme
   expect(await screen.findByText('The carrier has accepted the shipment.')).toBeInTheDocument();
   expect(screen.queryByRole('button', BUTTON)).not.toBeInTheDocument();
   expect(sent).toEqual([{ version: 1, proNumber: '123456782' }]);
-  expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'S-000317 is accepted by the carrier.' });
+  expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'S-000317 accepted.' });
 });
 
 test('a refused confirmation says why', async () => {

@@ -37,5 +37,5 @@ function Basis({ eta: { basis, since } }: { eta: Eta }) {
       </Trans>
     );
   }
-  return basis === 'delivery' ? t`it is out for delivery` : t`date of the booked offer, not guaranteed`;
+  return basis === 'delivery' ? t`out for delivery` : t`date of the booked offer, not guaranteed`;
 }

@@ -7,14 +7,14 @@ import type { ShipmentException } from '../../../shared/types';
 import type { Timeline } from '../types';
 import classes from './tracking.module.css';
 
-/** Exceptions that are over: what was done about each, or that its reason went away. */
+/** Exceptions that are over: what was done about each, or that cleared automatically. */
 export function EndedExceptions({ exceptions }: Pick<Timeline, 'exceptions'>) {
   const ended = exceptions.filter((exception) => !isOpen(exception));
   if (ended.length === 0) return null;
   return (
     <details className={classes.ended}>
       <summary>
-        <Plural value={ended.length} one="# exception that is over" other="# exceptions that are over" />
+        <Plural value={ended.length} one="# closed exception" other="# closed exceptions" />
       </summary>
       <ul>
         {ended.map((exception) => (
@@ -35,7 +35,7 @@ function Ended({
   const over = resolvedAt ?? endedAt;
   return (
     <>
-      <strong>{i18n._(EXCEPTION_NAMES[kind])}</strong>: {resolution ?? t`its reason went away`}
+      <strong>{i18n._(EXCEPTION_NAMES[kind])}</strong>: {resolution ?? t`cleared automatically`}
       <Text size="xs" c="dimmed">
         {over ? (
           <Trans>

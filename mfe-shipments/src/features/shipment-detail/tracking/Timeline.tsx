@@ -23,7 +23,7 @@ const TROUBLE = new Set([
 
 /** Who said so. */
 function sourceOf({ source, actorName }: TimelineEvent): string {
-  if (source === 'member') return actorName ? t`entered by ${actorName}` : t`entered by hand`;
+  if (source === 'member') return actorName ? t`entered by ${actorName}` : t`entered manually`;
   if (source === 'carrier') return t`from the carrier`;
   return source === 'pull' ? t`fetched from the carrier` : t`from Lading`;
 }
@@ -71,7 +71,7 @@ function Event({ event }: { event: TimelineEvent }) {
       {event.reason && <div>{event.reason}</div>}
       <Text size="xs" c="dimmed">
         <Trans>
-          Heard <DateTimeInZone instant={event.receivedAt} />
+          Received <DateTimeInZone instant={event.receivedAt} />
         </Trans>
         , {sourceOf(event)}
       </Text>

@@ -7,7 +7,7 @@ const events = [
   timelineEvent({
     id: 'sev_05',
     type: 'unknown',
-    text: 'Report of another kind',
+    text: 'Other event',
     code: 'Q7',
     occurredAt: '2026-11-25T20:00:00.000Z',
     timeZone: 'America/Denver',
@@ -45,7 +45,7 @@ test('each event says when it happened there, when it was heard and from whom; u
 test('the map has the stops and where it was last heard of, as a list too', async () => {
   showShipment({ tab: 'tracking', routes: withEvents });
   expect(
-    await screen.findByRole('img', { name: /Way from Chicago to Dallas; last heard of: Chicago, IL: Picked up/ }),
+    await screen.findByRole('img', { name: /Route from Chicago to Dallas; last update: Chicago, IL: Picked up/ }),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
   const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ test('what was done about exceptions stays readable', async () => {
     tab: 'tracking',
     routes: { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [resolved] } }) },
   });
-  await userEvent.click(await screen.findByText('1 exception that is over'));
+  await userEvent.click(await screen.findByText('1 closed exception'));
   expect(screen.getByText(/Consignee told/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Exceptions' })).not.toBeInTheDocument();
 });

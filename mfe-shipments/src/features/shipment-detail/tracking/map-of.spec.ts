@@ -34,7 +34,7 @@ test('the way behind leads through the places where it was heard of, oldest firs
     [CHICAGO, [-90.2, 38.6], true],
     [[-90.2, 38.6], DALLAS, false],
   ]);
-  expect(label).toContain('last heard of: Somewhere, MO: Picked up');
+  expect(label).toContain('last update: Somewhere, MO: Picked up');
 });
 
 test('places that nobody knows are left out', () => {

@@ -57,7 +57,7 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
   ];
   const [from, to] = [shipment.origin.city, shipment.destination.city];
   return {
-    label: last ? t`Way from ${from} to ${to}; last heard of: ${last.label}` : t`Way from ${from} to ${to}`,
+    label: last ? t`Route from ${from} to ${to}; last update: ${last.label}` : t`Route from ${from} to ${to}`,
     points: points.map(({ id, kind, position, name, label, needsAction }) => ({
       id,
       kind,

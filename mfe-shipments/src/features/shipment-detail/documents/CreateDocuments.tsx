@@ -11,8 +11,8 @@ import { nameOf } from './document-words';
 import { LabelsDialog } from './LabelsDialog';
 import { useDocumentAddress } from './use-document-address';
 
-/** Makes the papers that are made on request, and tells what is left to be filled in by hand. */
-export function MakePapers({ shipment }: { shipment: Shipment }) {
+/** Makes the papers that are made on request, and tells what is left to be filled in manually. */
+export function CreateDocuments({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const { can } = host.session;
   const { evidence } = useDocumentAddress(shipment.id);
@@ -36,17 +36,17 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
       <Group gap="xs">
         {can('shipment.edit') && (
           <Button variant="default" onClick={() => setAsksLabels(true)}>
-            <Trans>Make labels</Trans>
+            <Trans>Create labels</Trans>
           </Button>
         )}
         {can('price.read') && (
           <Button variant="default" loading={rates.isPending} onClick={() => rates.mutate(undefined)}>
-            <Trans>Make rate confirmation</Trans>
+            <Trans>Create rate confirmation</Trans>
           </Button>
         )}
         {can('shipment.edit') && isCrossBorder && (
           <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
-            <Trans>Make commercial invoice</Trans>
+            <Trans>Create commercial invoice</Trans>
           </Button>
         )}
         <Button
@@ -56,10 +56,10 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
           variant="subtle"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
         >
-          <Trans>Everything as one ZIP file</Trans>
+          <Trans>Download all as ZIP</Trans>
         </Button>
       </Group>
-      {failed && <FailureAlert error={failed.error} title={t`The paper was not made`} />}
+      {failed && <FailureAlert error={failed.error} title={t`The document was not created`} />}
       {made && <Made made={made} />}
       {asksLabels && (
         <LabelsDialog
@@ -79,12 +79,12 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
 function Made({ made: { document, warnings } }: { made: IssuedDocument }) {
   const blanks = [...new Set(warnings.map(({ message }) => message))];
   return (
-    <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={t`${nameOf(document)} is made`}>
+    <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={t`${nameOf(document)} created`}>
       {blanks.length === 0 ? (
         t`Nothing is left blank.`
       ) : (
         <>
-          <Trans>Left blank, to be filled in by hand:</Trans>
+          <Trans>Left blank, to be filled in manually:</Trans>
           <ul>
             {blanks.map((message) => (
               <li key={message}>{message}</li>
