@@ -11,5 +11,8 @@ export default defineRemote({
     { path: routes.shipment, lazy: shipmentPage },
     { path: routes.shipmentTab, lazy: shipmentPage },
   ],
+  slots: {
+    'home-card': async () => (await import(/* webpackChunkName: "home-card" */ './features/home/HomeCard')).HomeCard,
+  },
   messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
 });

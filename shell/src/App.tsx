@@ -1,5 +1,7 @@
+import type { RegistryEntry } from '@lading/mfe-contract';
 import { VisuallyHidden } from '@lading/ui';
 import { useMemo, useState } from 'react';
+import { createHost } from './host/create-host';
 import { createEventBus } from './host/event-bus';
 import { Notices, useNotices } from './host/notices';
 import { usePageTitleState } from './host/use-page-title';
@@ -7,6 +9,7 @@ import type { LoadedRegistry } from './registry/load-registry';
 import { useNewRelease } from './registry/use-new-release';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { ShellRoutes } from './routing/ShellRoutes';
+import { SlotServicesContext } from './slots/slot-services';
 import type { Session } from './session/session';
 import { useSession } from './session/use-session';
 
@@ -30,10 +33,21 @@ export function App({ start, loader }: { start: Start; loader: RemoteLoader }) {
     () => ({ registry, session, refresh, recheck, expire, notify, events, setTitle }),
     [registry, session, refresh, recheck, expire, notify, events, setTitle],
   );
+  const slotServices = useMemo(
+    () => ({
+      registry,
+      permissions: session?.permissions ?? [],
+      loader,
+      hostOf: (remote: RegistryEntry) => createHost(services, remote),
+    }),
+    [registry, session, loader, services],
+  );
   return (
     <>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
-      <ShellRoutes registry={registry} stale={stale} services={services} loader={loader} />
+      <SlotServicesContext value={slotServices}>
+        <ShellRoutes registry={registry} stale={stale} services={services} loader={loader} />
+      </SlotServicesContext>
       {isNeeded && <Notices />}
     </>
   );

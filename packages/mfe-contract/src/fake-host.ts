@@ -68,6 +68,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       set: (key, value) => void seen.stored.set(key, structuredClone(value)),
       remove: (key) => void seen.stored.delete(key),
     },
+    Slot: () => null,
     page: { setTitle: (title) => void seen.titles.push(title) },
     report: (error) => void seen.reports.push(error),
   };

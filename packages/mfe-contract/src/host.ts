@@ -1,5 +1,5 @@
 import type { ImportCatalog } from '@lading/ui';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 /** Name of a permission the API grants, for example the ones `GET /api/v1/auth/session` lists. */
 export type Permission = string;
@@ -82,6 +82,8 @@ export interface Host {
     set(key: string, value: unknown, maxAgeMs?: number): void;
     remove(key: string): void;
   };
+  /** Shows what remotes contribute to a slot. Errors of a content stay within it. Since contract 1.2. */
+  Slot: ComponentType<SlotProps>;
   page: {
     /** Sets the document title and announces it to screen readers. */
     setTitle(title: string): void;
@@ -90,12 +92,28 @@ export interface Host {
   report(error: unknown, extra?: object): void;
 }
 
+/** Where a page shows what other remotes contribute: cards of a home page, sections of settings. */
+export interface SlotProps {
+  name: string;
+  /** Passed on to the contents, such as the id of a resource. */
+  context?: SlotContext;
+  /** Frames each content with the label of its manifest; the content alone by default. */
+  children?(content: { label: string; content: ReactNode }): ReactNode;
+}
+
+export type SlotContext = Readonly<Record<string, string>>;
+
+/** Content of a slot. */
+export type SlotComponent = ComponentType<{ host: Host; context: SlotContext }>;
+
 /** Default export of a remote's `src/mfe.tsx`. */
 export interface MfeModule {
   contract: 1;
   Root: ComponentType<{ host: Host }>;
   /** Imports the remote's message catalog for a locale, before the first render. Since contract 1.2. */
   messages?: ImportCatalog;
+  /** Contents for slots, by the name in the manifest; each is loaded when a slot shows it. Since contract 1.2. */
+  slots?: Record<string, () => Promise<SlotComponent>>;
   /** @deprecated Former name of `messages`; still read. */
   texts?: ImportCatalog;
 }

@@ -8,6 +8,9 @@ export type {
   Notice,
   Permission,
   Preferences,
+  SlotComponent,
+  SlotContext,
+  SlotProps,
   Unsubscribe,
   UserSummary,
 } from './host';

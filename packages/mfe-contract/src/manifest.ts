@@ -59,11 +59,11 @@ export interface NotificationTarget {
   icon: string;
 }
 
-/** Content of this remote for a slot, a named place on a page of the shell (`home`, `settings`) or of another remote. */
+/** Content of this remote for a slot, a named place on a page of the shell (`home`) or of another remote. */
 export interface SlotContent extends Contribution {
   slot: string;
-  /** Module that the build exposes, as `./name` for `src/name.tsx`; its default export is a `SlotModule`. */
-  module: string;
+  /** Name of the content among `slots` of the remote's module. */
+  content: string;
 }
 
 /** Versions of the shared modules, the contract and the API that a remote was built with, as caret ranges. Computed by the build from its imports. */

@@ -71,7 +71,7 @@ describe('manifest.schema.json', () => {
       search: [search],
       actions: [{ label: 'Get a quote', order: 10, path: '/quotes/new', permissions: ['quote.create'] }],
       notificationTargets: [{ subject: 'quote', kind: 'quote.ready', path: '/quotes/{id}', icon: 'M1 1h2' }],
-      slots: [{ slot: 'home', label: 'Quotes', module: './home-card' }],
+      slots: [{ slot: 'home', label: 'Quotes', content: 'home-card' }],
     };
     expect([validate(contributed), validate.errors]).toEqual([true, null]);
     expect(readRegistry({ remotes: [{ ...contributed, enabled: true }] }).remotes).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('manifest.schema.json', () => {
     ],
     ['a search source without a template', { search: [{ ...search, title: 'number' }] }],
     ['an action that leaves the site', { actions: [{ label: 'Open', path: '//elsewhere.example' }] }],
-    ['a slot module outside its sources', { slots: [{ slot: 'home', label: 'Claims', module: '../x' }] }],
+    ['a slot without a content', { slots: [{ slot: 'home', label: 'Claims' }] }],
     [
       'an order that is not a whole number',
       { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes', order: '1' }] },

@@ -40,7 +40,7 @@ const isRegistryEntry = shape({
   search: optional(list(shape({ ...contribution, url: string, path: string, title: string, detail: string }))),
   actions: optional(list(shape({ ...contribution, path: string, keywords: optional(string) }))),
   notificationTargets: optional(list(shape({ subject: string, kind: optional(string), path: string, icon: string }))),
-  slots: optional(list(shape({ ...contribution, slot: string, module: string }))),
+  slots: optional(list(shape({ ...contribution, slot: string, content: string }))),
   requires: shape({
     ui: string,
     api: number,

@@ -4,13 +4,22 @@ import { Link, useLocation } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import type { HostServices } from '../host/create-host';
 import { contributionsOf } from '../registry/contributions';
-import { ownerOf } from '../routing/decide-route';
+import { HOME_PAGE, ownerOf } from '../routing/decide-route';
 import type { Session } from '../session/session';
 import classes from './frame.module.css';
 import { RemoteIcon } from './RemoteIcon';
 import { useBadge } from './use-badge';
 
 const MOST_SHOWN = 99;
+
+const HOME_ICON =
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- SVG path data
+  'M5 12h-2l9 -9l9 9h-2M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6';
+const homeItem = (): NavItem => ({
+  label: t`Home`,
+  path: HOME_PAGE,
+  icon: HOME_ICON,
+});
 
 interface NavRailProps {
   services: HostServices;
@@ -21,9 +30,12 @@ interface NavRailProps {
 /** Main navigation, rendered from the registry without code of remotes. */
 export function NavRail({ services, session, prefetch }: NavRailProps) {
   const { registry } = services;
-  const current = ownerOf(useLocation().pathname, registry);
+  const { pathname } = useLocation();
+  const current = ownerOf(pathname, registry);
+  const hasHomeCards = contributionsOf(registry, 'slots', session.permissions).some(({ item }) => item.slot === 'home');
   return (
     <nav className={classes.rail} aria-label={t`Main`}>
+      {hasHomeCards && <RailLink services={services} item={homeItem()} active={pathname === HOME_PAGE} />}
       {contributionsOf(registry, 'nav', session.permissions).map(({ remote, item }) => (
         <RailLink
           key={item.path}
@@ -41,7 +53,7 @@ interface RailLinkProps {
   services: HostServices;
   item: NavItem;
   active: boolean;
-  prefetch(): void;
+  prefetch?(): void;
 }
 
 function RailLink({ services, item, active, prefetch }: RailLinkProps) {

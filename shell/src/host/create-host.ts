@@ -1,6 +1,7 @@
 import type { Host, Registry, RegistryEntry } from '@lading/mfe-contract';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
+import { Slot } from '../slots/Slot';
 import type { EventBus } from './event-bus';
 import { createUserStorage } from './user-storage';
 
@@ -32,6 +33,7 @@ export function createHost(services: HostServices, remote: RegistryEntry): Host 
     notify: services.notify,
     events: { emit: events.emit, on: events.on, live: events.live },
     storage: createUserStorage([session?.user.id ?? '', session?.company?.id ?? '', remote.name]),
+    Slot,
     page: { setTitle: services.setTitle },
     report: (error, extra) => report({ area: remote.name, version: remote.version }, error, extra),
   };

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { BareLayout } from '../frame/BareLayout';
 import { Frame } from '../frame/Frame';
 import type { HostServices } from '../host/create-host';
+import { HomePage } from '../pages/HomePage';
 import { NotificationsPage } from '../pages/NotificationsPage';
 import { StatusPage } from '../pages/StatusPage';
 import { checkFit } from '../remotes/check-fit';
@@ -63,6 +64,8 @@ function DecidedPage({ decision, services, loader, onReady }: DecidedPageProps) 
   switch (decision.kind) {
     case 'remote':
       return <RemotePage remote={decision.remote} services={services} loader={loader} onReady={onReady} />;
+    case 'home':
+      return <HomePage setTitle={services.setTitle} />;
     case 'notifications':
       return <NotificationsPage services={services} />;
     default:

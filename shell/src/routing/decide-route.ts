@@ -13,9 +13,13 @@ export interface Place {
 export type RouteDecision =
   | { kind: 'redirect'; to: string }
   | { kind: 'remote'; remote: RegistryEntry }
+  | { kind: 'home' }
   | { kind: 'notifications' }
   | { kind: 'forbidden' }
   | { kind: 'not-found' };
+
+/** The page with the cards of remotes, unless a remote has it. */
+export const HOME_PAGE = '/home';
 
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
@@ -56,7 +60,7 @@ function decideSignedIn(pathname: string, place: Place, session: Session, regist
   if (pathname === routes.login || pathname === routes.register)
     return redirect(afterSignIn(pathname, place, startOf(session, registry)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
-  if (!owner) return { kind: 'notifications' };
+  if (!owner) return { kind: pathname === HOME_PAGE ? 'home' : 'notifications' };
   const allowed = !session.company || owner.permissions.every((permission) => session.permissions.includes(permission));
   return allowed ? { kind: 'remote', remote: owner } : { kind: 'forbidden' };
 }
@@ -66,7 +70,7 @@ export function decideRoute(place: Place, session: Session | null, registry: Reg
   const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
   if (pathname === routes.home) return redirect(session ? startOf(session, registry) : paths.login());
   const owner = ownerOf(pathname, registry);
-  if (!owner && pathname !== routes.notifications) return { kind: 'not-found' };
+  if (!owner && pathname !== routes.notifications && pathname !== HOME_PAGE) return { kind: 'not-found' };
   if (session) return decideSignedIn(pathname, place, session, registry);
   if (owner?.access === 'public') return { kind: 'remote', remote: owner };
   return redirect(paths.login(place.pathname + place.search + place.hash));

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { unwrap } from '@lading/api-client';
+import { createFakeHost } from '@lading/mfe-contract/testing';
 import { Link, Outlet } from '@lading/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
@@ -117,4 +118,14 @@ test('providers keep their state while pages change', async () => {
 
 test('schemas do not generate code, which the content security policy forbids', () => {
   expect(z.config().jitless).toBe(true);
+});
+
+test('gives contents for slots their host, API client and context', async () => {
+  const Card = ({ context }: { context: Readonly<Record<string, string>> }) => (
+    <p>{`${useRemote().host.session.company?.name} ${context.id}`}</p>
+  );
+  const { slots } = defineRemote({ routes: [], slots: { card: async () => Card } });
+  const Content = await slots!.card!();
+  render(<Content host={createFakeHost()} context={{ id: 'shp_1' }} />);
+  expect(screen.getByText('Test Manufacturing shp_1')).toBeVisible();
 });

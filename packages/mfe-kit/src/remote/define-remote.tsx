@@ -1,4 +1,4 @@
-import type { Host, MfeModule } from '@lading/mfe-contract';
+import type { Host, MfeModule, SlotComponent, SlotContext } from '@lading/mfe-contract';
 import { NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
@@ -24,6 +24,8 @@ export interface RemoteDefinition {
   layout?: ReactElement;
   /** Providers of this micro-frontend, inside those of the kit. */
   providers?: ComponentType<{ children: ReactNode }>;
+  /** Contents for slots of other pages, by the name in the manifest. */
+  slots?: Record<string, () => Promise<ComponentType<{ context: SlotContext }>>>;
   /** Replaces the page for unknown addresses. */
   notFound?: ReactNode;
 }
@@ -31,6 +33,7 @@ export interface RemoteDefinition {
 /** The module that a micro-frontend exports as default from `src/mfe.tsx`. */
 export function defineRemote(definition: RemoteDefinition): MfeModule {
   const { routes, messages, access, layout, providers: Providers = Fragment, notFound = <NotFound /> } = definition;
+  const { slots = {} } = definition;
   const pages = routes.map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
   const routeTree = (
     <Routes>
@@ -45,7 +48,21 @@ export function defineRemote(definition: RemoteDefinition): MfeModule {
       </RemoteProvider>
     );
   }
-  return { contract: 1, Root, messages };
+  const slotEntries = Object.entries(slots).map(([name, load]) => [
+    name,
+    async () => slotComponent(await load(), access),
+  ]);
+  return { contract: 1, Root, messages, slots: Object.fromEntries(slotEntries) as MfeModule['slots'] };
+}
+
+/** Each content has its own query cache: it is shown outside the pages of its remote. */
+function slotComponent(Content: ComponentType<{ context: SlotContext }>, access: RemoteDefinition['access']) {
+  const WithProvider: SlotComponent = ({ host, context }) => (
+    <RemoteProvider host={host} access={access}>
+      <Content context={context} />
+    </RemoteProvider>
+  );
+  return WithProvider;
 }
 
 function pageOf(route: RemoteRoute): ReactNode {
