@@ -1,5 +1,6 @@
 import { Spotlight } from '@lading/ui/spotlight';
 import { t } from '@lingui/core/macro';
+import classes from './search.module.css';
 import type { Result, ResultGroup } from './use-search';
 
 interface ResultListProps {
@@ -16,7 +17,13 @@ export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   return (
     <Spotlight.ActionsList id={id} role="listbox" aria-label={t`Results`}>
       {groups.map((group, groupIndex) => (
-        <Spotlight.ActionsGroup key={group.name} label={group.name} role="group" aria-label={group.name}>
+        <Spotlight.ActionsGroup
+          key={group.name}
+          label={group.name}
+          role="group"
+          aria-label={group.name}
+          className={classes.group}
+        >
           {group.results.map((result, index) => {
             const place = (starts[groupIndex] ?? 0) + index;
             return (

@@ -31,6 +31,7 @@ export function SearchDialog({ services, session, opened, onClose }: SearchDialo
       zIndex={ABOVE_MENUS}
       onSpotlightClose={onClose}
       attributes={{ content: { 'aria-label': t`Search` } }}
+      centered={false}
       scrollable
     >
       <SearchForm services={services} session={session} spotlight={[store, dialog]} />
