@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
-import { expect, test } from './support/test';
+import { expect, takeComplaints, test } from './support/test';
 
 async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -100,3 +100,60 @@ for (const { colorScheme, width } of LOOKS) {
     });
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} colors`, () => {
+    // Without transitions, colors are final as soon as a dialog is open.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('open menus and dialogs', async ({ page }) => {
+      await signInAsDemo(page);
+      const quote = await quoteIn(page, 'quoted');
+      await page.goto('/shipments');
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'account menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Views', exact: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'views menu');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'search');
+
+      await page.goto(`/quotes/${quote}`);
+      await page
+        .getByRole('button', { name: /^Book .* for \$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'booking');
+    });
+
+    test('a form dialog with errors and with unsaved changes', async ({ page }) => {
+      await signInAsDemo(page);
+      await page.goto('/settings/contacts');
+      await page.getByRole('button', { name: 'Add contact' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add contact' });
+      await dialog.getByRole('button', { name: 'Add contact' }).click();
+      await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectAccessible(page, 'form with errors');
+      await dialog.getByRole('textbox').first().fill('Acme');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(2);
+      await expectAccessible(page, 'question about unsaved changes');
+    });
+
+    test('lists without matches and with an error', async ({ page, complaints }) => {
+      await signInAsDemo(page);
+      await page.goto('/settings/contacts?q=zzzzzz');
+      await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+      await expectAccessible(page, 'no matches');
+      await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto('/settings/contacts?q=acme');
+      await expect(page.getByRole('heading', { name: /could not be loaded$/ })).toBeVisible();
+      await expectAccessible(page, 'error');
+      takeComplaints(complaints, /503/);
+    });
+  });
