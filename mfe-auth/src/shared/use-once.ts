@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/**
- * Sends a request that works only once as soon as the page opens. The same key is never sent twice: not by a second effect of the page, nor
- * when the window gets the focus or the network comes back.
- */
-export function useOnce<T>(key: readonly unknown[], act: () => Promise<T>) {
-  return useQuery({
+const once = <T>(key: readonly unknown[], act: () => Promise<T>) =>
+  queryOptions({
     queryKey: key,
     queryFn: act,
     retry: false,
@@ -15,4 +11,9 @@ export function useOnce<T>(key: readonly unknown[], act: () => Promise<T>) {
     refetchOnReconnect: false,
     networkMode: 'always',
   });
-}
+
+/**
+ * Sends a request that works only once as soon as the page opens. The same key is never sent twice: not by a second effect of the page, nor
+ * when the window gets the focus or the network comes back.
+ */
+export const useOnce = <T>(key: readonly unknown[], act: () => Promise<T>) => useQuery(once(key, act));

@@ -1,7 +1,7 @@
 import { Anchor } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
 import classes from './freight-map.module.css';
@@ -66,9 +66,11 @@ export function FreightMap({ label, points, lanes = NO_LANES }: FreightMapProps)
   );
 }
 
+const outlines = queryOptions({ queryKey: ['map-outlines'], queryFn: loadOutlines, staleTime: Infinity });
+
 /** Land; without it, as when it could not be loaded, the lanes still stand. */
 function Ground({ projection }: { projection: GeoProjection }) {
-  const { data } = useQuery({ queryKey: ['map-outlines'], queryFn: loadOutlines, staleTime: Infinity });
+  const { data } = useQuery(outlines);
   const shapes = useMemo(() => {
     const draw = geoPath(projection).digits(1);
     return data && { neighbours: draw(data.neighbours) ?? '', states: draw(data.states) ?? '' };
