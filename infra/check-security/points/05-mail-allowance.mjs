@@ -34,9 +34,14 @@ export async function check({ product, expect, note }) {
     expect(count <= ALLOWED, `${email} got ${count} mails`);
   }
   const mails = product.mailsNow(target.email);
-  expect(mails.length === ALLOWED, `${mails.length} mails reached the account`);
-  const token = new URL(mails.at(-1).links[0]).searchParams.get('token');
-  const { status } = await visitor.post('/api/v1/auth/password', { token, newPassword: 'nine-crates-of-basalt' });
-  expect(status === 200, `the last mailed link was answered ${status}`);
+  // Two workers handle requests of the same second in any order, and a request that a newer one replaced is not mailed.
+  expect(mails.length > 0, 'no mail reached the account');
+  const answers = [];
+  for (const { links } of mails) {
+    const token = new URL(links[0]).searchParams.get('token');
+    const { status } = await visitor.post('/api/v1/auth/password', { token, newPassword: 'nine-crates-of-basalt' });
+    answers.push(status);
+  }
+  expect(answers.filter((status) => status === 200).length === 1, `the mailed links were answered ${answers}`);
   note(`${statuses.length} requests, ${mails.length} mails`);
 }

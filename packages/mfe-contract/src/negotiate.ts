@@ -1,5 +1,4 @@
-import major from 'semver/functions/major.js';
-import satisfies from 'semver/functions/satisfies.js';
+import { satisfies, validate } from 'compare-versions';
 import type { Manifest } from './manifest';
 
 /** Full versions that the running shell provides, such as `1.4.0`. */
@@ -14,7 +13,12 @@ export interface ShellOffer {
 
 export type Negotiation = { ok: true } | { ok: false; reason: string };
 
+const major = (version: string) => Number.parseInt(version, 10);
+
 const refuse = (reason: string): Negotiation => ({ ok: false, reason });
+
+/** An unreadable range is unmet; `satisfies` would throw. */
+const isMet = (range: string, version: string) => validate(range.replace(/^\^/, '')) && satisfies(version, range);
 
 /** Whether this shell can run the remote; the reason is displayed. An unmet requirement disables one remote, never the product. */
 export function negotiate({ contract, requires }: Manifest, shell: ShellOffer): Negotiation {
@@ -30,6 +34,6 @@ export function negotiate({ contract, requires }: Manifest, shell: ShellOffer): 
     ['the router', requires.router, shell.router],
     ['Lingui', requires.lingui, shell.lingui],
   ] as const;
-  const unmet = ranges.find(([, wanted, provided]) => wanted !== undefined && !satisfies(provided, wanted));
+  const unmet = ranges.find(([, wanted, provided]) => wanted !== undefined && !isMet(wanted, provided));
   return unmet ? refuse(`It needs ${unmet[0]} ${unmet[1]}; this shell provides ${unmet[2]}.`) : { ok: true };
 }
