@@ -10,6 +10,7 @@ export const INSTALL_SCRIPTS = {
   '@parcel/watcher': { run: false, reason: 'Compiles only where it brings no binary; the binary is a package.' },
   '@swc/core': { run: false, reason: 'Checks that the package with the binary is installed.' },
   'core-js-pure': { run: false, reason: 'Prints an appeal for donations.' },
+  esbuild: { run: false, reason: 'Checks that the package with the binary is installed.' },
   msw: { run: false, reason: 'Copies its service worker into the project; the tests use none.' },
   nx: { run: false, reason: 'Prepares caches that the build makes itself.' },
   'unrs-resolver': { run: false, reason: 'Checks that the package with the binary is installed.' },

@@ -78,7 +78,7 @@ function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['fres
     return (
       <Text component="div" c="var(--lading-attention)">
         <Trans>
-          Last news {ago} (<DateTimeInZone instant={lastEventAt} />
+          Last update {ago} (<DateTimeInZone instant={lastEventAt} />
           ): older than it should be
         </Trans>
       </Text>
@@ -87,7 +87,7 @@ function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['fres
   return (
     <Text component="div" c="dimmed">
       <Trans>
-        Last news {ago} (<DateTimeInZone instant={lastEventAt} />)
+        Last update {ago} (<DateTimeInZone instant={lastEventAt} />)
       </Trans>
     </Text>
   );

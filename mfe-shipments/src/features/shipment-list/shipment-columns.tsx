@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { type Column, RowLink } from '@lading/mfe-kit';
+import { modeName } from '@lading/trade';
 import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -79,7 +80,7 @@ function Carrier({ shipment: { carrier, mode } }: { shipment: ShipmentSummary })
     <>
       <div>{carrier.name}</div>
       <div className={classes.detail}>
-        {carrier.scac}, {mode} {carrier.demo && <DemoBadge />}
+        {carrier.scac}, {modeName(mode)} {carrier.demo && <DemoBadge />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { modeName } from '@lading/trade';
 import { Anchor, formatDate, formatInstant, formatMoney, formatPhone, formatTime, KeyValue, Title } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
@@ -73,7 +74,7 @@ function bookingFacts(shipment: Shipment) {
     },
     {
       label: t`Carrier`,
-      value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}`,
+      value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${modeName(shipment.mode)}, ${shipment.service}`,
     },
     ...(shipment.total ? [{ label: t`Booked total`, value: formatMoney(shipment.total) }] : []),
     {
