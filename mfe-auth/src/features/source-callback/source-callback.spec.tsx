@@ -93,7 +93,7 @@ test.each([
   [
     'source down',
     problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service is not responding correctly.'),
-    /does not answer/,
+    /not responding correctly/,
   ],
   [
     'another account has it',

@@ -154,7 +154,7 @@ test('the list of an import is filtered, and the filter can be removed', async (
     'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
   });
   renderWithHost(remote.Root, `/quotes?imported=${ID}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'List all' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all quotes' }));
   await waitFor(() =>
     expect(requests.filter(({ path }) => path === '/api/v1/quotes').map(({ query }) => query)).toEqual([
       { import: ID },
