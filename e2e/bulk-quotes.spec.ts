@@ -56,7 +56,7 @@ test('a file of 500 quotes with 3 wrong rows: check, partial import, progress, r
 
   await expect(page).toHaveURL(/\/quotes\?import=qim_/);
   await expect(page.getByRole('progressbar', { name: 'Quotes created' })).toBeVisible();
-  await expect(page.getByText('497 of 500 quotes created, 3 left out.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('497 of 500 quotes created, 3 skipped.')).toBeVisible({ timeout: 90_000 });
   const lines = (await fileOf(page, 'Download result')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + ROWS);
   expect(lines.filter((line) => /^"ORDER-\d+",\d+,"quoted","Q-\d+"/.test(line))).toHaveLength(497);

@@ -115,7 +115,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await choose(page, 'Cancel shipment');
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
   await expect(dialog.getByText('Enter the reason.')).toBeVisible();
-  await dialog.getByLabel(/Why is it cancelled/).fill('The order was withdrawn');
+  await dialog.getByLabel(/Reason/).fill('The order was withdrawn');
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
@@ -146,7 +146,7 @@ test('labels are created for a partly used sheet, displayed and downloaded', asy
   await page.getByRole('radio', { name: /Avery/ }).check();
   await page.getByRole('radio', { name: 'Position 4' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Create labels' }).click();
-  await expect(page.getByText('Pallet labels, version 1 is made')).toBeVisible();
+  await expect(page.getByText('Pallet labels, version 1 created')).toBeVisible();
   await page.getByRole('button', { name: 'Show Pallet labels, version 1' }).click();
   await expect(page.getByTitle('Pallet labels, version 1')).toBeVisible();
   const download = page.waitForEvent('download');
