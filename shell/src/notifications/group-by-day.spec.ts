@@ -29,3 +29,12 @@ test('what was marked stays in the part where it was listed', () => {
   const items = [{ ...listed(1, 'unread', '2026-11-21T05:00:00.000Z'), readAt: '2026-11-21T05:10:00.000Z' }];
   expect(groupByDay(items, 'UTC', NOW).map(({ title }) => title)).toEqual(['Unread, today']);
 });
+
+test('yesterday is the day before, also when the clocks go back and today has 25 hours', () => {
+  const lateOnNov1 = new Date('2026-11-02T05:30:00.000Z');
+  const items = [listed(1, 'unread', '2026-11-01T06:00:00.000Z'), listed(2, 'unread', '2026-10-31T18:00:00.000Z')];
+  expect(groupByDay(items, 'America/Chicago', lateOnNov1).map(({ title }) => title)).toEqual([
+    'Unread, today',
+    'Unread, yesterday',
+  ]);
+});

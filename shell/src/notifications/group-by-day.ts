@@ -24,9 +24,13 @@ function dayOf(instant: Date, zone: string | undefined): string {
   );
 }
 
+/** The date before a date; independent of clock changes. */
+const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
+
 /** Groups an inbox by part, unread first, and day of arrival. */
 export function groupByDay(items: readonly ListedNotification[], zone: string | undefined, now: Date): DayGroup[] {
-  const [today, yesterday] = [dayOf(now, zone), dayOf(new Date(now.getTime() - DAY_MS), zone)];
+  const today = dayOf(now, zone);
+  const yesterday = dayBefore(today);
   const nameOf = (day: string) =>
     day === today ? t`today` : day === yesterday ? t`yesterday` : formatDate(day, undefined, now);
   const dayOfItem = ({ createdAt }: ListedNotification) => dayOf(new Date(createdAt), zone);
