@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { PoolConnection, QueryOptions } from 'mysql2';
+import type { Pool, PoolConnection, QueryOptions } from 'mysql2';
+import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 
 /** A call in `backend/src` that runs a statement, with the columns of the returned rows. */
@@ -49,23 +50,41 @@ export function recordColumns(folder: string): void {
     write(place, rows);
     return rows;
   };
-  // Prepared statements run directly on the connection.
+  // Prepared statements run directly on the connection of a transaction, or on the pool.
   MysqlQueryRunner.prototype.connect = async function (this: MysqlQueryRunner) {
     const place = connectsForQuery ? undefined : callingPlace(/\/database\/prepared\.ts$/);
     const connection = (await connect.call(this)) as PoolConnection;
     return place === undefined ? connection : recording(connection, (rows) => write(place, rows));
   };
+  const driver = MysqlDriver.prototype as unknown as { createPool: (...options: unknown[]) => Promise<Pool> };
+  const { createPool } = driver;
+  driver.createPool = async function (...options) {
+    const pool = await createPool.apply(this, options);
+    const promise = pool.promise.bind(pool);
+    pool.promise = () => {
+      const place = callingPlace(/\/database\/prepared\.ts$/);
+      return reporting(promise(), (rows) => write(place, rows));
+    };
+    return pool;
+  };
 }
 
 /** The connection with prepared statements that report their rows. */
 function recording(connection: PoolConnection, show: (rows: unknown) => void): PoolConnection {
-  const promise = connection.promise();
+  const promise = reporting(connection.promise(), show);
+  return Object.create(connection, { promise: { value: () => promise } });
+}
+
+function reporting<T extends ReturnType<(Pool | PoolConnection)['promise']>>(
+  promise: T,
+  show: (rows: unknown) => void,
+): T {
   const execute = async (options: QueryOptions) => {
     const result = await promise.execute(options);
     show(result[0]);
     return result;
   };
-  return Object.create(connection, { promise: { value: () => ({ execute }) } });
+  return Object.create(promise, { execute: { value: execute } });
 }
 
 /** The call in `backend/src` that led here, if only functions matching `passedBy` are in between. */
