@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE } from '../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../platform/http/paging/page.js';
 import { newId } from '../../platform/ids.js';
 import { ContactCheck } from './contact-check.js';
 import { ContactSearch } from './contact-search.js';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE } from '../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, type Page, presentPage } from '../../platform/http/paging/page.js';
 import { newId } from '../../platform/ids.js';
 import type { SavedFreightEntity } from './persistence/saved-freight.entity.js';
 import type { SavedFreightRepository } from './persistence/saved-freight.repository.js';
@@ -34,9 +34,9 @@ export abstract class SavedFreightService<Body extends object> {
     companyId: string,
     { q, limit = PAGE_SIZE, cursor }: SavedFreightQuery,
     present: (row: SavedFreightEntity<Body>) => Item,
-  ): Promise<{ items: Item[]; nextCursor: string | null }> {
+  ): Promise<Page<Item>> {
     const after = cursor === undefined ? null : readCursor(cursor);
-    return toPage(await this.repository.list(companyId, q ?? null, after, limit + 1), limit, present);
+    return presentPage(toPage(await this.repository.list(companyId, q ?? null, after, limit + 1), limit), present);
   }
 
   protected async find(companyId: string, id: string): Promise<SavedFreightEntity<Body>> {

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE } from '../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage } from '../../platform/http/paging/page.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
@@ -43,7 +43,7 @@ export class DeliveriesService {
       cursor === undefined ? null : readCursor(cursor),
       limit + 1,
     );
-    return toPage(rows, limit, present);
+    return presentPage(toPage(rows, limit), present);
   }
 
   /** @throws NotFound; Conflict WEBHOOK_DISABLED */

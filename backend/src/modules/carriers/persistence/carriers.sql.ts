@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/page.js';
 import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from '../carriers.dto.js';
 import { fuelPriceText } from '../domain/fuel-price.js';
 import { CarrierEntity } from './carrier.entity.js';

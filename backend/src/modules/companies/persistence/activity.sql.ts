@@ -5,7 +5,7 @@ import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
 import { olderThan } from '../../../platform/database/keyset.js';
 import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage } from '../../../platform/http/paging/page.js';
 import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
 
 /** Filter of events. */
@@ -31,7 +31,7 @@ export class ActivityQueries {
     { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery,
   ): Promise<ActivityListDto> {
     const rows = await this.read(companyId, filter, cursor === undefined ? null : readCursor(cursor), limit + 1);
-    return toPage(rows, limit, present);
+    return presentPage(toPage(rows, limit), present);
   }
 
   /** At most `limit` events after a position, newest first. */

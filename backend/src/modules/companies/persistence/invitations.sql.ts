@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { olderThan } from '../../../platform/database/keyset.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage, type PageRequest } from '../../../platform/http/paging/page.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { InvitationExpired, InvitationInvalid } from '../companies.errors.js';
 import type { InvitationDto, InvitationListDto, InvitationPreviewDto } from '../invitations/invitations.dto.js';
@@ -30,7 +30,7 @@ export class InvitationsQueries {
   ) {}
 
   /** A page of open invitations, including expired ones, newest first. @throws ValidationFailed for an invalid cursor */
-  async list(actor: Actor, { limit = PAGE_SIZE, cursor }: PagedQuery): Promise<InvitationListDto> {
+  async list(actor: Actor, { limit = PAGE_SIZE, cursor }: PageRequest): Promise<InvitationListDto> {
     const params: unknown[] = [actor.companyId];
     let after = '';
     if (cursor !== undefined) {
@@ -43,7 +43,7 @@ export class InvitationsQueries {
         WHERE i.company_id = ? AND i.is_open = true ${after} ORDER BY i.created_at DESC, i.id DESC LIMIT ?`,
       [...params, limit + 1],
     );
-    return toPage(rows, limit, (row) => this.present(row));
+    return presentPage(toPage(rows, limit), (row) => this.present(row));
   }
 
   /** @throws NotFound if the invitation is not open */

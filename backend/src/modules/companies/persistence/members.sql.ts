@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { olderThan } from '../../../platform/database/keyset.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage } from '../../../platform/http/paging/page.js';
 import type { MemberDto, MemberListDto, MemberListQuery } from '../members/members.dto.js';
 import type { MembershipEntity } from './membership.entity.js';
 
@@ -47,7 +47,7 @@ export class MembersQueries {
       `${SELECT_MEMBERS} ${conditions.join(' ')} ORDER BY a.created_at DESC, a.id DESC LIMIT ?`,
       [...params, limit + 1],
     );
-    return toPage(rows, limit, (row) => present(actor, row));
+    return presentPage(toPage(rows, limit), (row) => present(actor, row));
   }
 
   /** @throws NotFound */

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/page.js';
 import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
 import { InboxRepository, MARKED_AT_ONCE, type InboxFilter, type InboxKey } from '../persistence/inbox.sql.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';

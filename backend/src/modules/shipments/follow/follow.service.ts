@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../../platform/http/paging/page.js';
 import type { FollowDto, FollowedShipmentListDto, FollowedShipmentsQuery } from './follow.dto.js';
 import type { FollowMode } from './persistence/shipment-follow.entity.js';
 import { FollowsRepository } from './persistence/follows.repository.js';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE_MAX } from '../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE_MAX } from '../../../platform/http/paging/page.js';
 import { CancelService } from '../cancel/cancel.service.js';
 import { readTracked, type TrackedShipmentRow } from './shipment-changes.sql.js';
 import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './shipments.sql.js';

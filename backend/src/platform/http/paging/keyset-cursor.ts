@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../problems/domain-error.js';
+import type { Page } from './page.js';
 
 /** Last row of a page; the next page starts after it. Rows are ordered by instant and id, newest first. */
 export interface KeysetPosition {
@@ -22,12 +23,8 @@ export function readCursor(cursor: string): KeysetPosition {
 }
 
 /** A page of at most `limit` rows. Pass one row more than `limit`: it only indicates that there is a next page. */
-export function toPage<Row extends KeysetPosition, Item>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-): { items: Item[]; nextCursor: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { items: page.map(present), nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null };
+export function toPage<Row extends KeysetPosition>(rows: readonly Row[], limit: number): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null };
 }

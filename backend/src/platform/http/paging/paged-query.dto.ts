@@ -3,11 +3,7 @@ import { IsInt, Min, ValidateBy } from 'class-validator';
 import { MayBeMissing } from '../validation/dto-fields.js';
 import { IsCursor } from '../validation/formats.js';
 import { isAskedByKey } from '../../request-context.js';
-
-/** Rows of a page unless asked for otherwise, and at most: for people, and for API keys (freight.md Annex E). */
-export const PAGE_SIZE = 25;
-export const PAGE_SIZE_MAX = 100;
-export const KEY_PAGE_SIZE_MAX = 500;
+import { KEY_PAGE_SIZE_MAX, PAGE_SIZE_MAX, type PageRequest } from './page.js';
 
 const largestPage = (): number => (isAskedByKey() ? KEY_PAGE_SIZE_MAX : PAGE_SIZE_MAX);
 
@@ -23,7 +19,7 @@ const MaxOfCaller = (): PropertyDecorator =>
   });
 
 /** How a list is paged. */
-export class PagedQuery {
+export class PagedQuery implements PageRequest {
   /** Number of items per page; default 25, at most 100 without an API key. */
   @MayBeMissing()
   @Type(() => Number)

@@ -15,7 +15,7 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../../../platform/http/paging/page.js';
 import type { QuoteSummaryRow } from '../../persistence/quotes.sql.js';
 import type { QuoteListDto } from '../../quotes.dto.js';
 import { pricesHidden } from '../../quotes.errors.js';

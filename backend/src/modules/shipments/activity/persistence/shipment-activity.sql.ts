@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { olderThan } from '../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE, type PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage, type PageRequest } from '../../../../platform/http/paging/page.js';
 import type { ShipmentActivityDto, ShipmentActivityListDto } from '../shipment-activity.dto.js';
 
 /** An activity log entry or an event. */
@@ -30,7 +30,7 @@ export class ShipmentActivityQueries {
   async list(
     actor: Actor,
     shipmentId: string,
-    { limit = PAGE_SIZE, cursor }: PagedQuery,
+    { limit = PAGE_SIZE, cursor }: PageRequest,
   ): Promise<ShipmentActivityListDto> {
     const { companyId } = actor;
     const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [
@@ -43,14 +43,7 @@ export class ShipmentActivityQueries {
       this.entries(companyId, shipmentId, after, limit + 1),
       this.events(companyId, shipmentId, after, limit + 1),
     ]);
-    return toPage(
-      logs
-        .flat()
-        .sort(newestFirst)
-        .slice(0, limit + 1),
-      limit,
-      (row) => present(actor, row),
-    );
+    return presentPage(toPage(logs.flat().sort(newestFirst), limit), (row) => present(actor, row));
   }
 
   /** Excludes manual events, which the activity log has. */

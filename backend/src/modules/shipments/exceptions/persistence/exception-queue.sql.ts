@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { olderThan } from '../../../../platform/database/keyset.js';
 import { readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE, presentPage } from '../../../../platform/http/paging/page.js';
 import { SEVERITIES } from '../../domain/exception-kinds.js';
 import { presentException } from '../../tracking/tracking.presenter.js';
 import type { ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from '../exceptions.dto.js';
@@ -53,7 +53,7 @@ export class ExceptionQueue {
        WHERE ${conditions.join(' AND ')} ORDER BY e.opened_at DESC, e.id DESC LIMIT ?`,
       [...params, limit + 1],
     );
-    return toPage(rows, limit, present);
+    return presentPage(toPage(rows, limit), present);
   }
 }
 

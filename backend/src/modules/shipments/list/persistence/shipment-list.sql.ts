@@ -15,7 +15,7 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paging/paged-query.dto.js';
+import { PAGE_SIZE } from '../../../../platform/http/paging/page.js';
 import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
 import { presentSummary } from '../../shipments.presenter.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
