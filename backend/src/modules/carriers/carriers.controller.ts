@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { presentPage } from '../../platform/http/paging/page.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import {
   FuelPriceListDto,
@@ -10,6 +11,7 @@ import {
   TariffTermsDto,
   UpdateTariffDto,
 } from './carriers.dto.js';
+import { presentFuelPrices, presentTariff } from './carriers.presenter.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { ConnectedCarrierListDto } from './connections/connections.dto.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
@@ -35,15 +37,15 @@ export class CarriersController {
   /** Tariff versions, newest first. */
   @Get('tariffs')
   @RequirePermission('tariff.read')
-  listTariffs(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<TariffListDto> {
-    return this.queries.tariffs(actor, query.cursor, query.limit);
+  async listTariffs(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<TariffListDto> {
+    return presentPage(await this.queries.tariffs(actor, query.cursor, query.limit), presentTariff);
   }
 
   /** Terms of a tariff version as uploaded. */
   @Get('tariffs/:id/terms')
   @RequirePermission('tariff.read')
-  getTariffTerms(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TariffTermsDto> {
-    return this.queries.tariffTerms(actor, id);
+  async getTariffTerms(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TariffTermsDto> {
+    return { tariffId: id, terms: { ...(await this.queries.tariffTerms(actor, id)) } };
   }
 
   /** Withdraws a tariff version from rating, or restores it. */
@@ -60,8 +62,8 @@ export class CarriersController {
   /** Fuel prices, newest week first. */
   @Get('fuel-prices')
   @RequirePermission('tariff.read')
-  listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
-    return this.queries.fuelPrices(actor);
+  async listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
+    return presentFuelPrices(await this.queries.fuelPrices(actor));
   }
 
   /** Saves weekly fuel prices. */

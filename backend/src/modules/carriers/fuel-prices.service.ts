@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
+import { presentFuelPrices } from './carriers.presenter.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 
@@ -33,7 +34,7 @@ export class FuelPricesService {
         details: weeksOf(prices),
       });
     });
-    return this.queries.fuelPrices(actor);
+    return presentFuelPrices(await this.queries.fuelPrices(actor));
   }
 }
 

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import type { TariffDto } from './carriers.dto.js';
+import { presentTariff } from './carriers.presenter.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 import { TariffsRepository } from './persistence/tariffs.sql.js';
@@ -34,6 +35,6 @@ export class TariffsService {
         subject: id,
       });
     });
-    return this.queries.tariff(actor, id);
+    return presentTariff(await this.queries.tariff(actor, id));
   }
 }

@@ -4,13 +4,12 @@ import { Clock } from '../../../platform/clock.js';
 import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { PAGE_SIZE } from '../../../platform/http/paging/page.js';
-import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from '../carriers.dto.js';
-import { fuelPriceText } from '../domain/fuel-price.js';
+import { PAGE_SIZE, type Page } from '../../../platform/http/paging/page.js';
+import type { TariffTerms } from '../../rating/index.js';
 import { CarrierEntity } from './carrier.entity.js';
 import { FuelPriceEntity } from './fuel-price.entity.js';
 import { TariffEntity } from './tariff.entity.js';
-import { tariffStatus } from '../domain/tariff-status.js';
+import { tariffStatus, type TariffStatus } from '../domain/tariff-status.js';
 import { TARIFF_TERMS } from './tariff-terms.js';
 
 const FUEL_PRICES_MAX = 600;
@@ -31,7 +30,8 @@ const TARIFF_KEYS = [
 ] as const;
 const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
 
-interface CarrierRow extends SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> {
+/** A carrier with the connector kinds of its enabled connections, separated by commas. */
+export interface CarrierRow extends SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> {
   carrierId: string;
   carrierName: string;
   connectors: string;
@@ -40,6 +40,13 @@ interface CarrierRow extends SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]
 interface TariffRow extends CarrierRow, Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> {
   versionInForce: number | null;
 }
+
+/** A tariff version of a carrier with its status today. */
+export interface ListedTariff extends TariffRow {
+  status: TariffStatus;
+}
+
+export type FuelPriceRow = Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
 
 const CARRIER_COLUMNS = `c.id AS carrierId, ${columnsOf(CarrierEntity, 'c', CARRIER_KEYS)}, c.name AS carrierName,
   (SELECT COALESCE(GROUP_CONCAT(n.connector ORDER BY n.connector), '') FROM carrier_connection n
@@ -51,7 +58,7 @@ const TARIFFS = `SELECT ${columnsOf(TariffEntity, 't', TARIFF_KEYS)}, ${CARRIER_
   FROM tariff t JOIN carrier c ON c.company_id = t.company_id AND c.id = t.carrier_id
   WHERE t.company_id = ?`;
 
-/** Lists of tariff versions and fuel prices. */
+/** Reads of tariff versions and fuel prices. */
 @Injectable()
 export class CarriersQueries {
   constructor(
@@ -60,46 +67,44 @@ export class CarriersQueries {
   ) {}
 
   /** A page of tariff versions, newest first; the cursor is the id of the last one, because ids increase over time. */
-  async tariffs(actor: Actor, cursor: string | undefined, limit: number = PAGE_SIZE): Promise<TariffListDto> {
+  async tariffs(
+    { companyId }: Actor,
+    cursor: string | undefined,
+    limit: number = PAGE_SIZE,
+  ): Promise<Page<ListedTariff>> {
     const today = this.today();
     const rows = await this.database.query<TariffRow>(
       `${TARIFFS} ${cursor === undefined ? '' : 'AND t.id < ?'} ORDER BY t.id DESC LIMIT ?`,
-      [today, today, actor.companyId, ...(cursor === undefined ? [] : [cursor]), limit + 1],
+      [today, today, companyId, ...(cursor === undefined ? [] : [cursor]), limit + 1],
     );
-    const items = rows.slice(0, limit).map((row) => tariffOf(row, today));
+    const items = rows.slice(0, limit).map((row) => withStatus(row, today));
     return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
   }
 
   /** @throws NotFound for an id that is not the company's */
-  async tariff(actor: Actor, id: string): Promise<TariffDto> {
+  async tariff(actor: Actor, id: string): Promise<ListedTariff> {
     const today = this.today();
     const [row] = await this.database.query<TariffRow>(`${TARIFFS} AND t.id = ?`, [today, today, actor.companyId, id]);
     if (row === undefined) throw new NotFound();
-    return tariffOf(row, today);
+    return withStatus(row, today);
   }
 
   /** @throws NotFound for an id that is not the company's */
-  async tariffTerms(actor: Actor, id: string): Promise<TariffTermsDto> {
+  async tariffTerms(actor: Actor, id: string): Promise<TariffTerms> {
     const [row] = await this.database.query<{ terms: unknown }>(
       'SELECT terms FROM tariff WHERE company_id = ? AND id = ?',
       [actor.companyId, id],
     );
     if (row === undefined) throw new NotFound();
-    return { tariffId: id, terms: { ...TARIFF_TERMS.read(row.terms) } };
+    return TARIFF_TERMS.read(row.terms);
   }
 
   /** The latest fuel prices, newest week first. */
-  async fuelPrices(actor: Actor): Promise<FuelPriceListDto> {
-    const rows = await this.database.query<Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>>(
+  fuelPrices({ companyId }: Actor): Promise<FuelPriceRow[]> {
+    return this.database.query<FuelPriceRow>(
       `SELECT ${columnsOf(FuelPriceEntity, 'f', FUEL_KEYS)} FROM fuel_price f WHERE f.company_id = ? ORDER BY f.effective_on DESC, f.index_code LIMIT ${FUEL_PRICES_MAX}`,
-      [actor.companyId],
+      [companyId],
     );
-    const items = rows.map((row) => ({
-      index: row.indexCode,
-      effectiveOn: row.effectiveOn,
-      price: fuelPriceText(row.price),
-    }));
-    return { items, nextCursor: null };
   }
 
   private today(): string {
@@ -107,32 +112,8 @@ export class CarriersQueries {
   }
 }
 
-function carrierOf(row: CarrierRow): CarrierDto {
-  const connectors = row.connectors === '' ? [] : row.connectors.split(',');
-  return { id: row.carrierId, scac: row.scac, name: row.carrierName, demo: row.demo === 1, connectors };
-}
-
-function tariffOf(row: TariffRow, today: string): TariffDto {
-  const { id, version, name, currency, mode, basis } = row;
-  const standing = {
-    version,
-    effectiveFrom: row.effectiveFrom,
-    effectiveTo: row.effectiveTo,
-    withdrawn: row.withdrawnAt !== null,
-    versionInForce: row.versionInForce,
-  };
-  return {
-    id,
-    carrier: carrierOf(row),
-    version,
-    name,
-    currency,
-    effectiveFrom: row.effectiveFrom,
-    effectiveTo: row.effectiveTo,
-    mode,
-    basis,
-    status: tariffStatus(standing, today),
-    rows: row.rowCount,
-    createdAt: row.createdAt.toISOString(),
-  };
+function withStatus(row: TariffRow, today: string): ListedTariff {
+  const { version, effectiveFrom, effectiveTo, withdrawnAt, versionInForce } = row;
+  const standing = { version, effectiveFrom, effectiveTo, withdrawn: withdrawnAt !== null, versionInForce };
+  return { ...row, status: tariffStatus(standing, today) };
 }
