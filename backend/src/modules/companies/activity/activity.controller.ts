@@ -3,9 +3,11 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
+import { presentActivity } from './activity.presenter.js';
 import { ActivityQueries } from '../persistence/activity.sql.js';
 
 @Controller('api/v1/company/activity')
@@ -18,8 +20,8 @@ export class ActivityController {
 
   /** Activity log of the company, newest first. Entries are kept for at least seven years. */
   @Get()
-  listActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery): Promise<ActivityListDto> {
-    return this.queries.list(actor, query);
+  async listActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery): Promise<ActivityListDto> {
+    return presentPage(await this.queries.list(actor, query), presentActivity);
   }
 
   /** Exports the list as CSV, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */

@@ -4,6 +4,7 @@ import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.
 import { InvitationTokenDto } from '../invitations/invitations.dto.js';
 import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
 import { MembershipsQueries } from '../persistence/memberships.sql.js';
+import { presentAssociation, presentAssociations } from './associations.presenter.js';
 import { AssociationsService } from './associations.service.js';
 import { LeavingService } from './leaving.service.js';
 
@@ -18,8 +19,8 @@ export class AssociationsController {
 
   /** Companies of the signed-in user, and companies with the user's mail domain. */
   @Get()
-  listAssociations(@CurrentActor() actor: Actor): Promise<AssociationListDto> {
-    return this.queries.list(actor);
+  async listAssociations(@CurrentActor() actor: Actor): Promise<AssociationListDto> {
+    return presentAssociations(actor, await this.queries.list(actor), await this.queries.suggested(actor));
   }
 
   /** Requests to join the company with this code. */
@@ -28,7 +29,7 @@ export class AssociationsController {
     @CurrentActor() actor: Actor,
     @Body() { companyCode }: RequestAssociationDto,
   ): Promise<AssociationDto> {
-    return this.queries.detail(actor, await this.associations.request(actor, companyCode));
+    return this.present(actor, await this.associations.request(actor, companyCode));
   }
 
   /** Creates a company owned by the user. */
@@ -37,14 +38,14 @@ export class AssociationsController {
     @CurrentActor() actor: Actor,
     @Body() { companyName }: CreateCompanyDto,
   ): Promise<AssociationDto> {
-    return this.queries.detail(actor, await this.associations.create(actor, companyName));
+    return this.present(actor, await this.associations.create(actor, companyName));
   }
 
   /** Accepts an invitation that was emailed to the user's address. */
   @Post('invitation')
   @HttpCode(200)
   async acceptInvitation(@CurrentActor() actor: Actor, @Body() { token }: InvitationTokenDto): Promise<AssociationDto> {
-    return this.queries.detail(actor, await this.associations.accept(actor, token));
+    return this.present(actor, await this.associations.accept(actor, token));
   }
 
   /** Leaves a company, withdraws the request to join it, or declines its invitation. */
@@ -52,5 +53,9 @@ export class AssociationsController {
   @HttpCode(204)
   leaveCompany(@CurrentActor() actor: Actor, @Param('companyId') companyId: string): Promise<void> {
     return this.leaving.leave(actor, companyId);
+  }
+
+  private async present(actor: Actor, companyId: string): Promise<AssociationDto> {
+    return presentAssociation(actor, await this.queries.detail(actor, companyId));
   }
 }

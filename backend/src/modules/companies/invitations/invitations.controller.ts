@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, Public, RequirePermission } from '../../../platform/auth/decorators.js';
+import { Clock } from '../../../platform/clock.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import {
   InvitationDto,
@@ -9,6 +11,7 @@ import {
   InvitationTokenDto,
   InviteDto,
 } from './invitations.dto.js';
+import { presentInvitation, presentPreview } from './invitations.presenter.js';
 import { InvitationsQueries } from '../persistence/invitations.sql.js';
 import { InvitingService } from './inviting.service.js';
 
@@ -17,13 +20,15 @@ export class InvitationsController {
   constructor(
     private readonly queries: InvitationsQueries,
     private readonly inviting: InvitingService,
+    private readonly clock: Clock,
   ) {}
 
   /** Pending invitations, newest first. */
   @Get('company/invitations')
   @RequirePermission('member.manage')
-  listInvitations(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<InvitationListDto> {
-    return this.queries.list(actor, query);
+  async listInvitations(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<InvitationListDto> {
+    const now = this.clock.now();
+    return presentPage(await this.queries.list(actor, query), (row) => presentInvitation(row, now));
   }
 
   /**
@@ -33,7 +38,7 @@ export class InvitationsController {
   @Post('company/invitations')
   @RequirePermission('member.manage')
   async invite(@CurrentActor() actor: Actor, @Body() invitation: InviteDto): Promise<InvitationDto> {
-    return this.queries.detail(actor, await this.inviting.invite(actor, invitation));
+    return this.present(actor, await this.inviting.invite(actor, invitation));
   }
 
   /** Revokes an invitation. */
@@ -50,14 +55,18 @@ export class InvitationsController {
   @HttpCode(200)
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InvitationDto> {
     await this.inviting.resend(actor, id);
-    return this.queries.detail(actor, id);
+    return this.present(actor, id);
   }
 
   /** Returns the details of an invitation. */
   @Post('auth/invitation')
   @Public()
   @HttpCode(200)
-  readInvitation(@Body() { token }: InvitationTokenDto): Promise<InvitationPreviewDto> {
-    return this.queries.preview(token);
+  async readInvitation(@Body() { token }: InvitationTokenDto): Promise<InvitationPreviewDto> {
+    return presentPreview(await this.queries.preview(token));
+  }
+
+  private async present(actor: Actor, id: string): Promise<InvitationDto> {
+    return presentInvitation(await this.queries.detail(actor, id), this.clock.now());
   }
 }

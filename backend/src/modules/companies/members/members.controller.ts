@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import {
   ApproveMemberDto,
   ChangeMemberDto,
@@ -11,6 +12,7 @@ import {
   TransferOwnershipDto,
 } from './members.dto.js';
 import { MembersQueries } from '../persistence/members.sql.js';
+import { presentMember } from './members.presenter.js';
 import { MembersService } from './members.service.js';
 import { OwnershipService } from './ownership.service.js';
 import { RequestApproval } from './request-approval.service.js';
@@ -27,8 +29,8 @@ export class MembersController {
   /** Members of the company and users who requested to join, newest first. */
   @Get('members')
   @RequirePermission('member.manage')
-  listMembers(@CurrentActor() actor: Actor, @Query() query: MemberListQuery): Promise<MemberListDto> {
-    return this.queries.list(actor, query);
+  async listMembers(@CurrentActor() actor: Actor, @Query() query: MemberListQuery): Promise<MemberListDto> {
+    return presentPage(await this.queries.list(actor, query), (row) => presentMember(actor, row));
   }
 
   /**
@@ -43,7 +45,7 @@ export class MembersController {
     @Body() change: ChangeMemberDto,
   ): Promise<MemberDto> {
     await this.members.change(actor, userId, change);
-    return this.queries.detail(actor, userId);
+    return presentMember(actor, await this.queries.detail(actor, userId));
   }
 
   /**
@@ -71,7 +73,7 @@ export class MembersController {
     @Body() { role }: ApproveMemberDto,
   ): Promise<MemberDto> {
     await this.requests.approve(actor, userId, role);
-    return this.queries.detail(actor, userId);
+    return presentMember(actor, await this.queries.detail(actor, userId));
   }
 
   /** Declines a request to join. */

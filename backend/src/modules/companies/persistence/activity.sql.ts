@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
 import { olderThan } from '../../../platform/database/keyset.js';
 import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE, presentPage } from '../../../platform/http/paging/page.js';
-import type { ActivityDto, ActivityListDto, ActivityListQuery } from '../activity/activity.dto.js';
+import { PAGE_SIZE, type Page, type PageRequest } from '../../../platform/http/paging/page.js';
 
 /** Filter of events. */
-export type ActivityFilter = Pick<ActivityListQuery, 'action' | 'userId' | 'from' | 'to'>;
+export interface ActivityFilter {
+  action?: AuditAction;
+  userId?: string;
+  /** UTC instants; `to` is exclusive. */
+  from?: string;
+  to?: string;
+}
 
 /** An event with the name of its user. */
 export interface ActivityRow extends KeysetPosition {
@@ -28,10 +32,10 @@ export class ActivityQueries {
   /** A page of the company's events, newest first. @throws ValidationFailed for an invalid cursor */
   async list(
     { companyId }: Actor,
-    { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery,
-  ): Promise<ActivityListDto> {
+    { limit = PAGE_SIZE, cursor, ...filter }: ActivityFilter & PageRequest,
+  ): Promise<Page<ActivityRow>> {
     const rows = await this.read(companyId, filter, cursor === undefined ? null : readCursor(cursor), limit + 1);
-    return presentPage(toPage(rows, limit), present);
+    return toPage(rows, limit);
   }
 
   /** At most `limit` events after a position, newest first. */
@@ -64,8 +68,4 @@ export class ActivityQueries {
 function indexFor({ action, userId }: ActivityFilter): string {
   if (userId !== undefined) return 'ix_audit_entry_user';
   return action === undefined ? 'ix_audit_entry_time' : 'ix_audit_entry_action';
-}
-
-function present({ createdAt, details, ...row }: ActivityRow): ActivityDto {
-  return { ...row, occurredAt: createdAt.toISOString(), details: JSON.parse(details) as AuditDetails };
 }

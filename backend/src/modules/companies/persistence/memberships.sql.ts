@@ -1,20 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import type { SqlRow } from '../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { domainOf } from '../domain/mail-domain.js';
-import type { AssociationDto, AssociationListDto, AssociationOfferDto } from '../associations/associations.dto.js';
+import type { MembershipStatus } from '../domain/membership-status.js';
 import type { MembershipEntity } from './membership.entity.js';
+import type { CompanyDomainEntity } from './company-domain.entity.js';
 import type { CompanyEntity } from './company.entity.js';
 
 /** Maximum companies in one response; more than any user has. */
 const LIST_LIMIT = 500;
 
-interface MembershipListRow
+/** A membership, request or open invitation of a user. */
+export interface MembershipListRow
   extends Pick<MembershipEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>, Pick<CompanyEntity, 'eraseAt'> {
   companyName: string;
-  status: AssociationDto['status'];
+  status: Exclude<MembershipStatus, 'removed'>;
+}
+
+/** A company with the mail domain of the user's verified address. */
+export interface SuggestedCompany extends SqlRow<CompanyDomainEntity, 'domain' | 'autoJoin'> {
+  companyId: string;
+  companyName: string;
+  companyCode: string;
 }
 
 /** Memberships, requests and open invitations; invitations only for companies without a membership. */
@@ -35,56 +45,34 @@ export class MembershipsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The user's companies by name, and companies suggested by mail domain. */
-  async list(actor: Actor): Promise<AssociationListDto> {
-    const items = await this.find(actor);
-    const known = new Set(items.map(({ companyId }) => companyId));
-    return { items, offers: await this.offers(actor, known), nextCursor: null };
+  /** The user's memberships, requests and open invitations, by company name. */
+  list({ userId, email }: Actor): Promise<MembershipListRow[]> {
+    const now = this.clock.now();
+    return this.database.query<MembershipListRow>(`${SELECT_MEMBERSHIPS} ORDER BY companyName, companyId LIMIT ?`, [
+      userId,
+      now,
+      userId,
+      email,
+      now,
+      LIST_LIMIT,
+    ]);
   }
 
   /** @throws NotFound */
-  async detail(actor: Actor, companyId: string): Promise<AssociationDto> {
-    const membership = (await this.find(actor)).find((item) => item.companyId === companyId);
+  async detail(actor: Actor, companyId: string): Promise<MembershipListRow> {
+    const membership = (await this.list(actor)).find((item) => item.companyId === companyId);
     if (membership === undefined) throw new NotFound();
     return membership;
   }
 
-  private async find({ userId, email, companyId }: Actor): Promise<AssociationDto[]> {
-    const now = this.clock.now();
-    const rows = await this.database.query<MembershipListRow>(
-      `${SELECT_MEMBERSHIPS} ORDER BY companyName, companyId LIMIT ?`,
-      [userId, now, userId, email, now, LIST_LIMIT],
-    );
-    return rows.map(({ createdAt, expiresAt, eraseAt, ...row }) => ({
-      ...row,
-      active: row.companyId === companyId,
-      since: createdAt.toISOString(),
-      expiresAt: expiresAt?.toISOString() ?? null,
-      erasesAt: eraseAt?.toISOString() ?? null,
-    }));
-  }
-
-  private async offers({ userId, email }: Actor, known: ReadonlySet<string>): Promise<AssociationOfferDto[]> {
-    const rows = await this.database.query<{
-      companyId: string;
-      companyName: string;
-      companyCode: string;
-      domain: string;
-      autoJoin: number;
-    }>(
+  /** Companies with the user's mail domain, including those of `list`. */
+  suggested({ userId, email }: Actor): Promise<SuggestedCompany[]> {
+    return this.database.query<SuggestedCompany>(
       `SELECT c.id AS companyId, c.name AS companyName, c.code AS companyCode, d.domain, d.auto_join AS autoJoin
          FROM company_domain d JOIN company c ON c.id = d.company_id AND c.erase_at IS NULL JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
         WHERE d.verified_domain = ?`,
       [userId, domainOf(email)],
     );
-    return rows
-      .filter(({ companyId }) => !known.has(companyId))
-      .map(({ companyName, companyCode, domain, autoJoin }) => ({
-        companyName,
-        companyCode,
-        domain,
-        autoJoin: autoJoin === 1,
-      }));
   }
 }
 
