@@ -9,7 +9,6 @@ import { Metered } from '../../platform/throttle/metered.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
-import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller('api/v1/quotes')
@@ -17,7 +16,6 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly booking: BookQuoteService,
-    private readonly queries: QuotesQueries,
     private readonly metrics: QuotesMetrics,
     private readonly contacts: StopContacts,
   ) {}
@@ -35,7 +33,7 @@ export class QuotesController {
   @Get(':id')
   @RequirePermission('quote.read')
   getQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
-    return this.queries.detail(actor, id);
+    return this.quotes.detail(actor, id);
   }
 
   /** Changes a quote and rates it again. The earlier offers remain as a revision. */

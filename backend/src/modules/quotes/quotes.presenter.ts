@@ -5,11 +5,8 @@ import { type CarrierSummary, compareOffers, type Declined, type Offer, type Quo
 import { statusAt } from './domain/quote-status.js';
 import type { CallRow } from './persistence/carrier-calls.sql.js';
 import type { CallState } from './persistence/quote-carrier-call.entity.js';
-import type { QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
+import type { Named, QuoteRow, QuoteSummaryRow } from './persistence/quotes.sql.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
-
-/** A row with its creator's name. */
-export type Named<Row> = Row & { creatorName: string };
 
 /** The state of a carrier call. */
 export interface PresentCall {

@@ -13,7 +13,7 @@ import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.s
 import { type QuoteRow, QuotesRepository } from './persistence/quotes.sql.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
-import { type PresentCall, presentQuote } from './quotes.presenter.js';
+import { type PresentCall, presentCall, presentQuote } from './quotes.presenter.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';
 
 const FIRST_NUMBER = 1_001;
@@ -34,7 +34,7 @@ export interface StoredQuote {
   offers: OfferEntity[];
 }
 
-/** Commands on quotes, except booking. */
+/** Reads a quote and changes it, except booking. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -45,6 +45,12 @@ export class QuotesService {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** @throws NotFound */
+  async detail(actor: Actor, id: string): Promise<QuoteDto> {
+    const { quote, offers, calls } = await this.queries.detail(actor.companyId, id);
+    return presentQuote(actor, quote, offers, calls.map(presentCall), this.clock.now());
+  }
 
   /**
    * Rates a request and stores it with its offers, and starts the calls to carriers' APIs. A request without offers is stored too, with
@@ -116,7 +122,7 @@ export class QuotesService {
         occurredAt: now,
       });
     });
-    return this.queries.detail(actor, id);
+    return this.detail(actor, id);
   }
 
   private async rateAgain(actor: Actor, quote: QuoteRow, request: QuoteRequest): Promise<QuoteDto> {
@@ -131,7 +137,7 @@ export class QuotesService {
       await this.storeOffers(tx, stored, rated);
       await insertQuoteEvents(tx, ratedEvent(stored, actor));
     });
-    return this.queries.detail(actor, quote.id);
+    return this.detail(actor, quote.id);
   }
 
   private async storeOffers(tx: Transaction, { row, offers }: StoredQuote, rated: RatedRequest): Promise<void> {

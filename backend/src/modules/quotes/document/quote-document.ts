@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CompaniesService, LogoService } from '../../companies/index.js';
 import type { DocumentFile } from '../../documents/index.js';
-import { QuotesQueries } from '../persistence/quote-detail.sql.js';
+import { QuotesService } from '../quotes.service.js';
 import { quoteContent } from './quote-content.js';
 import { renderQuote } from './render-quote.js';
 
@@ -10,7 +10,7 @@ import { renderQuote } from './render-quote.js';
 @Injectable()
 export class QuoteDocument {
   constructor(
-    private readonly quotes: QuotesQueries,
+    private readonly quotes: QuotesService,
     private readonly companies: CompaniesService,
     private readonly logos: LogoService,
   ) {}

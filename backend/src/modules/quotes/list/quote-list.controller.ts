@@ -1,10 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/metered.js';
 import { QuoteListDto } from '../quotes.dto.js';
+import { presentSummary } from '../quotes.presenter.js';
 import { QuoteExport } from './quote-export.js';
 import { QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
 import { QuoteListQueries } from './persistence/quote-list.sql.js';
@@ -15,12 +18,15 @@ export class QuoteListController {
   constructor(
     private readonly queries: QuoteListQueries,
     private readonly exports: QuoteExport,
+    private readonly clock: Clock,
   ) {}
 
   /** Lists quotes, newest first by default. */
   @Get()
-  listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
-    return this.queries.list(actor, query);
+  async listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
+    const page = await this.queries.list(actor, query);
+    const now = this.clock.now();
+    return { ...presentPage(page, (row) => presentSummary(actor, row, now)), total: page.total };
   }
 
   /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/auth/actor.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { OffersRepository } from '../../offers/index.js';
-import { CarrierCallsRepository } from './carrier-calls.sql.js';
-import { QUOTE_COLUMNS, type QuoteRow } from './quotes.sql.js';
+import { type OfferEntity, OffersRepository } from '../../offers/index.js';
+import { type CallRow, CarrierCallsRepository } from './carrier-calls.sql.js';
+import { type Named, QUOTE_COLUMNS, type QuoteRow } from './quotes.sql.js';
 import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
-import type { QuoteDto } from '../quotes.dto.js';
-import { type Named, presentCall, presentQuote } from '../quotes.presenter.js';
+
+/** A quote with its offers of all revisions and the carrier calls of the current one. */
+export interface QuoteDetail {
+  quote: Named<QuoteRow>;
+  offers: OfferEntity[];
+  calls: CallRow[];
+}
 
 /** Reads for the quote page. */
 @Injectable()
@@ -17,28 +20,22 @@ export class QuotesQueries {
     private readonly database: Database,
     private readonly offers: OffersRepository,
     private readonly calls: CarrierCallsRepository,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound */
-  async detail(actor: Actor, id: string): Promise<QuoteDto> {
+  async detail(companyId: string, id: string): Promise<QuoteDetail> {
     const rows = await this.database.query<Named<QuoteRow>>(
       `SELECT ${QUOTE_COLUMNS}, q.request, q.result, COALESCE(q.created_by_name, creator.full_name) AS creatorName
        FROM quote q LEFT JOIN user_account creator ON creator.id = q.created_by WHERE q.company_id = ? AND q.id = ?`,
-      [actor.companyId, id],
+      [companyId, id],
     );
     const row = rows[0];
     if (row === undefined) throw new NotFound();
     const [offers, calls] = await Promise.all([
-      this.offers.list(actor.companyId, id),
-      this.calls.ofRevision(actor.companyId, id, row.revision),
+      this.offers.list(companyId, id),
+      this.calls.ofRevision(companyId, id, row.revision),
     ]);
-    return presentQuote(
-      actor,
-      { ...row, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) },
-      offers,
-      calls.map(presentCall),
-      this.clock.now(),
-    );
+    const quote = { ...row, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
+    return { quote, offers, calls };
   }
 }

@@ -39,6 +39,8 @@ const RATING_KEYS = ['id', 'number', 'mode', 'offerCount', 'bestTotal', 'currenc
 export type QuoteSummaryRow = Pick<QuoteEntity, (typeof QUOTE_SUMMARY_KEYS)[number]>;
 /** A quote with its JSON documents. */
 export type QuoteRow = QuoteSummaryRow & Pick<QuoteEntity, 'request' | 'result'>;
+/** A row with its creator's name. */
+export type Named<Row> = Row & { creatorName: string };
 /** Columns of a quote in the result of an import. */
 export type QuoteRating = Pick<QuoteEntity, (typeof RATING_KEYS)[number]>;
 

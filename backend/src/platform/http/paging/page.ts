@@ -18,6 +18,12 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
+/** A page of a list that is counted. */
+export interface CountedPage<Item> extends Page<Item> {
+  /** Null if not counted. */
+  total: number | null;
+}
+
 /** The page with each row presented. */
 export function presentPage<Row, Item>({ items, nextCursor }: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { items: items.map((row) => present(row)), nextCursor };

@@ -15,14 +15,11 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paging/page.js';
-import type { QuoteSummaryRow } from '../../persistence/quotes.sql.js';
-import type { QuoteListDto } from '../../quotes.dto.js';
+import { type CountedPage, PAGE_SIZE, type PageRequest } from '../../../../platform/http/paging/page.js';
+import type { Named, QuoteSummaryRow } from '../../persistence/quotes.sql.js';
 import { pricesHidden } from '../../quotes.errors.js';
-import { type Named, presentSummary } from '../../quotes.presenter.js';
 import { filterConditions } from './quote-filter.sql.js';
 import type { QuoteFilter } from '../../domain/quote-filter.js';
-import type { QuoteListQuery } from '../quote-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type QuoteOrder } from '../quote-order.js';
 import { QuoteSearch } from './quote-search.sql.js';
 import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.sql.js';
@@ -53,7 +50,10 @@ export class QuoteListQueries {
    * A page of quotes. The first page has the total, except in searches. @throws ValidationFailed for an invalid cursor; FORBIDDEN (403) for
    * a sort order by hidden prices; DomainError SORT_UNAVAILABLE (422)
    */
-  async list(actor: Actor, { limit = PAGE_SIZE, cursor, ...query }: QuoteListQuery): Promise<QuoteListDto> {
+  async list(
+    actor: Actor,
+    { limit = PAGE_SIZE, cursor, ...query }: QuoteFilter & PageRequest,
+  ): Promise<CountedPage<ListedQuote>> {
     const selection = this.select(actor, query);
     const { order } = selection;
     const after = cursor === undefined ? null : readOrderedCursor(cursor, order, ORDER_COLUMNS[order.sort].kind, 'qte');
@@ -62,12 +62,7 @@ export class QuoteListQueries {
       this.read(selection, after, limit),
       counted ? this.count(selection) : null,
     ]);
-    const now = this.clock.now();
-    return {
-      items: rows.map((row) => presentSummary(actor, row, now)),
-      nextCursor: next === null ? null : writeOrderedCursor(order, next),
-      total,
-    };
+    return { items: rows, nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
   }
 
   /** @throws DomainError FORBIDDEN (403): sorting by price would reveal hidden prices; SORT_UNAVAILABLE (422) */
