@@ -63,6 +63,7 @@ import { RebuildShipmentsQueries } from './rebuild/persistence/rebuild-shipments
 import { RebuildShipmentAggregates } from './rebuild/rebuild-shipment-aggregates.js';
 import { RebuildShipmentTerms } from './rebuild/rebuild-shipment-terms.js';
 import { RebuildShipments } from './rebuild/rebuild-shipments.js';
+import { ShipmentDetailService } from './shipment-detail.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
 import { ShipmentsService } from './shipments.service.js';
@@ -133,6 +134,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     RebuildShipmentAggregates,
     RebuildShipmentsQueries,
     RebuildShipmentTerms,
+    ShipmentDetailService,
     ShipmentsQueries,
     ShipmentsService,
     ShipmentsRepository,

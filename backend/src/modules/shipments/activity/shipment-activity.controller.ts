@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { ShipmentActivityListDto } from './shipment-activity.dto.js';
+import { presentShipmentActivity } from './shipment-activity.presenter.js';
 import { ShipmentActivityQueries } from './persistence/shipment-activity.sql.js';
 
 @Controller('api/v1/shipments/:id/activity')
@@ -12,11 +14,11 @@ export class ShipmentActivityController {
   /** User actions and events of the shipment, newest first. */
   @Get()
   @RequirePermission('shipment.read')
-  listShipmentActivity(
+  async listShipmentActivity(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Query() query: PagedQuery,
   ): Promise<ShipmentActivityListDto> {
-    return this.queries.list(actor, id, query);
+    return presentPage(await this.queries.list(actor, id, query), (row) => presentShipmentActivity(actor, row));
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ChargeLedgerDto } from './charges.dto.js';
+import { presentCharges } from './charges.presenter.js';
 import { ChargesQueries } from './persistence/charges.sql.js';
 
 @Controller('api/v1/shipments/:id/charges')
@@ -11,7 +12,7 @@ export class ChargesController {
   /** Quoted and booked charges of the shipment, line by line. */
   @Get()
   @RequirePermission('price.read')
-  getCharges(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
-    return this.charges.ledger(actor, id);
+  async getCharges(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
+    return presentCharges(await this.charges.ofShipment(companyId, id));
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { csvLine, type CsvRow } from '../../../platform/http/files/csv.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService } from '../../documents/index.js';
+import { presentCharges } from '../charges/charges.presenter.js';
 import { ChargesQueries } from '../charges/persistence/charges.sql.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.sql.js';
@@ -34,7 +35,7 @@ export class EvidenceService {
     const events = await this.events.list(actor.companyId, shipmentId);
     add('events.json', json(events));
     add('events.csv', csv([EVENT_COLUMNS, ...events.map(eventRow)]));
-    if (actor.permissions.has('price.read')) await this.addCharges(add, actor, shipmentId);
+    if (actor.permissions.has('price.read')) await this.addCharges(add, actor.companyId, shipmentId);
     for (const { id, kind, version, fileName, createdAt } of documents) {
       const { size, open } = await this.documents.open(actor.companyId, shipmentId, id);
       zip.addReadStreamLazy(
@@ -51,8 +52,12 @@ export class EvidenceService {
     };
   }
 
-  private async addCharges(add: (name: string, text: string) => void, actor: Actor, shipmentId: string): Promise<void> {
-    const { stages } = await this.charges.ledger(actor, shipmentId);
+  private async addCharges(
+    add: (name: string, text: string) => void,
+    companyId: string,
+    shipmentId: string,
+  ): Promise<void> {
+    const { stages } = presentCharges(await this.charges.ofShipment(companyId, shipmentId));
     add('charges.json', json(stages));
     const rows = stages.flatMap(({ stage, lines }) =>
       lines.map(({ code, description, quantity, basis, rate, amount }) => [

@@ -4,10 +4,11 @@ import { type AuditEvent, AuditLog } from '../../../platform/audit/audit-log.js'
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import type { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 import { presentException } from '../tracking/tracking.presenter.js';
-import { ExceptionQueue } from './persistence/exception-queue.sql.js';
-import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery } from './exceptions.dto.js';
+import { ExceptionQueue, type QueuedException } from './persistence/exception-queue.sql.js';
+import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from './exceptions.dto.js';
 import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.sql.js';
 
 /** Reads and changes exceptions for members. */
@@ -22,8 +23,8 @@ export class ExceptionsService {
   ) {}
 
   /** @throws ValidationFailed for an invalid cursor */
-  list(actor: Actor, query: ExceptionListQuery): Promise<ExceptionListDto> {
-    return this.queue.list(actor, query);
+  async list(actor: Actor, query: ExceptionListQuery): Promise<ExceptionListDto> {
+    return presentPage(await this.queue.list(actor, query), presentQueued);
   }
 
   /** @throws NotFound; ValidationFailed if the owner is not a member */
@@ -74,6 +75,11 @@ export class ExceptionsService {
       { pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' },
     ]);
   }
+}
+
+function presentQueued(row: QueuedException): QueuedExceptionDto {
+  const { shipmentId, shipmentNumber, carrierName, lane } = row;
+  return { ...presentException(row), shipmentId, shipmentNumber, carrierName, lane };
 }
 
 /** The activity log entry of a change. */

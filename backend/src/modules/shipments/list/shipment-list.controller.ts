@@ -1,9 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/metered.js';
+import { LocationsService } from '../../locations/index.js';
+import { presentSummary } from '../shipments.presenter.js';
 import { ShipmentExport } from './shipment-export.js';
 import {
   ShipmentCountsDto,
@@ -12,6 +16,7 @@ import {
   ShipmentListQuery,
   ShipmentMapDto,
 } from './shipment-list.dto.js';
+import { presentCounts, presentMap } from './shipment-list.presenter.js';
 import { ShipmentListQueries } from './persistence/shipment-list.sql.js';
 import { ShipmentOverviewQueries } from './persistence/shipment-overview.sql.js';
 
@@ -22,24 +27,30 @@ export class ShipmentListController {
     private readonly queries: ShipmentListQueries,
     private readonly overview: ShipmentOverviewQueries,
     private readonly exports: ShipmentExport,
+    private readonly locations: LocationsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Lists shipments, newest first by default. */
   @Get()
-  listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
-    return this.queries.list(actor, query);
+  async listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
+    const page = await this.queries.list(actor, query);
+    const now = this.clock.now();
+    return { ...presentPage(page, (row) => presentSummary(actor, row, now)), total: page.total };
   }
 
   /** Number of shipments in each view. */
   @Get('counts')
-  countShipments(@CurrentActor() actor: Actor): Promise<ShipmentCountsDto> {
-    return this.overview.counts(actor);
+  async countShipments(@CurrentActor() actor: Actor): Promise<ShipmentCountsDto> {
+    return presentCounts(await this.overview.counts(actor));
   }
 
   /** Positions of the planned and active shipments. */
   @Get('map')
-  mapShipments(@CurrentActor() actor: Actor): Promise<ShipmentMapDto> {
-    return this.overview.map(actor);
+  async mapShipments(@CurrentActor() actor: Actor): Promise<ShipmentMapDto> {
+    return presentMap(await this.overview.map(actor), (postalCode) =>
+      this.locations.find(postalCode, /^\d/.test(postalCode) ? 'US' : 'CA'),
+    );
   }
 
   /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */

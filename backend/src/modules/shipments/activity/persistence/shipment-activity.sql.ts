@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import type { AuditDetails } from '../../../../platform/audit/audit-entry.js';
 import { Database } from '../../../../platform/database/database.js';
 import { olderThan } from '../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
-import { PAGE_SIZE, presentPage, type PageRequest } from '../../../../platform/http/paging/page.js';
-import type { ShipmentActivityDto, ShipmentActivityListDto } from '../shipment-activity.dto.js';
+import { PAGE_SIZE, type Page, type PageRequest } from '../../../../platform/http/paging/page.js';
 
 /** An activity log entry or an event. */
-interface ActivityRow extends KeysetPosition {
+export interface ShipmentActivityRow extends KeysetPosition {
   action: string;
   userId: string | null;
   userName: string | null;
@@ -18,9 +16,6 @@ interface ActivityRow extends KeysetPosition {
   details: string | null;
 }
 
-/** Property names of amounts in entries, such as `acceptedFee` and `totalBefore`. */
-const AMOUNT = /fee|total|price|amount|charge/i;
-
 /** Reads the activity log entries of a shipment together with its events. */
 @Injectable()
 export class ShipmentActivityQueries {
@@ -28,11 +23,10 @@ export class ShipmentActivityQueries {
 
   /** A page, newest first. @throws NotFound; ValidationFailed for an invalid cursor */
   async list(
-    actor: Actor,
+    { companyId }: Actor,
     shipmentId: string,
     { limit = PAGE_SIZE, cursor }: PageRequest,
-  ): Promise<ShipmentActivityListDto> {
-    const { companyId } = actor;
+  ): Promise<Page<ShipmentActivityRow>> {
     const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [
       companyId,
       shipmentId,
@@ -43,7 +37,7 @@ export class ShipmentActivityQueries {
       this.entries(companyId, shipmentId, after, limit + 1),
       this.events(companyId, shipmentId, after, limit + 1),
     ]);
-    return presentPage(toPage(logs.flat().sort(newestFirst), limit), (row) => present(actor, row));
+    return toPage(logs.flat().sort(newestFirst), limit);
   }
 
   /** Excludes manual events, which the activity log has. */
@@ -52,7 +46,7 @@ export class ShipmentActivityQueries {
     shipmentId: string,
     after: KeysetPosition | null,
     limit: number,
-  ): Promise<ActivityRow[]> {
+  ): Promise<ShipmentActivityRow[]> {
     const { condition, params } = afterPosition(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
@@ -68,7 +62,7 @@ export class ShipmentActivityQueries {
     shipmentId: string,
     after: KeysetPosition | null,
     limit: number,
-  ): Promise<ActivityRow[]> {
+  ): Promise<ShipmentActivityRow[]> {
     const { condition, params } = afterPosition(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, CONCAT('shipment.', e.type) AS action, e.actor_id AS userId, u.full_name AS userName, e.source, NULL AS details
@@ -86,14 +80,6 @@ function afterPosition(after: KeysetPosition | null): { condition: string; param
   return { condition, params };
 }
 
-function newestFirst(left: ActivityRow, right: ActivityRow): number {
+function newestFirst(left: ShipmentActivityRow, right: ShipmentActivityRow): number {
   return right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
-}
-
-function present(actor: Actor, { createdAt, details, ...row }: ActivityRow): ShipmentActivityDto {
-  const recorded = details === null ? {} : (JSON.parse(details) as AuditDetails);
-  const visible = actor.permissions.has('price.read')
-    ? recorded
-    : Object.fromEntries(Object.entries(recorded).filter(([name]) => !AMOUNT.test(name)));
-  return { ...row, occurredAt: createdAt.toISOString(), details: visible };
 }

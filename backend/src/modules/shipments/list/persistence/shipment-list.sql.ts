@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
   type Conditions,
@@ -15,15 +14,13 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
-import { PAGE_SIZE } from '../../../../platform/http/paging/page.js';
+import { type CountedPage, PAGE_SIZE, type PageRequest } from '../../../../platform/http/paging/page.js';
 import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
-import { presentSummary } from '../../shipments.presenter.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import { UserToday } from './user-today.sql.js';
 import { filterConditions, sourceOf } from './shipment-filter.sql.js';
 import type { ShipmentFilter } from '../../domain/shipment-filter.js';
-import type { ShipmentListDto, ShipmentListQuery } from '../shipment-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.sql.js';
 
@@ -47,11 +44,13 @@ export class ShipmentListQueries {
     private readonly database: Database,
     private readonly search: ShipmentSearch,
     private readonly userToday: UserToday,
-    private readonly clock: Clock,
   ) {}
 
   /** A page of shipments. The first page has the total. @throws ValidationFailed for an invalid cursor; DomainError SORT_UNAVAILABLE (422) */
-  async list(actor: Actor, { limit = PAGE_SIZE, cursor, ...query }: ShipmentListQuery): Promise<ShipmentListDto> {
+  async list(
+    actor: Actor,
+    { limit = PAGE_SIZE, cursor, ...query }: ShipmentFilter & PageRequest,
+  ): Promise<CountedPage<ListedShipment>> {
     const selection = await this.select(actor, query);
     const { order } = selection;
     const after = cursor === undefined ? null : readOrderedCursor(cursor, order, ORDER_COLUMNS[order.sort].kind, 'shp');
@@ -60,12 +59,7 @@ export class ShipmentListQueries {
       this.read(selection, after, limit),
       counted ? this.count(selection) : null,
     ]);
-    const now = this.clock.now();
-    return {
-      items: rows.map((row) => presentSummary(actor, row, now)),
-      nextCursor: next === null ? null : writeOrderedCursor(order, next),
-      total,
-    };
+    return { items: rows, nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
   }
 
   /** @throws DomainError SORT_UNAVAILABLE (422) */
