@@ -131,9 +131,9 @@ export default {
     ),
     rule(
       'domain-without-dto',
-      'DTOs are the form of the API. Domain types and stored rows have a form of their own, and DTOs implement it.',
-      { path: '^backend/src/modules/.*(?:\\bdomain/|[.]entity[.]ts$)', pathNot: SPEC },
-      { path: '[.]dto[.]ts$' },
+      'DTOs are the form of the API. Domain types and rows do not depend on it; presenters map them to DTOs.',
+      { path: '^backend/src/.*(?:\\bdomain/|\\bpersistence/|[.]entity[.]ts$)', pathNot: SPEC },
+      { path: '[.](?:dto|presenter)[.]ts$' },
     ),
     rule(
       'pure-without-frameworks',
