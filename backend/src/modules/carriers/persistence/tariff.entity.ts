@@ -41,6 +41,7 @@ export class TariffEntity {
   @Column({ name: 'row_count', type: 'int' })
   rowCount: number;
 
+  /** Null for demonstration tariffs. */
   @Column({ name: 'created_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   createdBy: string | null;
 

@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
-import {
-  isTruckloadRow,
-  modeOf,
-  type RateRow,
-  type SheetRow,
-  type TariffTerms,
-  type TruckloadRow,
-} from '../../rating/index.js';
+import { isTruckloadRow, modeOf, type RateRow, type SheetRow, type TruckloadRow } from '../../rating/index.js';
+import type { TariffEntity } from './tariff.entity.js';
 import { TARIFF_TERMS } from './tariff-terms.js';
 
 /** A tariff version to store. */
-export interface NewTariff {
-  id: string;
-  carrierId: string;
-  version: number;
-  terms: TariffTerms;
-  rowCount: number;
-  /** Null for demonstration tariffs. */
-  createdBy: string | null;
-  createdAt: Date;
-}
+export type NewTariff = Pick<
+  TariffEntity,
+  'id' | 'carrierId' | 'version' | 'terms' | 'rowCount' | 'createdBy' | 'createdAt'
+>;
 
 const RATE_COLUMNS = `company_id, tariff_id, origin, destination, miles_from, miles_to, freight_class,
   l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days`;

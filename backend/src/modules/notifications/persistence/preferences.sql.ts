@@ -3,6 +3,7 @@ import type { SqlRow } from '../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
 import type { NotificationPreferenceEntity } from './notification-preference.entity.js';
+import type { NotificationSettingEntity } from './notification-setting.entity.js';
 
 /** A user's preference for one kind. */
 export type KindPreference = Pick<NotificationPreferenceEntity, 'kind' | 'inApp' | 'email'>;
@@ -12,13 +13,9 @@ export interface MailSettings extends MailTimes {
   weeklySummary: boolean;
 }
 
-interface TimesRow {
-  timeZone: string | null;
-  quietFrom: string | null;
-  quietTo: string | null;
-  digestAt: string | null;
-  weeklySummary: number | null;
-}
+type SettingRow = SqlRow<NotificationSettingEntity, 'quietFrom' | 'quietTo' | 'digestAt' | 'weeklySummary'>;
+/** The user's time zone, and their settings; null if they have none. */
+type TimesRow = { timeZone: string | null } & { [Key in keyof SettingRow]: SettingRow[Key] | null };
 
 /** Notification preferences of users; they apply in all their companies. */
 @Injectable()

@@ -48,10 +48,7 @@ export type QuoteRating = Pick<QuoteEntity, (typeof RATING_KEYS)[number]>;
 export type NumberedQuote = Pick<QuoteEntity, 'companyId' | 'id'> & { companyName: string };
 
 /** The status and revision that a change is based on. */
-export interface QuoteVersion {
-  status: QuoteStatus;
-  revision: number;
-}
+export type QuoteVersion = Pick<QuoteEntity, 'status' | 'revision'>;
 
 /** Columns of `quote` (alias `q`) in lists. */
 export const QUOTE_COLUMNS = columnsOf(QuoteEntity, 'q', QUOTE_SUMMARY_KEYS);

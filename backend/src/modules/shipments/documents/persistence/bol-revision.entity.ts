@@ -13,11 +13,13 @@ export class BolRevisionEntity {
   @PrimaryColumn({ type: 'int' })
   version: number;
 
+  /** Created after pickup: supplements the document that the driver carries instead of replacing it. */
   @Column({ type: 'boolean' })
   correction: boolean;
 
+  /** One sentence per change. */
   @Column({ type: 'json' })
-  changes: unknown;
+  changes: string[];
 
   @Column({ name: 'revised_at', type: 'datetime', precision: 3 })
   revisedAt: Date;

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf, type SqlRow } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
+import { BolRevisionEntity } from './bol-revision.entity.js';
+
+const KEYS = ['version', 'correction', 'changes', 'revisedAt'] as const;
 
 /** Cause and changes of a version of a bill of lading after the first. */
-export interface BolRevision {
-  version: number;
-  /** Created after pickup: supplements the document that the driver carries instead of replacing it. */
-  correction: boolean;
-  /** One sentence per change. */
-  changes: string[];
-  revisedAt: Date;
-}
+export type BolRevision = Pick<BolRevisionEntity, (typeof KEYS)[number]>;
 
 /** Versions of bills of lading after the first, stored with the change of the shipment. */
 @Injectable()
@@ -41,13 +38,13 @@ export class BolRevisionsRepository {
 
   /** Null while the first version is the current one. */
   async last(companyId: string, shipmentId: string, tx?: Transaction): Promise<BolRevision | null> {
-    const sql = `SELECT version, correction, changes, revised_at AS revisedAt FROM bol_revision
+    const sql = `SELECT ${columnsOf(BolRevisionEntity, 'bol_revision', KEYS)} FROM bol_revision
       WHERE company_id = ? AND shipment_id = ? ORDER BY version DESC LIMIT 1`;
     const params = [companyId, shipmentId];
     const [row] =
       tx === undefined
-        ? await this.database.query<BolRevision>(sql, params)
-        : await tx.query<BolRevision[]>(sql, params);
+        ? await this.database.query<SqlRow<BolRevisionEntity, (typeof KEYS)[number]>>(sql, params)
+        : await tx.query<SqlRow<BolRevisionEntity, (typeof KEYS)[number]>[]>(sql, params);
     return row === undefined ? null : { ...row, correction: Boolean(row.correction), changes: parseJson(row.changes) };
   }
 }

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
+import { ShipmentEventEntity } from '../../tracking/persistence/shipment-event.entity.js';
+
+const KEYS = ['occurredAt', 'timeZone', 'receivedAt', 'type', 'source', 'code', 'reason', 'place'] as const;
 
 /** An event of a shipment in the evidence pack. */
-export interface EvidenceEvent {
-  occurredAt: Date;
-  /** IANA time zone of the location where it happened. */
-  timeZone: string;
-  receivedAt: Date;
-  type: string;
-  source: string;
-  /** As the carrier sent it. */
-  code: string | null;
-  reason: string | null;
-  place: unknown;
-}
+export type EvidenceEvent = Pick<ShipmentEventEntity, (typeof KEYS)[number]>;
 
 /** More events than carriers send for one shipment. */
 const EVENTS_MAX = 10_000;
@@ -27,7 +20,7 @@ export class EvidenceEventsRepository {
   /** In order of occurrence. */
   async list(companyId: string, shipmentId: string): Promise<EvidenceEvent[]> {
     const rows = await this.database.query<EvidenceEvent>(
-      `SELECT occurred_at AS occurredAt, time_zone AS timeZone, received_at AS receivedAt, type, source, code, reason, place
+      `SELECT ${columnsOf(ShipmentEventEntity, 'shipment_event', KEYS)}
        FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at, id LIMIT ${EVENTS_MAX}`,
       [companyId, shipmentId],
     );

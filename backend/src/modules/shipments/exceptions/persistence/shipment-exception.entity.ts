@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ExceptionKind } from '../../domain/exception-kinds.js';
 
 /** An exception of a shipment, from when it was raised until it was cleared. */
 @Index('ix_shipment_exception_kind', ['companyId', 'activeKind', 'shipmentId'])
@@ -20,7 +21,7 @@ export class ShipmentExceptionEntity {
   shipmentId: string;
 
   @Column({ type: 'varchar', length: 24, charset: 'ascii', collation: 'ascii_bin' })
-  kind: string;
+  kind: ExceptionKind;
 
   @Column({ type: 'tinyint', unsigned: true })
   severity: number;
@@ -56,7 +57,7 @@ export class ShipmentExceptionEntity {
     asExpression: 'if(`ended_at` is null,`kind`,NULL)',
     nullable: true,
   })
-  activeKind: string | null;
+  activeKind: ExceptionKind | null;
 
   @Column({
     name: 'is_open',

@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
 import { type ExceptionKind, severityNumber } from '../../domain/exception-kinds.js';
-import type { ShipmentExceptionEntity } from './shipment-exception.entity.js';
+import { ShipmentExceptionEntity } from './shipment-exception.entity.js';
 
-/** A row of `shipment_exception` with its owner's name. */
-export interface ExceptionRow extends Pick<
-  ShipmentExceptionEntity,
-  | 'id'
-  | 'shipmentId'
-  | 'severity'
-  | 'openedAt'
-  | 'endedAt'
-  | 'ownerId'
-  | 'snoozedUntil'
-  | 'resolvedAt'
-  | 'resolvedBy'
-  | 'resolution'
-> {
-  kind: ExceptionKind;
+const KEYS = [
+  'id',
+  'shipmentId',
+  'kind',
+  'severity',
+  'openedAt',
+  'endedAt',
+  'ownerId',
+  'snoozedUntil',
+  'resolvedAt',
+  'resolvedBy',
+  'resolution',
+] as const;
+
+/** An exception with its owner's name. */
+export interface ExceptionRow extends Pick<ShipmentExceptionEntity, (typeof KEYS)[number]> {
   ownerName: string | null;
 }
 
@@ -35,8 +37,8 @@ interface ExceptionsChange {
   after: { active: readonly ExceptionKind[] };
 }
 
-export const EXCEPTION_COLUMNS = `e.id, e.shipment_id AS shipmentId, e.kind, e.severity, e.opened_at AS openedAt, e.ended_at AS endedAt, e.owner_id AS ownerId,
-  u.full_name AS ownerName, e.snoozed_until AS snoozedUntil, e.resolved_at AS resolvedAt, e.resolved_by AS resolvedBy, e.resolution`;
+/** Columns of `ExceptionRow`, from `shipment_exception` (alias `e`) and `user_account` (alias `u`). */
+export const EXCEPTION_COLUMNS = `${columnsOf(ShipmentExceptionEntity, 'e', KEYS)}, u.full_name AS ownerName`;
 
 /** Exceptions: opened and ended by the log; assigned, snoozed and resolved by members. */
 @Injectable()
@@ -101,7 +103,7 @@ export class ShipmentExceptionsRepository {
 
   /** Updates the open exceptions stored in the shipment. The caller has locked it. */
   async noteOpen(tx: Transaction, companyId: string, shipmentId: string): Promise<void> {
-    const open = await tx.query<{ kind: ExceptionKind; severity: number }[]>(
+    const open = await tx.query<Pick<ShipmentExceptionEntity, 'kind' | 'severity'>[]>(
       'SELECT kind, severity FROM shipment_exception WHERE company_id = ? AND shipment_id = ? AND ended_at IS NULL AND resolved_at IS NULL ORDER BY opened_at, id',
       [companyId, shipmentId],
     );

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { ShipmentBody } from '../../domain/shipment-body.js';
-import type { ExceptionKind } from '../../domain/exception-kinds.js';
+import type { ShipmentExceptionEntity } from '../../exceptions/persistence/shipment-exception.entity.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
 
 /** An exception that has not ended. */
-export interface ActiveException {
-  shipmentId: string;
-  kind: ExceptionKind;
+export interface ActiveException extends Pick<ShipmentExceptionEntity, 'shipmentId' | 'kind'> {
   /** Whether a member has resolved it. */
   resolved: number;
 }

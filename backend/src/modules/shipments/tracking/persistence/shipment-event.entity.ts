@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../../../platform/database/columns.js';
+import type { EventPlace, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
 
 /** A tracking event. The log is append-only; duplicates are stored once. */
 @Index('ix_shipment_event_shipment', ['companyId', 'shipmentId', 'occurredAt', 'id'])
@@ -17,7 +18,7 @@ export class ShipmentEventEntity {
   shipmentId: string;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_general_ci' })
-  type: string;
+  type: ShipmentEventType;
 
   @Column({ name: 'occurred_at', type: 'datetime', precision: 3 })
   occurredAt: Date;
@@ -29,7 +30,7 @@ export class ShipmentEventEntity {
   receivedAt: Date;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_general_ci' })
-  source: string;
+  source: ShipmentEventSource;
 
   @Column({ name: 'actor_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   actorId: string | null;
@@ -44,7 +45,7 @@ export class ShipmentEventEntity {
   sequence: number | null;
 
   @Column({ type: 'json', nullable: true })
-  place: unknown;
+  place: EventPlace | null;
 
   @Column({ type: 'varchar', length: 40, nullable: true })
   code: string | null;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { instantAt } from '../../../../kernel/time/local-time.js';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { TrackingTerms } from '../../domain/arrival.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
-import type { EventPlace, LoggedEvent, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import type { EventPlace, LoggedEvent } from '../../domain/shipment-event.js';
+import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { EVENT_PAYLOAD, SHIPMENT_TRACKING } from '../../persistence/stored-shipment.js';
 import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
+import { ShipmentEventEntity } from './shipment-event.entity.js';
 
 /** Columns of a shipment for tracking. */
 export interface TrackedShipment {
@@ -20,28 +23,18 @@ export interface TrackedShipment {
   terms: TrackingTerms;
 }
 
-/** A row of `shipment_event` to insert. */
-export interface EventRow extends LoggedEvent {
-  id: string;
-  shipmentId: string;
-  timeZone: string;
-  receivedAt: Date;
-  source: ShipmentEventSource;
-  actorId: string | null;
-  code: string | null;
-  reason: string | null;
-  raw: unknown;
-}
+const EVENT_KEYS = ['id', 'timeZone', 'receivedAt', 'source', 'code', 'reason', 'raw'] as const;
+const TIMELINE_KEYS = [...EVENT_KEYS, 'type', 'occurredAt', 'place'] as const;
+const LOG_KEYS = ['shipmentId', 'type', 'occurredAt', 'sourceKey', 'sequence', 'place', 'payload'] as const;
+
+/** An event to insert. */
+export type EventRow = LoggedEvent & Pick<ShipmentEventEntity, (typeof EVENT_KEYS)[number] | 'shipmentId' | 'actorId'>;
 
 /** An event with the name of the user who entered it. */
-export interface TimelineRow extends Pick<
-  EventRow,
-  'id' | 'type' | 'occurredAt' | 'timeZone' | 'receivedAt' | 'source' | 'code' | 'reason'
-> {
+export interface TimelineRow extends Omit<Pick<ShipmentEventEntity, (typeof TIMELINE_KEYS)[number]>, 'place'> {
   actorName: string | null;
   /** JSON. */
   place: unknown;
-  raw: unknown;
 }
 
 /** Booked dates and times. */
@@ -54,24 +47,22 @@ export interface BookedTerms {
   createdAt: Date;
 }
 
-interface StoredShipment extends Omit<BookedTerms, 'timeZones'> {
-  id: string;
-  number: string;
-  mode: string;
+interface StoredShipment extends Pick<
+  ShipmentEntity,
+  'id' | 'number' | 'mode' | 'promisedOn' | 'pickupOn' | 'createdAt'
+> {
+  closeAt: string | null;
+  /** JSON. */
   tracking: unknown;
   kinds: string;
   timeZones: unknown;
 }
 
-interface StoredEvent {
-  shipmentId: string;
-  type: ShipmentEventType;
-  occurredAt: Date;
-  sourceKey: string;
+/** `sequence` is a bigint, and `place` is JSON. */
+type StoredEvent = Omit<Pick<ShipmentEventEntity, (typeof LOG_KEYS)[number]>, 'sequence' | 'place'> & {
   sequence: string | number | null;
   place: unknown;
-  payload: unknown;
-}
+};
 
 /** Default closing time of docks. */
 const USUAL_CLOSING = '17:00';
@@ -136,8 +127,7 @@ export class ShipmentLogRepository {
   /** At most `limit` events of a shipment, newest first. */
   timeline(companyId: string, shipmentId: string, limit: number): Promise<TimelineRow[]> {
     return this.database.query<TimelineRow>(
-      `SELECT e.id, e.type, e.occurred_at AS occurredAt, e.time_zone AS timeZone, e.received_at AS receivedAt, e.source, u.full_name AS actorName, e.place, e.code,
-         e.reason, e.raw
+      `SELECT ${columnsOf(ShipmentEventEntity, 'e', TIMELINE_KEYS)}, u.full_name AS actorName
        FROM shipment_event e LEFT JOIN user_account u ON u.id = e.actor_id
        WHERE e.company_id = ? AND e.shipment_id = ? ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, limit],
@@ -151,7 +141,7 @@ export class ShipmentLogRepository {
     ids: readonly string[],
   ): Promise<(LoggedEvent & { shipmentId: string })[]> {
     const rows = await tx.query<StoredEvent[]>(
-      `SELECT shipment_id AS shipmentId, type, occurred_at AS occurredAt, source_key AS sourceKey, sequence, place, payload FROM shipment_event
+      `SELECT ${columnsOf(ShipmentEventEntity, 'shipment_event', LOG_KEYS)} FROM shipment_event
        WHERE company_id = ? AND shipment_id IN (?)`,
       [companyId, ids],
     );

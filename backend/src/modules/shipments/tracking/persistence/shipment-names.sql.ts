@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 
 /** A shipment found by a carrier's reference. */
 export interface NamedShipment {
@@ -9,9 +10,9 @@ export interface NamedShipment {
   destinationTimeZone: string;
 }
 
-interface Row {
-  id: string;
+interface NamedRow extends Pick<ShipmentEntity, 'id'> {
   name: string;
+  /** JSON. */
   timeZones: unknown;
 }
 
@@ -34,7 +35,7 @@ export class ShipmentNames {
   ): Promise<Map<string, NamedShipment>> {
     const asked = names.filter((name) => ASCII.test(name));
     if (asked.length === 0) return new Map();
-    const rows = await this.database.query<Row>(
+    const rows = await this.database.query<NamedRow>(
       FOUND,
       NAMES.flatMap(() => [companyId, carrierId, asked]),
     );
@@ -47,7 +48,7 @@ export class ShipmentNames {
   }
 }
 
-function namedOf({ id, timeZones }: Row): NamedShipment {
+function namedOf({ id, timeZones }: NamedRow): NamedShipment {
   const zones = parseJson<string[]>(timeZones);
   return { id, originTimeZone: zones[0] ?? 'UTC', destinationTimeZone: zones.at(-1) ?? 'UTC' };
 }
