@@ -20,8 +20,8 @@ export class Admission {
   constructor({ monitoringRate }: ServerConfig, metrics: Metrics) {
     this.bucket = new TokenBucket(monitoringRate, monitoringRate);
     metrics.gauge('relay_held_bytes', 'Bytes of envelopes in memory.', () => this.held);
-    metrics.gauge('relay_forwarding', 'Envelopes on their way to the error service.', () => this.forwarding);
-    this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', [
+    metrics.gauge('relay_forwarding', 'Envelopes being forwarded to the error service.', () => this.forwarding);
+    this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused because a limit was reached, by limit.', [
       'reason',
     ]);
   }

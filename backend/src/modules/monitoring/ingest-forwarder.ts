@@ -34,7 +34,7 @@ export class IngestForwarder implements OnApplicationShutdown {
   ) {
     this.seconds = metrics.histogram(
       'relay_forward_seconds',
-      'Time until the error service answers an envelope; 502 and 504 are our own.',
+      'Time until the error service responds to an envelope; Lading itself responds 502 and 504.',
       BUCKETS,
       ['status'],
     );

@@ -8,7 +8,7 @@ export class QuotesMetrics {
   constructor(metrics: Metrics) {
     this.bookings = metrics.counter(
       'quote_bookings_total',
-      'Bookings that succeeded: new ones, and repetitions of an earlier request.',
+      'Successful bookings: new bookings and repeated requests.',
       ['answer'],
     );
   }

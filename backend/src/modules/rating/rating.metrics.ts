@@ -17,8 +17,8 @@ export class RatingMetrics {
       'Time to rate a request with all carriers of a company.',
       BUCKETS,
     );
-    this.offers = metrics.counter('rating_offers_total', 'Offers made.');
-    this.declines = metrics.counter('rating_declines_total', 'Carriers without an offer, by reason.', ['code']);
+    this.offers = metrics.counter('rating_offers_total', 'Offers returned by rating.');
+    this.declines = metrics.counter('rating_declines_total', 'Carriers without an offer, by reason code.', ['code']);
   }
 
   /** Measures one rating; requests that fail validation are not counted. */

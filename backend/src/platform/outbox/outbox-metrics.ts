@@ -12,9 +12,9 @@ export class OutboxMetrics {
   ) {
     metrics.gauges(
       {
-        outbox_backlog: `Messages not delivered yet, at most ${COUNTED}.`,
-        outbox_failed: `Messages given up after the last attempt, at most ${COUNTED}.`,
-        outbox_oldest_seconds: 'How long the oldest message has been due.',
+        outbox_backlog: `Undelivered messages, at most ${COUNTED}.`,
+        outbox_failed: `Messages that failed on the last attempt, at most ${COUNTED}.`,
+        outbox_oldest_seconds: 'Time since the oldest undelivered message became due.',
       },
       () => this.read(),
     );

@@ -15,10 +15,10 @@ export class PurgeMetrics {
     private readonly rows: ExpiredRows,
     private readonly clock: Clock,
   ) {
-    this.purged = metrics.counter('purged_rows_total', 'Rows deleted because their lifetime was over.', ['table']);
+    this.purged = metrics.counter('purged_rows_total', 'Rows deleted at the end of their retention period.', ['table']);
     metrics.gaugeBy(
       'purge_overdue_seconds',
-      'How long the oldest row of a table has been past its lifetime; 0 when none is.',
+      'Time since the retention period of the oldest row of a table ended; 0 if no row is overdue.',
       'table',
       () => this.overdue(),
     );

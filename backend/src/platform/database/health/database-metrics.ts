@@ -26,11 +26,11 @@ export class DatabaseMetrics implements OnApplicationShutdown {
     CONNECTION_RECEIVED.subscribe(this.endWaiting);
     metrics.gauge(
       'database_connections_in_use',
-      'Connections that run a statement or hold a transaction.',
+      'Connections that run a statement or have an open transaction.',
       () => this.open.size - this.idle.size,
     );
-    metrics.gauge('database_connections_idle', 'Open connections that wait for work.', () => this.idle.size);
-    metrics.gauge('database_connections_waiting', 'Statements that wait for a connection.', () => this.waiting.size);
+    metrics.gauge('database_connections_idle', 'Open connections without work.', () => this.idle.size);
+    metrics.gauge('database_connections_waiting', 'Statements waiting for a connection.', () => this.waiting.size);
   }
 
   onApplicationShutdown(): void {

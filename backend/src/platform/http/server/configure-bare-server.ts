@@ -30,7 +30,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 function httpMetrics(metrics: Metrics): RequestHandler {
   const seconds = metrics.histogram(
     'http_request_seconds',
-    'Time from the head of a request to the end of its answer.',
+    'Time from the request headers to the end of the response.',
     BUCKETS,
     ['method', 'route', 'status'],
   );
