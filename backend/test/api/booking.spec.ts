@@ -136,7 +136,7 @@ describe('booking a quote', () => {
 
   it.each([
     ['one key', () => 'shared'],
-    ['a key each', (index: number) => `own ${index}`],
+    ['different keys', (index: number) => `own ${index}`],
   ])(
     `makes exactly one shipment of ${PARALLEL} parallel bookings with %s`,
     async (_, keyOf) => {

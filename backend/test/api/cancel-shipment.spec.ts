@@ -166,10 +166,10 @@ describe('changing a shipment', () => {
   });
 
   it.each([
-    ['a day that has passed', { pickup: { ...pickup, on: '2026-11-19' } }, '/pickup/on'],
-    ['a day beyond 60', { pickup: { ...pickup, on: '2027-02-01' } }, '/pickup/on'],
+    ['a past day', { pickup: { ...pickup, on: '2026-11-19' } }, '/pickup/on'],
+    ['a day more than 60 days ahead', { pickup: { ...pickup, on: '2027-02-01' } }, '/pickup/on'],
     ['a short window', { pickup: { ...pickup, closeAt: '08:30' } }, '/pickup/closeAt'],
-    ['a PRO number that is none', { proNumber: '12 34' }, '/proNumber'],
+    ['an invalid PRO number', { proNumber: '12 34' }, '/proNumber'],
   ])('refuses %s', async (_, body, pointer) => {
     const { shipmentId } = await bookShipment(owner);
     expect((await change(shipmentId, { version: 1, ...body })).body).toMatchObject({

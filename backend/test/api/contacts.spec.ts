@@ -77,11 +77,11 @@ describe('a contact', () => {
 
   it.each([
     ['a ZIP of another state', at('1 Lake St', { postalCode: '60601' }), ['/address/state']],
-    ['a ZIP that is not known', at('1 Lake St', { postalCode: '00000' }), ['/address/postalCode']],
+    ['an unknown ZIP', at('1 Lake St', { postalCode: '00000' }), ['/address/postalCode']],
     ['a post office box', at('P.O. Box 12'), ['/address/address1']],
-    ['hours that end before they begin', { hours: [{ day: 'mon', from: '17:00', to: '08:00' }] }, ['/hours/0/to']],
+    ['hours that end before they start', { hours: [{ day: 'mon', from: '17:00', to: '08:00' }] }, ['/hours/0/to']],
     [
-      'a day twice',
+      'a duplicate day',
       {
         hours: [
           { day: 'mon', from: '08:00', to: '10:00' },
@@ -91,15 +91,15 @@ describe('a contact', () => {
       ['/hours'],
     ],
     [
-      'a number that is none, and an extension of no number',
+      'an invalid phone number, and an extension without a number',
       { people: [{ name: 'A', phone: '12' }] },
       ['/people/0/phone'],
     ],
-    ['an extension of no number', { people: [{ name: 'A', extension: '12' }] }, ['/people/0/phone']],
-    ['a place type that the standard does not have', { placeType: 'Moon base' }, ['/placeType']],
-    ['a service that the standard does not have', { accessorials: ['TEA'] }, ['/accessorials']],
-    ['a zone that is none', { timeZone: 'America/Dallas' }, ['/timeZone']],
-    ['a name of two lines', { name: 'Trinity\nSupply' }, ['/name']],
+    ['an extension without a number', { people: [{ name: 'A', extension: '12' }] }, ['/people/0/phone']],
+    ['an unknown location type', { placeType: 'Moon base' }, ['/placeType']],
+    ['an unknown service', { accessorials: ['TEA'] }, ['/accessorials']],
+    ['an invalid time zone', { timeZone: 'America/Dallas' }, ['/timeZone']],
+    ['a name with a line break', { name: 'Trinity\nSupply' }, ['/name']],
   ])('is refused with %s', async (_what, changes, expected) => {
     const answer = await client.post('/api/v1/contacts', contact(changes));
     expect([answer.status, pointers(answer)]).toEqual([422, expected]);

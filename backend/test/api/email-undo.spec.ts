@@ -145,7 +145,7 @@ describe.each([
     },
   ],
   [
-    'between asking for the change and confirming it',
+    'between request and confirmation of the change',
     async (add: () => Promise<void>) => {
       await askForChange();
       await add();

@@ -115,7 +115,7 @@ describe('every response', () => {
     ['an unfinished object', '{"stops":', 400, 'MALFORMED_JSON'],
     ['a bare number', '7', 400, 'MALFORMED_JSON'],
     ['a list', '[]', 422, 'VALIDATION_FAILED'],
-    ['nothing', '', 422, 'VALIDATION_FAILED'],
+    ['zero bytes', '', 422, 'VALIDATION_FAILED'],
     ['a wrong field', '{"stops":[{"postalCode":1}]}', 422, 'VALIDATION_FAILED'],
     ['2 MB', JSON.stringify({ stops: 'x'.repeat(2_000_000) }), 413, 'BODY_TOO_LARGE'],
     ['10,000 levels', `${'[{"stops":'.repeat(10_000)}1${'}]'.repeat(10_000)}`, 400, 'BODY_TOO_COMPLEX'],

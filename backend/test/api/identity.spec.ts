@@ -133,8 +133,8 @@ describe('registering', () => {
     ['a link that was never mailed', async () => 'x'.repeat(43), 404, 'LINK_INVALID'],
     ['a link used before', usedToken, 404, 'LINK_INVALID'],
     ['a link older than a day', expiredToken, 404, 'LINK_INVALID'],
-    ['a link whose address was registered again', overtakenToken, 404, 'LINK_INVALID'],
-    ['a link whose address got an account meanwhile', strandedToken, 404, 'LINK_INVALID'],
+    ['a link for an address registered again later', overtakenToken, 404, 'LINK_INVALID'],
+    ['a link for an address that has an account by now', strandedToken, 404, 'LINK_INVALID'],
   ])('refuses %s', async (_name, makeToken, status, code) => {
     const client = app.client();
     const token = await makeToken();

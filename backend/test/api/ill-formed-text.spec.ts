@@ -32,7 +32,12 @@ describe('a lone surrogate in a JSON body is 422 with its pointer', () => {
     ['a value', '/api/v1/company/api-keys', { name: `k${LONE}`, permissions: ['quote.read'] }, '/name'],
     ['a nested value', '/api/v1/contacts', contact({ people: [{ name: `\udc00Ada` }] }), '/people/0/name'],
     ['a property name', '/api/v1/contacts', contact({ [`a/${LONE}`]: 1 }), '/a~1\ufffd'],
-    ['the e-mail address of a visitor', '/api/v1/auth/login', { email: `${LONE}@a.test`, password: 'x' }, '/email'],
+    [
+      'the email address of an anonymous user',
+      '/api/v1/auth/login',
+      { email: `${LONE}@a.test`, password: 'x' },
+      '/email',
+    ],
   ])('%s', async (_name, path, body, pointer) => {
     const answer = await client.post(path, body);
     expect(answer.status).toBe(422);

@@ -126,7 +126,7 @@ describe('changing a member', () => {
     ['an admin makes an admin', () => change(admin, bystander, { role: 'admin' }), 'OWNERS_ONLY'],
     ['an admin changes the owner', () => change(admin, owner, { role: 'viewer' }), 'OWNERS_ONLY'],
     ['an admin removes the owner', () => remove(admin, owner), 'OWNERS_ONLY'],
-    ['an admin raises himself', () => change(admin, admin, { role: 'owner' }), 'OWN_MEMBERSHIP'],
+    ['an admin promotes himself', () => change(admin, admin, { role: 'owner' }), 'OWN_MEMBERSHIP'],
     ['the owner demotes herself', () => change(owner, owner, { role: 'viewer' }), 'OWN_MEMBERSHIP'],
     ['the owner removes herself', () => remove(owner, owner), 'OWN_MEMBERSHIP'],
     [

@@ -50,7 +50,7 @@ describe('two owners', () => {
       (ann: SignedIn, bob: SignedIn) => [leave(ann), demote(ann, bob), leave(bob), demote(bob, ann)],
     ],
     [
-      'hand over to each other and leave',
+      'transfer ownership to each other and leave',
       (ann: SignedIn, bob: SignedIn) => [transfer(ann, bob), leave(bob), transfer(bob, ann), leave(ann)],
     ],
   ])(

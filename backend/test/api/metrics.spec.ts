@@ -31,9 +31,9 @@ describe('/metrics', () => {
   const scrape = async () => figuresOf((await app.client().get('/metrics', { authorization: `Bearer ${TOKEN}` })).body);
 
   it.each<[string, Record<string, string>]>([
-    ['nobody', {}],
+    ['a request without a token', {}],
     ['a wrong token', { authorization: `Bearer ${TOKEN}x` }],
-    ['half a token', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+    ['a truncated token', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('does not exist for %s', async (_who, headers) => {
     const answer = await app.client().get('/metrics', headers);

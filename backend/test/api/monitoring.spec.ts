@@ -62,19 +62,11 @@ describe('POST /monitoring', () => {
 
     it.each([
       ['text', 'text/plain;charset=UTF-8', Buffer.from('{"type":"event"}\n{"message":"ü\\u0000"}\n')],
-      ['bytes that are no text', 'application/octet-stream', binary],
-      ['what claims to be JSON', 'application/json', binary],
+      ['bytes that are not text', 'application/octet-stream', binary],
+      ['a body declared as JSON', 'application/json', binary],
       ['a form', 'application/x-www-form-urlencoded', Buffer.from('{"type":"session"}\n{}')],
-      [
-        'items nobody knows',
-        'application/x-sentry-envelope',
-        Buffer.from('{"type":"from-the-future","length":3}\nabc\n'),
-      ],
-      [
-        'a truncated item, which the error service judges',
-        'text/plain',
-        Buffer.from('{"type":"event","length":900}\nabc'),
-      ],
+      ['unknown items', 'application/x-sentry-envelope', Buffer.from('{"type":"from-the-future","length":3}\nabc\n')],
+      ['a truncated item', 'text/plain', Buffer.from('{"type":"event","length":900}\nabc')],
       ['no item', 'text/plain', Buffer.alloc(0)],
     ])('%s unchanged', async (_what, type, payload) => {
       const sent = envelope(payload);
@@ -215,20 +207,20 @@ describe('POST /monitoring', () => {
     const zeros = Buffer.alloc(2 * ENVELOPE_LIMIT);
 
     it.each([
-      ['nothing', 400, () => '', {}],
-      ['no JSON', 400, () => 'hello\n', {}],
+      ['an empty body', 400, () => '', {}],
+      ['malformed JSON', 400, () => 'hello\n', {}],
       ['no DSN', 400, () => '{}\n{"type":"event"}\n{}', {}],
-      ['a first line that does not end', 400, () => Buffer.alloc(100_000, ' '), {}],
+      ['an endless first line', 400, () => Buffer.alloc(100_000, ' '), {}],
       ['a first line without a line feed', 400, () => headerLine().subarray(0, -1), {}],
-      ['a compressed one', 400, () => gzipSync(headerLine().subarray(0, -1)), { 'content-encoding': 'gzip' }],
+      ['a compressed envelope', 400, () => gzipSync(headerLine().subarray(0, -1)), { 'content-encoding': 'gzip' }],
       ['lines that end in CRLF', 400, () => envelope().toString().replaceAll('\n', '\r\n'), {}],
-      ['two DSNs, the first one foreign', 400, () => twice(other.dsn, ingest.dsn), {}],
-      ['two DSNs, the second one foreign', 400, () => twice(ingest.dsn, other.dsn), {}],
-      ['one DSN twice', 400, () => twice(ingest.dsn, ingest.dsn), {}],
+      ['two DSNs, the first of another project', 400, () => twice(other.dsn, ingest.dsn), {}],
+      ['two DSNs, the second of another project', 400, () => twice(ingest.dsn, other.dsn), {}],
+      ['a duplicate DSN', 400, () => twice(ingest.dsn, ingest.dsn), {}],
       ['a second DSN with an escape', 400, () => twice(other.dsn, ingest.dsn).replace('"dsn"', '"\\u0064sn"'), {}],
       ['another DSN', 403, () => envelope('{}', other.dsn), {}],
       ['another project', 403, () => envelope('{}', ingest.dsn.replace('/42', '/43')), {}],
-      ['an announced length above the limit', 413, () => envelope(Buffer.alloc(ENVELOPE_LIMIT)), {}],
+      ['a Content-Length above the limit', 413, () => envelope(Buffer.alloc(ENVELOPE_LIMIT)), {}],
       ['a gzip bomb', 413, () => gzipSync(Buffer.concat([headerLine(), zeros])), { 'content-encoding': 'gzip' }],
       [
         'a brotli bomb',
@@ -238,14 +230,14 @@ describe('POST /monitoring', () => {
       ],
       ['a bomb within a bomb', 400, () => gzipSync(gzipSync(zeros)), { 'content-encoding': 'gzip' }],
       ['two encodings', 415, () => gzipSync(gzipSync(envelope())), { 'content-encoding': 'gzip, gzip' }],
-      ['an encoding nobody knows', 415, () => envelope(), { 'content-encoding': 'zstd' }],
+      ['an unknown encoding', 415, () => envelope(), { 'content-encoding': 'zstd' }],
       [
-        'half a gzip',
+        'truncated gzip',
         400,
         () => gzipSync(envelope(randomBytes(50_000))).subarray(0, 20_000),
         { 'content-encoding': 'gzip' },
       ],
-      ['plain text that claims to be gzip', 400, () => envelope(), { 'content-encoding': 'gzip' }],
+      ['plain text declared as gzip', 400, () => envelope(), { 'content-encoding': 'gzip' }],
     ])('%s with %d', async (_what, status, body, headers) => {
       const answer = await send(body(), headers);
       expect(answer).toMatchObject({ status, body: { status, title: expect.any(String) } });

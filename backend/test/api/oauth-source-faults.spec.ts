@@ -61,19 +61,19 @@ describe('a token endpoint', () => {
   });
 
   it.each<[string, FakeAnswer]>([
-    ['gives a page', html],
-    ['gives nothing', (response) => response.writeHead(200).end()],
-    ['gives a list', (response) => response.writeHead(200).end('[]')],
-    ['gives no token', (response) => response.writeHead(200).end('{}')],
+    ['returns an HTML page', html],
+    ['returns an empty body', (response) => response.writeHead(200).end()],
+    ['returns a JSON array', (response) => response.writeHead(200).end('[]')],
+    ['returns no token', (response) => response.writeHead(200).end('{}')],
     [
-      'gives a token that is no text',
+      'returns a token that is not a string',
       (response) => response.writeHead(200).end('{"access_token":{"a":1},"id_token":["x"]}'),
     ],
-    ['gives no ID token', (response) => response.writeHead(200).end('{"access_token":"access-1"}')],
-    ['gives 10 MB', (response) => response.writeHead(200).end(`{"access_token":"${'a'.repeat(10_000_000)}"}`)],
+    ['returns no ID token', (response) => response.writeHead(200).end('{"access_token":"access-1"}')],
+    ['returns 10 MB', (response) => response.writeHead(200).end(`{"access_token":"${'a'.repeat(10_000_000)}"}`)],
     ['fails', (response) => response.writeHead(503).end('busy')],
-    ['hangs up', (response) => response.destroy()],
-    ['does not know us', (response) => response.writeHead(401).end('{"error":"invalid_client"}')],
+    ['closes the connection', (response) => response.destroy()],
+    ['rejects the client', (response) => response.writeHead(401).end('{"error":"invalid_client"}')],
   ])('that %s counts as an unavailable source', async (_name, answer) => {
     await linkedPerson();
     acme.on('/token', answer);
@@ -90,15 +90,15 @@ describe('a token endpoint', () => {
 
 describe('signing keys of a provider', () => {
   it.each<[string, FakeAnswer]>([
-    ['are a page', html],
-    ['are none', (response) => response.writeHead(200).end('{"keys":"none"}')],
+    ['are an HTML page', html],
+    ['are not a list', (response) => response.writeHead(200).end('{"keys":"none"}')],
     [
-      'are broken',
+      'are invalid',
       (response) =>
         response.writeHead(200).end('{"keys":[{"kty":"RSA","kid":"key-1","alg":"RS256","n":"AA","e":"AA"}]}'),
     ],
-    ['cannot be had', (response) => response.writeHead(500).end()],
-    ['are somewhere else', (response) => response.writeHead(302, { location: `${globex.issuer}/jwks` }).end()],
+    ['are unavailable', (response) => response.writeHead(500).end()],
+    ['redirect elsewhere', (response) => response.writeHead(302, { location: `${globex.issuer}/jwks` }).end()],
   ])('that %s refuse the sign-in', async (_name, answer) => {
     acme.on('/jwks', answer);
     expect(await failedVisit(app.client())).toBe(502);
@@ -113,10 +113,10 @@ describe('signing keys of a provider', () => {
 
 describe('the userinfo endpoint of an OAuth service', () => {
   it.each<[string, FakeAnswer]>([
-    ['is a page', html],
-    ['names nobody', (response) => response.writeHead(200).end('{"email":"rosa@riverside.test"}')],
-    ['names a list', (response) => response.writeHead(200).end('{"id":["1"]}')],
-    ['is gone', (response) => response.writeHead(404).end('{}')],
+    ['is an HTML page', html],
+    ['has no subject', (response) => response.writeHead(200).end('{"email":"rosa@riverside.test"}')],
+    ['has a list as subject', (response) => response.writeHead(200).end('{"id":["1"]}')],
+    ['is not found', (response) => response.writeHead(404).end('{}')],
   ])('that %s refuses the sign-in', async (_name, answer) => {
     await linkedPerson('forge');
     acme.on('/userinfo', answer);
@@ -139,9 +139,9 @@ describe('discovery', () => {
   }
 
   it.each<[string, FakeAnswer]>([
-    ['gives a page', html],
+    ['returns an HTML page', html],
     ['fails', (response) => response.writeHead(500).end()],
-    ['names nothing', (response) => response.writeHead(200).end('{}')],
+    ['has no endpoints', (response) => response.writeHead(200).end('{}')],
   ])('that %s redirects the browser to an error page', async (_name, answer) => {
     acme.on('/.well-known/openid-configuration', answer);
     await calledOff();
@@ -150,7 +150,7 @@ describe('discovery', () => {
   it.each([
     ['another issuer', { issuer: 'https://evil.test' }],
     ['a token endpoint without https', { token_endpoint: 'http://evil.test/token' }],
-    ['an authorization endpoint that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['an authorization endpoint with the scheme javascript', { authorization_endpoint: 'javascript:alert(1)' }],
     ['keys in a file', { jwks_uri: 'file:///etc/passwd' }],
     ['an endpoint with a password', { token_endpoint: 'https://a:b@evil.test/token' }],
   ])('with a wrong %s is not trusted', async (_name, discovery) => {

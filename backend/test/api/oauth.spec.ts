@@ -176,9 +176,9 @@ describe("an identity with another user's email address (G16)", () => {
   it.each([
     ['not verified', { email: 'victim@riverside.test', email_verified: false }],
     ['verified', { email: 'victim@riverside.test', email_verified: true }],
-    ['in another case', { email: 'Victim@Riverside.TEST', email_verified: true }],
-    ['in letters that look alike', { email: 'vict\u0456m@riverside.test', email_verified: true }],
-    ['in full width', { email: 'ｖｉｃｔｉｍ@riverside.test', email_verified: true }],
+    ['in different case', { email: 'Victim@Riverside.TEST', email_verified: true }],
+    ['in look-alike letters', { email: 'vict\u0456m@riverside.test', email_verified: true }],
+    ['in full-width letters', { email: 'ｖｉｃｔｉｍ@riverside.test', email_verified: true }],
     ['as the subject', { sub: 'victim@riverside.test' }],
     ['as the user name', { preferred_username: 'victim@riverside.test' }],
   ])('gives no access: %s', async (_name, claims) => {

@@ -249,14 +249,14 @@ describe('POST /api/v1/rating/preview', () => {
     });
 
     it.each([
-      ['a window without its end', { delivery: { type: 'window', on: '2026-11-30' } }, ['/delivery/to', 'REQUIRED']],
+      ['a window without an end', { delivery: { type: 'window', on: '2026-11-30' } }, ['/delivery/to', 'REQUIRED']],
       [
-        'a window that ends first',
+        'a window that ends before it starts',
         { delivery: { type: 'window', on: '2026-11-30', to: '2026-11-29' } },
         ['/delivery/to', 'DATE_ORDER'],
       ],
-      ['a delivery day that is missing', { delivery: { type: 'on' } }, ['/delivery/on', 'REQUIRED']],
-      ['stops the wrong way round', { stops: [...stops({})].reverse() }, ['/stops/0/type', 'STOP_ORDER']],
+      ['no delivery day', { delivery: { type: 'on' } }, ['/delivery/on', 'REQUIRED']],
+      ['stops in the wrong order', { stops: [...stops({})].reverse() }, ['/stops/0/type', 'STOP_ORDER']],
       ['two origins', { stops: stops({}, { type: 'origin' }) }, ['/stops', 'STOPS_INVALID']],
       ['an island', { stops: stops({}, { postalCode: '96813' }) }, ['/stops/1/postalCode', 'PLACE_NOT_USABLE']],
     ])('has %s', async (_, rest, error) => {

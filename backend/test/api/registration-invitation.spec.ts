@@ -98,7 +98,7 @@ describe('registering with an invitation', () => {
     ['an array', { invitationToken: ['x'] }, '/invitationToken', 'TYPE'],
     ['null', { invitationToken: null }, '/invitationToken', 'REQUIRED'],
     ['an empty invitation', { invitationToken: '' }, '/invitationToken', 'LENGTH'],
-    ['an endless invitation', { invitationToken: 'x'.repeat(201) }, '/invitationToken', 'LENGTH'],
+    ['an invitation token that is too long', { invitationToken: 'x'.repeat(201) }, '/invitationToken', 'LENGTH'],
   ])('refuses %s', async (_name, body, pointer, code) => {
     const answer = await register(body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });

@@ -340,29 +340,29 @@ describe('uploads', () => {
 
   it.each<[string, Buffer, object, string]>([
     [
-      'a page',
+      'an HTML page',
       Buffer.from('<!doctype html><script>1</script>'),
       { name: 'a.pdf', type: 'application/pdf' },
       'FILE_TYPE_UNSUPPORTED',
     ],
     ['an empty file', Buffer.alloc(0), {}, 'FILE_TYPE_UNSUPPORTED'],
-    ['a program', Buffer.from('MZ'.padEnd(200, '\0')), {}, 'FILE_TYPE_UNSUPPORTED'],
-    ['a picture named as a PDF', PNG, { name: 'a.pdf' }, 'FILE_TYPE_MISMATCH'],
-    ['a PDF sent as a picture', pdfFile(), { name: 'a', type: 'image/png' }, 'FILE_TYPE_MISMATCH'],
+    ['an executable', Buffer.from('MZ'.padEnd(200, '\0')), {}, 'FILE_TYPE_UNSUPPORTED'],
+    ['an image named as a PDF', PNG, { name: 'a.pdf' }, 'FILE_TYPE_MISMATCH'],
+    ['a PDF sent as an image', pdfFile(), { name: 'a', type: 'image/png' }, 'FILE_TYPE_MISMATCH'],
     [
-      'a PDF that is a ZIP too',
+      'a PDF that is also a ZIP',
       Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]),
       {},
       'FILE_DAMAGED',
     ],
     [
-      'a picture that is a PDF too',
+      'an image that is also a PDF',
       Buffer.concat([JPEG.subarray(0, 20), Buffer.from('%PDF-1.4'), JPEG.subarray(20)]),
       { name: 'a.jpg' },
       'FILE_DAMAGED',
     ],
     [
-      'a picture with a page behind it',
+      'an image followed by an HTML page',
       Buffer.concat([PNG, Buffer.from('<script>1</script>')]),
       { name: 'a.png' },
       'FILE_DAMAGED',

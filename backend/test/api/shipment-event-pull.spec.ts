@@ -163,11 +163,11 @@ describe('events pulled from a carrier', () => {
   });
 
   it.each<[string, typeof answer]>([
-    ['garbage', (_, response) => void response.writeHead(200).end('{"data": [')],
+    ['malformed JSON', (_, response) => void response.writeHead(200).end('{"data": [')],
     ['another document', (_, response) => send(response, { items: [] })],
     ['a redirect', (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
-    ['no such page', (_, response) => send(response, {}, 404)],
-    ['silence', () => undefined],
+    ['404', (_, response) => send(response, {}, 404)],
+    ['no response', () => undefined],
   ])('are not requested for a while when the carrier answers with %s', async (_, misbehave) => {
     const before = (await pulled()).length;
     answer = misbehave;

@@ -181,10 +181,10 @@ describe('POST /api/v1/company/tariffs', () => {
     ['an unknown column', sheet(`${LANE_HEADER},fuel`, '606,752,70,98.23'), [[1, 'fuel', 'COLUMN_UNKNOWN']]],
     ['a missing column', 'origin,class,L5C\n606,70,98.23', [[1, 'destination', 'COLUMN_MISSING']]],
     ['no weight break', 'origin,destination,class\n606,752,70', [[1, 'L5C', 'COLUMN_MISSING']]],
-    ['a column twice', 'origin,destination,class,L5C,l5c\n606,752,70,1,2', [[1, 'L5C', 'COLUMN_DUPLICATE']]],
+    ['a duplicate column', 'origin,destination,class,L5C,l5c\n606,752,70,1,2', [[1, 'L5C', 'COLUMN_DUPLICATE']]],
     ['a short line', 'origin,destination,class,L5C\n606,752,70', [[2, '', 'COLUMN_COUNT']]],
     ['no row', `${LANE_HEADER}\n\n`, [[1, '', 'NO_ROWS']]],
-    ['a quotation mark without an end', `${LANE_HEADER}\n"606,752,70,98.23`, [[2, '', 'CSV_MALFORMED']]],
+    ['an unclosed quotation mark', `${LANE_HEADER}\n"606,752,70,98.23`, [[2, '', 'CSV_MALFORMED']]],
   ])('refuses rates with %s', async (_, rates, errors) => {
     const answer = await uploadTariff(client, { rates });
     expect([answer.status, cells(answer.body)]).toEqual([422, errors]);
@@ -227,7 +227,7 @@ describe('POST /api/v1/company/tariffs', () => {
     ['JSON', 'application/json', '{}', 415],
     ['a form without boundary', 'multipart/form-data', 'x', 400],
     [
-      'a form that breaks off',
+      'a truncated form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="rates"; filename="r.csv"\r\n\r\n606',
       400,

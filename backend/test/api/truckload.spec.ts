@@ -122,7 +122,7 @@ describe('a truckload', () => {
   it.each([
     ['a trailer without a rate', { equipment: 'TANKER' }, 'TARIFF_GAP'],
     [
-      'more than a dry van carries',
+      'more weight than a dry van carries',
       { handlingUnits: (quoteRequest([{ count: 24, weight: 45_001, freightClass: '70' }]) as any).handlingUnits },
       'FTL_LIMIT',
     ],
@@ -253,19 +253,19 @@ describe('invalid input', () => {
       'TEMPERATURE_EQUIPMENT',
     ],
     [
-      'colder than a reefer gets',
+      "a temperature below a reefer's range",
       { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: -40, maximum: 0, unit: 'F' } },
       '/temperature/minimum',
       'TEMPERATURE_RANGE',
     ],
     [
-      'warmer than a reefer gets',
+      "a temperature above a reefer's range",
       { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 40, unit: 'C' } },
       '/temperature/maximum',
       'TEMPERATURE_RANGE',
     ],
     [
-      'temperatures upside down',
+      'a minimum above the maximum temperature',
       { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 38, maximum: 34, unit: 'F' } },
       '/temperature/maximum',
       'TEMPERATURE_ORDER',

@@ -154,7 +154,7 @@ describe('a receiver', () => {
       500,
     ],
     [
-      'that sends elsewhere',
+      'that redirects',
       (path: string) =>
         receiver.answer(
           path,
@@ -214,8 +214,8 @@ describe('a receiver', () => {
   });
 
   it.each([
-    ['it hangs up', () => `${receiver.url}/hangs-up`, 'unreachable'],
-    ['its name leads to a private address', () => 'https://localhost:8443/', 'forbidden-address'],
+    ['it closes the connection', () => `${receiver.url}/hangs-up`, 'unreachable'],
+    ['its name resolves to a private address', () => 'https://localhost:8443/', 'forbidden-address'],
   ])('is retried when %s', async (_why, url, error) => {
     receiver.answer('/hangs-up', (response) => void response.socket?.destroy());
     const webhook = await createWebhook('/gone');

@@ -16,7 +16,7 @@ describe('dedupeKey', () => {
       place('TRINITY FIXTURE SUPPLY', '700 Commerce St'),
     ],
     ['abbreviated streets', place('Trinity', '700 North Commerce Street'), place('Trinity', '700 N. Commerce St.')],
-    ['marks and punctuation', place('Café “Süd”', '1 Lake St'), place('Cafe Sud', '1 Lake St')],
+    ['accents and punctuation', place('Café “Süd”', '1 Lake St'), place('Cafe Sud', '1 Lake St')],
     ['ZIP and ZIP+4', place('Trinity', '1 Lake St', '60601'), place('Trinity', '1 Lake St', '60601-1234')],
     ['a suite in either line', place('Trinity', '1 Lake St Suite 4'), place('Trinity', '1 Lake St', '60601', 'Ste 4')],
     [

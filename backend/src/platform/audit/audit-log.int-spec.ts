@@ -123,11 +123,11 @@ describe('AuditLog.record', () => {
     ['a lone surrogate', 'k\ud800'],
     ['a reversed pair', '\udc00\ud800'],
     ['characters beyond the basic plane', '🛋'.repeat(300)],
-    ['too long a text', 'x'.repeat(300)],
-    ['spaces at the end', 'a  '],
+    ['a text that is too long', 'x'.repeat(300)],
+    ['trailing spaces', 'a  '],
     ['control characters', 'a\0b\u001f\u2028'],
     ['combining characters', 'e\u0301'],
-    ['an empty text', ''],
+    ['an empty string', ''],
   ])('hashes what the database stores: %s', async (_what, text) => {
     await cls.runWith({ requestId: `r\ud800é${text}`, ipAddress: `fe80::1%é${text}` }, () =>
       record({ companyId: ACME, userId: USER, action: 'api_key.made', subject: text, details: { name: text, n: 1.5 } }),
@@ -146,11 +146,11 @@ describe('verifyAudit', () => {
   });
 
   it.each([
-    ['a byte of the facts', `details = REPLACE(details, '2', '3')`],
-    ['who did it', `user_id = 'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ'`],
-    ['when', 'occurred_at = occurred_at + INTERVAL 1 SECOND'],
-    ['what', `action = 'session.ended'`],
-    ['from where', `ip_address = '1'`],
+    ['a byte of the details', `details = REPLACE(details, '2', '3')`],
+    ['the user', `user_id = 'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ'`],
+    ['the time', 'occurred_at = occurred_at + INTERVAL 1 SECOND'],
+    ['the action', `action = 'session.ended'`],
+    ['the IP address', `ip_address = '1'`],
   ])('detects a change of %s', async (_what, set) => {
     await change(`UPDATE audit_entry SET ${set} WHERE chain = ? AND position = 3`, ACME);
     expect(await breaksNow()).toEqual([{ chain: ACME, from: 3, to: 3, problem: 'it was changed' }]);
@@ -158,7 +158,7 @@ describe('verifyAudit', () => {
 
   it.each([
     ['the hash', `hash = REPEAT('a', 64)`],
-    ['the hash before', `previous_hash = REPEAT('a', 64)`],
+    ['the previous hash', `previous_hash = REPEAT('a', 64)`],
     ['the key', `key_id = 'deadbeef'`],
   ])('detects a change of %s', async (_what, set) => {
     await change(`UPDATE audit_entry SET ${set} WHERE chain = ? AND position = 3`, ACME);

@@ -22,9 +22,12 @@ describe('CsrfGuard', () => {
   it.each([
     ['its own origin', { origin: 'https://freight.example' }],
     ['a request from its own page', { 'sec-fetch-site': 'same-origin' }],
-    ['an address that a person typed', { 'sec-fetch-site': 'none' }],
-    ['a program that names nothing', {}],
-    ['an API key, which no browser sends by itself', { origin: 'https://erp.example', authorization: 'Bearer ldk_x' }],
+    ['a URL typed by the user', { 'sec-fetch-site': 'none' }],
+    ['a client without browser headers', {}],
+    [
+      'an API key, which browsers do not send on their own',
+      { origin: 'https://erp.example', authorization: 'Bearer ldk_x' },
+    ],
   ])('allows %s to change state', (_who, headers) => {
     expect(allows('POST', headers)).toBe(true);
   });

@@ -21,7 +21,7 @@ it('writes the current version beside the properties and reads it without', () =
 });
 
 it.each([
-  ['1, named by nothing', { feet: 4 }],
+  ['1, without schemaVersion', { feet: 4 }],
   ['1', { feet: 4, schemaVersion: 1 }],
   ['2', { widthInches: 48, schemaVersion: 2 }],
   ['3', { widthInches: 48, label: null, schemaVersion: 3 }],

@@ -32,7 +32,7 @@ describe('a task in its own thread', () => {
   it.each([
     ['never ends', 'while (true);', { timeoutMs: 200 }],
     ['throws', 'throw new Error("x");', {}],
-    ['ends without an answer', '', {}],
+    ['ends without a result', '', {}],
   ])('fails when it %s', async (_, source, limits) => {
     await expect(runInThread(program(source), null, { ...LIMITS, ...limits })).rejects.toThrow(ThreadFailed);
   });

@@ -52,7 +52,7 @@ it('applies changes of price visibility and role', async () => {
 it.each([
   ['signed out', 'UPDATE user_session SET revoked_at = UTC_TIMESTAMP(3)'],
   ['expired', 'UPDATE user_session SET expires_at = UTC_TIMESTAMP(3)'],
-  ['idle for too long', 'UPDATE user_session SET last_used_at = UTC_TIMESTAMP(3) - INTERVAL 12 HOUR'],
+  ['past its idle timeout', 'UPDATE user_session SET last_used_at = UTC_TIMESTAMP(3) - INTERVAL 12 HOUR'],
   ['with a pending factor', "UPDATE user_session SET state = 'factor_pending'"],
   ['without a company', 'UPDATE user_session SET company_id = NULL'],
   ['suspended', "UPDATE association SET status = 'suspended'"],

@@ -53,16 +53,11 @@ describe('planMail', () => {
 describe('nextLocalTime', () => {
   it.each([
     ['later today', '2026-11-20T12:59:59.999Z', '07:00', '2026-11-20T13:00:00.000Z'],
-    ['tomorrow, once it has come', '2026-11-20T13:00:00.000Z', '07:00', '2026-11-21T13:00:00.000Z'],
-    [
-      'an hour earlier in UTC once clocks went forward',
-      '2026-03-08T06:00:00.000Z',
-      '07:00',
-      '2026-03-08T12:00:00.000Z',
-    ],
-    ['as much later as the clock skips', '2026-03-08T06:00:00.000Z', '02:30', '2026-03-08T08:30:00.000Z'],
-    ['the first of two', '2026-11-01T05:00:00.000Z', '01:30', '2026-11-01T06:30:00.000Z'],
-    ['not the second of two', '2026-11-01T06:30:00.000Z', '01:30', '2026-11-02T07:30:00.000Z'],
+    ['tomorrow, if that time has passed today', '2026-11-20T13:00:00.000Z', '07:00', '2026-11-21T13:00:00.000Z'],
+    ['an hour earlier in UTC after clocks go forward', '2026-03-08T06:00:00.000Z', '07:00', '2026-03-08T12:00:00.000Z'],
+    ['an hour later if clocks skip that time', '2026-03-08T06:00:00.000Z', '02:30', '2026-03-08T08:30:00.000Z'],
+    ['the first of two equal local times', '2026-11-01T05:00:00.000Z', '01:30', '2026-11-01T06:30:00.000Z'],
+    ['not the second of two equal local times', '2026-11-01T06:30:00.000Z', '01:30', '2026-11-02T07:30:00.000Z'],
   ])('is %s', (_when, now, time, next) => {
     expect(nextLocalTime(at(now), CHICAGO, time).toISOString()).toBe(next);
   });

@@ -13,8 +13,8 @@ describe('reading an import file', () => {
     ['semicolons', `${HEADER}\n${ROW}`.replaceAll(',', ';')],
     ['tabs', `${HEADER}\n${ROW}`.replaceAll(',', '\t')],
     ['a byte order mark and CRLF', `\uFEFF${HEADER}\r\n${ROW}\r\n`],
-    ['capitals and spaces in the header', `${HEADER.toUpperCase().replaceAll(',', ' , ')}\n${ROW}`],
-    ['columns without a name, as spreadsheets leave them', `${HEADER},,\n${ROW},note,`],
+    ['uppercase letters and spaces in the header', `${HEADER.toUpperCase().replaceAll(',', ' , ')}\n${ROW}`],
+    ['unnamed columns, as spreadsheets write them', `${HEADER},,\n${ROW},note,`],
   ])('takes %s', async (_name, text) => {
     const { rows, errors } = await read(text);
     expect(errors).toEqual([]);
@@ -49,13 +49,13 @@ describe('reading an import file', () => {
   });
 
   it.each([
-    ['no bytes', '', 'EMPTY'],
-    ['a header alone', HEADER, 'EMPTY'],
+    ['an empty file', '', 'EMPTY'],
+    ['a header without rows', HEADER, 'EMPTY'],
     ['Windows-1252', Buffer.from(`${HEADER},notes\n${ROW},caf\u00e9`, 'latin1'), 'ENCODING'],
     ['UTF-16', Buffer.from(`\uFEFF${HEADER}\n${ROW}`, 'utf16le'), 'ENCODING'],
     ['a spreadsheet file', Buffer.from('504b0304140000000800', 'hex'), 'ENCODING'],
-    ['a quotation mark without an end', `${HEADER}\n"${ROW}\n${ROW}`, 'CSV_MALFORMED'],
-    ['a row without an end', `${HEADER}\n${'x'.repeat(20_000)}`, 'CSV_MALFORMED'],
+    ['an unclosed quotation mark', `${HEADER}\n"${ROW}\n${ROW}`, 'CSV_MALFORMED'],
+    ['a row that is too long', `${HEADER}\n${'x'.repeat(20_000)}`, 'CSV_MALFORMED'],
   ])('rejects %s', async (_name, text, code) => {
     expect((await codes(text)).map(([, , found]) => found)).toEqual([code]);
   });

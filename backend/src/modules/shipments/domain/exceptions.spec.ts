@@ -21,7 +21,7 @@ const at = (instant: string) => new Date(instant);
 describe('exceptions', () => {
   it.each([
     ['two hours before the window ends', state({ execution: 'tendered' }), '2026-11-24T20:00:00Z', ['pickup_at_risk']],
-    ['earlier', state({ execution: 'tendered' }), '2026-11-24T19:59:59Z', []],
+    ['more than two hours before the window ends', state({ execution: 'tendered' }), '2026-11-24T19:59:59Z', []],
     ['at the same time, once the carrier has accepted', state({ execution: 'accepted' }), '2026-11-24T20:00:00Z', []],
     ['an hour after the window has ended', state({ execution: 'accepted' }), '2026-11-24T23:00:00Z', ['pickup_missed']],
     [
@@ -31,7 +31,7 @@ describe('exceptions', () => {
       ['pickup_missed'],
     ],
     ['after a day without news', state({ execution: 'in_transit' }), '2026-11-25T21:00:00Z', ['stale_tracking']],
-    ['before that', state({ execution: 'in_transit' }), '2026-11-25T20:59:59Z', []],
+    ['before a day without news', state({ execution: 'in_transit' }), '2026-11-25T20:59:59Z', []],
     [
       'once the promised day is over',
       state({ execution: 'in_transit', lastEventAt: '2026-11-30T12:00:00.000Z' }),

@@ -32,16 +32,16 @@ describe('boundedFetch', () => {
   });
 
   it.each<[string, string, RequestListener]>([
-    ['does not begin to answer', 'timeout', () => undefined],
-    ['does not end its answer', 'timeout', (_request, response) => response.write('a')],
-    ['answers too much', 'too-large', (_request, response) => response.end('a'.repeat(1_001))],
+    ['does not start a response', 'timeout', () => undefined],
+    ['does not end its response', 'timeout', (_request, response) => response.write('a')],
+    ['sends too much', 'too-large', (_request, response) => response.end('a'.repeat(1_001))],
     [
-      'answers too much when it is unpacked',
+      'sends too much after decompression',
       'too-large',
       (_request, response) =>
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(1_000_000))),
     ],
-    ['hangs up', 'unreachable', (_request, response) => response.destroy()],
+    ['closes the connection', 'unreachable', (_request, response) => response.destroy()],
   ])('aborts if the server %s', async (_name, reason, listener) => {
     await expect(boundedFetch(await serve(listener), {}, LIMITS)).rejects.toMatchObject({
       name: 'OutboundCallFailed',

@@ -131,26 +131,26 @@ describe('a tender over HTTP', () => {
 
   it.each([
     ['an error', json(500, {}), 'CARRIER_UNAVAILABLE'],
-    ['too many calls', json(429, {}), 'CARRIER_UNAVAILABLE'],
-    ['silence', HANG, 'CARRIER_TIMEOUT'],
+    ['a rate limit', json(429, {}), 'CARRIER_UNAVAILABLE'],
+    ['no response', HANG, 'CARRIER_TIMEOUT'],
     [
-      'garbage',
+      'malformed JSON',
       ((response) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end('{"referenceNumbers": {')) as Answer,
       'CARRIER_ANSWER_INVALID',
     ],
     [
-      'a page',
+      'an HTML page',
       ((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Later</h1>')) as Answer,
       'CARRIER_ANSWER_INVALID',
     ],
-    ['an answer without any number', json(200, { messageStatus: { status: 'PASS' } }), 'CARRIER_ANSWER_INVALID'],
+    ['a response without any number', json(200, { messageStatus: { status: 'PASS' } }), 'CARRIER_ANSWER_INVALID'],
     [
       'a redirect',
       ((response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()) as Answer,
       'CARRIER_ANSWER_INVALID',
     ],
-    ['credentials that are not accepted', json(401, {}), 'CARRIER_REFUSED'],
+    ['rejected credentials', json(401, {}), 'CARRIER_REFUSED'],
   ])('is unknown after %s, and no pickup is requested', async (_, answer, code) => {
     answers['POST /bol/v1/app/'] = answer;
     expect(await tender()).toMatchObject({ state: 'unknown', bol: null, code });

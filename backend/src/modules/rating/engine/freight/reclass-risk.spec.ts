@@ -21,9 +21,9 @@ describe('reclassRisk', () => {
     expect(risk(SOUND)).toEqual({ score: 0, level: 'low', reasons: [] }));
 
   it.each([
-    ['estimated sides', { evidence: 'estimate' as const }, [['EVIDENCE_ESTIMATE', 30]]],
-    ['sides that nobody accounts for', { evidence: null }, [['EVIDENCE_ESTIMATE', 30]]],
-    ['sides of a specification', { evidence: 'spec' as const }, [['EVIDENCE_SPEC', 10]]],
+    ['estimated dimensions', { evidence: 'estimate' as const }, [['EVIDENCE_ESTIMATE', 30]]],
+    ['dimensions without a source', { evidence: null }, [['EVIDENCE_ESTIMATE', 30]]],
+    ['dimensions from a specification', { evidence: 'spec' as const }, [['EVIDENCE_SPEC', 10]]],
     [
       'a weight that ends in 0',
       { weight: 500, commodities: [{ weight: 500, freightClass: '100', nmfc: '13360' }] },

@@ -47,7 +47,7 @@ describe('an event of the standard', () => {
     ['a local time', { occurredAt: '2026-11-25T08:00:00' }],
     ['no shipment', { shipment: undefined }],
     ['no sequence', { sequence: undefined }],
-    ['a latitude that is none', { location: { latitude: 91 } }],
+    ['an invalid latitude', { location: { latitude: 91 } }],
     ['an id with spaces', { eventId: 'a b' }],
   ])('is rejected with %s', (_, change) => {
     expect(isCarrierEvent(EVENT)).toBe(true);

@@ -100,8 +100,8 @@ describe('an eBOL 2.1.0 bill of lading', () => {
 
   it.each([
     ['no street', { address1: null }],
-    ['a telephone number of another continent', { contact: { name: 'Ada', phone: '+4930123456' } }],
-    ['half a postal code', { postalCode: 'M5V' }],
+    ['a phone number outside North America', { contact: { name: 'Ada', phone: '+4930123456' } }],
+    ['a partial postal code', { postalCode: 'M5V' }],
   ])('is invalid with %s', (_, change) => {
     const { stops } = tenderedShipment();
     expect(
