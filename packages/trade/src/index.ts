@@ -40,3 +40,4 @@ export {
   RESIDENCE,
 } from './place-types';
 export { areaOf, type PostalCode, readPostalCode } from './postal-code';
+export { referenceTypeOptions } from './reference-types';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@lading/trade';
+import { LIMITS, referenceTypeOptions } from '@lading/trade';
 import { ActionIcon, Button, IconPlus, IconTrash, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,13 +6,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { SelectField, TextField, TextareaField } from './fields/fields';
 import classes from './quote-form.module.css';
 import { type QuoteFormValues } from './quote-form-values';
-
-const typeOptions = () => [
-  { value: 'PO', label: t`PO number` },
-  { value: 'SO', label: t`Sales order` },
-  { value: 'CUSTOMER', label: t`Customer number` },
-  { value: 'OTHER', label: t`Other number` },
-];
 
 /** Numbers by which the freight is known, and what the driver should know. */
 export function ReferencesSection() {
@@ -25,7 +18,11 @@ export function ReferencesSection() {
       </Title>
       {fields.map((field, index) => (
         <div key={field.id} className={classes.reference}>
-          <SelectField path={`references.${index}.type`} label={t`Reference ${index + 1}`} data={typeOptions()} />
+          <SelectField
+            path={`references.${index}.type`}
+            label={t`Reference ${index + 1}`}
+            data={referenceTypeOptions()}
+          />
           <TextField path={`references.${index}.value`} label={t`Number`} maxLength={50} autoComplete="off" />
           {fields.length > 1 && (
             <ActionIcon

@@ -2,22 +2,25 @@ import { useRemote } from '@lading/mfe-kit';
 import { Button, IconChevronDown, Menu } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '../../../shared/types';
-import { AddEventDialog } from './AddEventDialog';
-import { CancelDialog } from './CancelDialog';
-import { EditDialog } from './EditDialog';
 import { ShareDialog } from './ShareDialog';
 import { mayTender } from './may-tender';
 import { TenderDialog } from './TenderDialog';
 import { useCopyShipment } from './use-copy-shipment';
 
 const DIALOGS = {
-  edit: EditDialog,
+  edit: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "shipment-dialogs" */ './EditDialog')).EditDialog,
+  })),
   tender: TenderDialog,
-  cancel: CancelDialog,
+  cancel: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "shipment-dialogs" */ './CancelDialog')).CancelDialog,
+  })),
   share: ShareDialog,
-  event: AddEventDialog,
+  event: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "shipment-dialogs" */ './AddEventDialog')).AddEventDialog,
+  })),
 };
 type Dialog = keyof typeof DIALOGS;
 
@@ -67,7 +70,7 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {Open && <Open shipment={shipment} onClose={() => setOpen(null)} />}
+      <Suspense>{Open && <Open shipment={shipment} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }

@@ -1,53 +1,39 @@
-import { ActionIcon, Button, Group, IconPlus, IconTrash, NativeSelect, TextInput } from '@lading/ui';
+import { FormSelect, FormTextInput } from '@lading/mfe-kit';
+import { LIMITS, referenceTypeOptions } from '@lading/trade';
+import { ActionIcon, Button, Group, IconPlus, IconTrash } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Reference } from '../types';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EditValues } from './shipment-edit';
 
-const types = () => [
-  { value: 'PO', label: t`PO number` },
-  { value: 'SO', label: t`Sales order` },
-  { value: 'CUSTOMER', label: t`Customer number` },
-  { value: 'OTHER', label: t`Other number` },
-];
-const MOST = 20;
-
-interface ReferenceFieldsProps {
-  references: Reference[];
-  errors: Record<string, string>;
-  onChange(references: Reference[]): void;
-}
-
-/** Numbers by which the freight is known. */
-export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
-  const replace = (index: number, changed: Partial<Reference>) =>
-    onChange(references.map((one, place) => (place === index ? { ...one, ...changed } : one)));
+/** Numbers by which shipper and consignee know the freight. */
+export function ReferenceFields() {
+  const { control } = useFormContext<EditValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'references' });
   return (
     <div role="group" aria-label={t`References`}>
-      {references.map(({ type, value }, index) => (
-        <Group key={index} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
-          <NativeSelect
+      {fields.map(({ id }, index) => (
+        <Group key={id} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
+          <FormSelect
+            name={`references.${index}.type`}
             label={t`Reference ${index + 1}`}
-            data={types()}
+            data={referenceTypeOptions()}
             flex={1}
             miw={0}
-            value={type}
-            onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })}
           />
-          <TextInput
+          <FormTextInput
+            name={`references.${index}.value`}
             label={t`Number`}
-            maxLength={50}
+            maxLength={LIMITS.reference}
             flex={1}
             miw={0}
-            value={value}
-            error={errors[`/references/${index}/value`]}
-            onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size="lg"
             aria-label={t`Remove reference ${index + 1}`}
-            onClick={() => onChange(references.filter((_, place) => place !== index))}
+            onClick={() => remove(index)}
           >
             <IconTrash size={18} />
           </ActionIcon>
@@ -57,8 +43,8 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={14} />}
-        disabled={references.length >= MOST}
-        onClick={() => onChange([...references, { type: 'PO', value: '' }])}
+        disabled={fields.length >= LIMITS.references}
+        onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
       >
         <Trans>Add reference</Trans>
       </Button>

@@ -1,64 +1,65 @@
+import { reference, z } from '@lading/trade/schemas';
 import { formatDate } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
 import type { Reference, ShipmentChange } from '../types';
 
-/** What the dialog asks for; times and texts are empty where nothing is said. */
-export interface EditValues {
-  on: string;
-  readyFrom: string;
-  closeAt: string;
-  references: Reference[];
-  instructions: string;
-  proNumber: string;
-}
+/** Values of the dialog. Missing times and texts are empty. */
+export const editForm = z.object({
+  pickup: z.object({
+    on: z.string().min(1, { error: () => t`Enter the pickup date.` }),
+    readyFrom: z.string(),
+    closeAt: z.string(),
+  }),
+  references: z.array(z.object({ type: reference.shape.type, value: z.string() })),
+  instructions: z.string(),
+  proNumber: z.string(),
+});
 
-type Field = keyof EditValues;
-const FIELDS: Field[] = ['on', 'readyFrom', 'closeAt', 'references', 'instructions', 'proNumber'];
-const PICKUP: Field[] = ['on', 'readyFrom', 'closeAt'];
+export type EditValues = z.infer<typeof editForm>;
 
 export function editValues({ pickup, references, instructions, proNumber }: Shipment): EditValues {
   return {
-    on: pickup.on,
-    readyFrom: pickup.readyFrom ?? '',
-    closeAt: pickup.closeAt ?? '',
+    pickup: { on: pickup.on, readyFrom: pickup.readyFrom ?? '', closeAt: pickup.closeAt ?? '' },
     references,
     instructions: instructions ?? '',
     proNumber: proNumber ?? '',
   };
 }
 
-const same = (left: EditValues, right: EditValues, field: Field) =>
-  JSON.stringify(left[field]) === JSON.stringify(right[field]);
+const same = <T>(left: T, right: T, field: keyof T) => JSON.stringify(left[field]) === JSON.stringify(right[field]);
 const given = (references: Reference[]) => references.filter(({ value }) => value.trim() !== '');
 
-/** What was changed, ready to be sent; empty when nothing was. */
+/** The changed fields as they are sent; empty if nothing was changed. */
 export function changesIn(base: EditValues, values: EditValues): Omit<ShipmentChange, 'version'> {
-  const changed = (field: Field) => !same(base, values, field);
+  const changed = (field: keyof EditValues) => !same(base, values, field);
+  const { on, readyFrom, closeAt } = values.pickup;
   return {
-    ...(PICKUP.some(changed) && {
-      pickup: { on: values.on, readyFrom: values.readyFrom || null, closeAt: values.closeAt || null },
-    }),
+    ...(changed('pickup') && { pickup: { on, readyFrom: readyFrom || null, closeAt: closeAt || null } }),
     ...(changed('references') && { references: given(values.references) }),
     ...(changed('instructions') && { instructions: values.instructions.trim() || null }),
     ...(changed('proNumber') && { proNumber: values.proNumber.trim() || null }),
   };
 }
 
-/** What was typed, on top of what somebody else saved meanwhile: fields that were not touched follow the newest. */
-export function rebase(values: EditValues, base: EditValues, newest: EditValues): EditValues {
-  const untouched = FIELDS.filter((field) => same(values, base, field));
-  return { ...values, ...Object.fromEntries(untouched.map((field) => [field, newest[field]])) };
+/** The entered values on top of the newest version: unchanged fields take its values. */
+export const rebase = (values: EditValues, base: EditValues, newest: EditValues): EditValues => ({
+  ...merge(values, base, newest),
+  pickup: merge(values.pickup, base.pickup, newest.pickup),
+});
+
+function merge<T extends object>(values: T, base: T, newest: T): T {
+  const unchanged = (Object.keys(values) as (keyof T)[]).filter((field) => same(values, base, field));
+  return { ...values, ...Object.fromEntries(unchanged.map((field) => [field, newest[field]])) };
 }
 
-/** What somebody else changed meanwhile, a sentence each. */
+/** What other users changed meanwhile, one sentence per field. */
 export function changesByOthers(base: EditValues, newest: EditValues): string[] {
-  const { on, readyFrom, closeAt, instructions, proNumber } = newest;
+  const { instructions, proNumber } = newest;
+  const { on, readyFrom, closeAt } = newest.pickup;
   const references = newest.references.map(({ type, value }) => `${type} ${value}`).join(', ');
   return [
-    ...(PICKUP.some((field) => !same(base, newest, field))
-      ? [t`The pickup is now ${formatDate(on)}, ${readyFrom} to ${closeAt}.`]
-      : []),
+    ...(same(base, newest, 'pickup') ? [] : [t`The pickup is now ${formatDate(on)}, ${readyFrom} to ${closeAt}.`]),
     ...(same(base, newest, 'references')
       ? []
       : [references === '' ? t`The references are now empty.` : t`The references are now ${references}.`]),

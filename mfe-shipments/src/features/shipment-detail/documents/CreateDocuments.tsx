@@ -3,15 +3,18 @@ import { FailureAlert, useRemote } from '@lading/mfe-kit';
 import { Alert, Button, Group, IconDownload, IconInfoCircle } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import { nameOf } from './document-words';
-import { LabelsDialog } from './LabelsDialog';
 import { useDocumentAddress } from './use-document-address';
 
-/** Makes the papers that are made on request, and tells what is left to be filled in manually. */
+const LabelsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shipment-dialogs" */ './LabelsDialog')).LabelsDialog,
+}));
+
+/** Creates documents on request, and lists what is left to be filled in manually. */
 export function CreateDocuments({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const { can } = host.session;
@@ -61,16 +64,9 @@ export function CreateDocuments({ shipment }: { shipment: Shipment }) {
       </Group>
       {failed && <FailureAlert error={failed.error} title={t`The document was not created`} />}
       {made && <Made made={made} />}
-      {asksLabels && (
-        <LabelsDialog
-          shipment={shipment}
-          onClose={() => setAsksLabels(false)}
-          onMade={(labels) => {
-            setMade(labels);
-            setAsksLabels(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {asksLabels && <LabelsDialog shipment={shipment} onClose={() => setAsksLabels(false)} onMade={setMade} />}
+      </Suspense>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { unwrap } from '@lading/api-client';
-import { useRemote } from '@lading/mfe-kit';
+import { FormDialog, useRemote, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
 import { Radio, Stack } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Shipment } from '../../../shared/types';
-import { ActDialog } from '../../../shared/ActDialog';
 import type { IssuedDocument } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './documents.module.css';
 
-type Format = '4x6' | 'avery';
+const POSITIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-const POSITIONS = [1, 2, 3, 4, 5, 6];
+const labelForm = z.object({ format: z.enum(['4x6', 'avery']), startAt: z.enum(POSITIONS) });
 
 interface LabelsDialogProps {
   shipment: Shipment;
@@ -19,54 +19,64 @@ interface LabelsDialogProps {
   onClose(): void;
 }
 
-/** Makes pallet labels for a label printer, or for a sheet whose first labels may be used up. */
+/** Creates pallet labels for a label printer, or for a sheet whose first labels may be used up. */
 export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
   const { api } = useRemote();
-  const [format, setFormat] = useState<Format>('4x6');
-  const [startAt, setStartAt] = useState(1);
-  const make = useShipmentMutation(
+  const form = useZodForm({ schema: labelForm, defaults: { format: '4x6', startAt: '1' } });
+  const format = useWatch({ control: form.control, name: 'format' });
+  const create = useShipmentMutation(
     shipment.id,
-    () =>
+    (values: z.output<typeof labelForm>) =>
       unwrap(
         api.POST('/api/v1/shipments/{id}/labels', {
           params: { path: { id: shipment.id } },
-          body: format === '4x6' ? { format } : { format, startAt },
+          body: values.format === '4x6' ? { format: '4x6' } : { format: 'avery', startAt: Number(values.startAt) },
         }),
       ),
     onMade,
   );
   return (
-    <ActDialog
+    <FormDialog
       title={plural(shipment.handlingUnitCount, {
         one: 'Labels for # handling unit',
         other: 'Labels for # handling units',
       })}
-      actLabel={t`Create labels`}
-      busy={make.isPending}
-      onAct={() => make.mutate(undefined)}
+      form={form}
+      submitLabel={t`Create labels`}
+      onSubmit={create.mutateAsync}
       onClose={onClose}
-      failure={make.isError ? { error: make.error, title: t`The labels were not created` } : null}
     >
-      <Radio.Group label={t`Paper`} value={format} onChange={(value) => setFormat(value as Format)}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="4x6" label={t`4 × 6 inches`} description={t`Label printer, one label per page`} />
-          <Radio value="avery" label={t`Avery sheet`} description={t`US Letter, six labels of 4 × 3⅓ inches`} />
-        </Stack>
-      </Radio.Group>
-      {format === 'avery' && (
-        <Radio.Group
-          label={t`First label position`}
-          description={t`For partly used sheets`}
-          value={String(startAt)}
-          onChange={(value) => setStartAt(Number(value))}
-        >
+      <Controller
+        control={form.control}
+        name="format"
+        render={({ field: { ref: _ref, ...field } }) => (
+          <Radio.Group label={t`Paper`} {...field}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="4x6" label={t`4 × 6 inches`} description={t`Label printer, one label per page`} />
+              <Radio value="avery" label={t`Avery sheet`} description={t`US Letter, six labels of 4 × 3⅓ inches`} />
+            </Stack>
+          </Radio.Group>
+        )}
+      />
+      {format === 'avery' && <PositionField />}
+    </FormDialog>
+  );
+}
+
+/** First label to print on, for a sheet that has been used before. */
+function PositionField() {
+  return (
+    <Controller
+      name="startAt"
+      render={({ field: { ref: _ref, ...field } }) => (
+        <Radio.Group label={t`First label position`} description={t`For partly used sheets`} {...field}>
           <div className={classes.sheet}>
             {POSITIONS.map((position) => (
-              <Radio key={position} value={String(position)} label={t`Position ${position}`} />
+              <Radio key={position} value={position} label={t`Position ${position}`} />
             ))}
           </div>
         </Radio.Group>
       )}
-    </ActDialog>
+    />
   );
 }
