@@ -14,9 +14,10 @@ interface QueryBoundaryProps<T> {
   children(data: T): ReactNode;
 }
 
-/** Content of one query: skeleton, error with a retry, or the data. */
+/** Content of one query: skeleton, error with a retry, or the data. Data stay when they cannot be refreshed, or continued by a further page. */
 export function QueryBoundary<T>({ query, loading, failed, rows = 3, children }: QueryBoundaryProps<T>) {
   if (query.isPending) return <SkeletonRows rows={rows} label={loading} />;
-  if (query.isError) return <LoadFailure error={query.error} title={failed} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <LoadFailure error={query.error} title={failed} onRetry={() => void query.refetch()} />;
   return children(query.data);
 }

@@ -1,18 +1,17 @@
 import { unwrap } from '@lading/api-client';
-import { FailureAlert, useRemote } from '@lading/mfe-kit';
-import { Alert, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
+import { FailureAlert, isProblem, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { Alert, Modal, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
-import { hasCode } from '../field-errors';
-import type { NextOffer } from '../types';
+import type { NextOffer, ShipmentTender } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import { NextOffers } from './NextOffers';
 import { useTenderKeys } from './use-tender-keys';
 
-/** Gives a shipment that no carrier has taken to the carrier of another offer; the total on the button is what is agreed to. */
+/** Tenders a shipment that no carrier has accepted to the carrier of another offer, at the total on the button. */
 export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
   const { api, host } = useRemote();
   const path = { id: shipment.id };
@@ -40,10 +39,6 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
     setChosen(offer.offerId);
     tender.mutate(offer);
   };
-  const rejected = state.data?.attempts.filter(
-    ({ state: outcome, message }) => ['rejected', 'failed'].includes(outcome) && message,
-  );
-
   return (
     <Modal
       opened
@@ -53,30 +48,35 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack>
-        {state.isPending && <SkeletonRows rows={3} label={t`Loading offers`} />}
-        {state.isError && <FailureAlert error={state.error} title={t`The offers could not be loaded`} />}
-        {rejected?.map(({ id, carrier, message }) => (
-          <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} rejected the tender`}>
-            {message}
-          </Alert>
-        ))}
-        {state.data && (
-          <>
-            <Text>{state.data.text}</Text>
-            <NextOffers
-              shipment={shipment}
-              offers={state.data.nextOffers}
-              busyOffer={tender.isPending ? chosen : null}
-              onChoose={choose}
-            />
-          </>
-        )}
+        <QueryBoundary query={state} loading={t`Loading offers`} failed={t`The offers could not be loaded`}>
+          {({ attempts, text, nextOffers }) => (
+            <>
+              <Rejections attempts={attempts} />
+              <Text>{text}</Text>
+              <NextOffers
+                shipment={shipment}
+                offers={nextOffers}
+                busyOffer={tender.isPending ? chosen : null}
+                onChoose={choose}
+              />
+            </>
+          )}
+        </QueryBoundary>
         {tender.isError && (
           <FailureAlert error={tender.error} title={t`The shipment was not tendered`}>
-            {hasCode(tender.error, 'PRICE_CHANGED') && t`The button now shows the new total.`}
+            {isProblem(tender.error, 'PRICE_CHANGED') && t`The button now shows the new total.`}
           </FailureAlert>
         )}
       </Stack>
     </Modal>
   );
+}
+
+function Rejections({ attempts }: Pick<ShipmentTender, 'attempts'>) {
+  const rejected = attempts.filter(({ state, message }) => ['rejected', 'failed'].includes(state) && message);
+  return rejected.map(({ id, carrier, message }) => (
+    <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} rejected the tender`}>
+      {message}
+    </Alert>
+  ));
 }

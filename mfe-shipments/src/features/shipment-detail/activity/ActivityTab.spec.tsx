@@ -55,3 +55,18 @@ test('nothing yet, and a failure, are told', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByText('No activity yet')).toBeInTheDocument();
 });
+
+test('entries stay when older ones cannot be loaded', async () => {
+  showShipment({
+    tab: 'activity',
+    routes: {
+      [`GET ${SHIPMENT}/activity`]: (url) =>
+        url.searchParams.has('cursor')
+          ? problem(400, 'BROKEN', 'It is broken.')
+          : { body: { items: [entry], nextCursor: 'next' } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Older activity could not be loaded. Try again.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Activity' })).toHaveTextContent('Robin Mercer');
+});

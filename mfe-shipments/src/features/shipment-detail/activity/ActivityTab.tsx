@@ -1,7 +1,6 @@
-import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
-import { Button, DateTimeInZone, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
+import { QueryBoundary, ShowMore, useRemote } from '@lading/mfe-kit';
+import { DateTimeInZone, EmptyState, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
@@ -9,42 +8,34 @@ import type { Activity } from '../types';
 import { actionInWords, detailsInWords, whoDid } from './activity-words';
 import classes from './activity.module.css';
 
-/** Who did what and when, newest first. */
+/** Actions with their users and times, newest first. */
 export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const { api } = useRemote();
   const activity = useInfiniteQuery(shipmentQueries.activity(api, shipment.id));
-  if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading activity`} />;
-  if (activity.isError && !activity.data) {
-    const message = failureMessage(activity.error);
-    const digest = failureDigest(activity.error);
-    return (
-      <ErrorState title={t`The activity could not be loaded`} digest={digest} onRetry={() => void activity.refetch()}>
-        {message}
-      </ErrorState>
-    );
-  }
-  const items = activity.data.pages.flatMap((page) => page.items);
+  return (
+    <QueryBoundary query={activity} loading={t`Loading activity`} failed={t`The activity could not be loaded`} rows={6}>
+      {({ pages }) => (
+        <>
+          <Entries items={pages.flatMap(({ items }) => items)} currency={shipment.total?.currency ?? 'USD'} />
+          {activity.isFetchNextPageError && (
+            <Text c="var(--lading-failed)">{t`Older activity could not be loaded. Try again.`}</Text>
+          )}
+          <ShowMore query={activity} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Entries({ items, currency }: { items: readonly Activity[]; currency: string }) {
   if (items.length === 0)
     return <EmptyState title={t`No activity yet`}>{t`Actions of users and carriers are listed here.`}</EmptyState>;
-  const currency = shipment.total?.currency ?? 'USD';
   return (
-    <>
-      <ol className={classes.list} aria-label={t`Activity`}>
-        {items.map((item) => (
-          <Entry key={item.id} item={item} currency={currency} />
-        ))}
-      </ol>
-      {activity.isFetchNextPageError && (
-        <Text c="var(--lading-failed)">{t`Older activity could not be loaded. Try again.`}</Text>
-      )}
-      {activity.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </Group>
-      )}
-    </>
+    <ol className={classes.list} aria-label={t`Activity`}>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} currency={currency} />
+      ))}
+    </ol>
   );
 }
 

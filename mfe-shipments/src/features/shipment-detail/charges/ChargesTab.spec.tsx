@@ -43,7 +43,7 @@ test('every amount of quote and booking opens its explanation; later stages are 
   expect(screen.getByText(/\$10.00 more than quoted/)).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: '$609.03, explain Linehaul, class 70' })[0]!);
   expect(screen.getByText('6.2 × 100 lb at $98.23 = $609.026')).toBeInTheDocument();
-  expect(screen.getByText(/The carrier has not sent charges of its own/)).toBeInTheDocument();
+  expect(screen.getByText(/The carrier has not sent charges yet/)).toBeInTheDocument();
 });
 
 test('who sees no prices is told so without the server being asked', async () => {

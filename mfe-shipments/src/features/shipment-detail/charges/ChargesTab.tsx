@@ -1,15 +1,6 @@
-import { failureDigest, failureMessage, isForbidden, useRemote } from '@lading/mfe-kit';
+import { isForbidden, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Bill } from '@lading/trade/bill';
-import {
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  formatInstant,
-  formatMoney,
-  SkeletonRows,
-  Text,
-  Title,
-} from '@lading/ui';
+import { EmptyState, ForbiddenState, formatInstant, formatMoney, Text, Title } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -19,36 +10,33 @@ import type { Shipment } from '../../../shared/types';
 import type { ChargeStage } from '../types';
 import classes from './charges.module.css';
 
-/** What was quoted and booked, each amount with where it comes from, and what is still to come. */
+/** Quoted and booked charges with their sources. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
-  const maySee = host.session.can('price.read');
-  const charges = useQuery({ ...shipmentQueries.charges(api, shipment.id), enabled: maySee });
-  if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
-  if (charges.isPending) return <SkeletonRows rows={6} label={t`Loading charges`} />;
-  if (charges.isError) {
-    const message = failureMessage(charges.error);
-    const digest = failureDigest(charges.error);
-    return (
-      <ErrorState title={t`The charges could not be loaded`} digest={digest} onRetry={() => void charges.refetch()}>
-        {message}
-      </ErrorState>
-    );
-  }
-  if (charges.data.stages.length === 0)
+  const isAllowed = host.session.can('price.read');
+  const charges = useQuery({ ...shipmentQueries.charges(api, shipment.id), enabled: isAllowed });
+  if (!isAllowed || isForbidden(charges.error)) return <ForbiddenState />;
+  return (
+    <QueryBoundary query={charges} loading={t`Loading charges`} failed={t`The charges could not be loaded`} rows={6}>
+      {({ stages }) => <Stages stages={stages} />}
+    </QueryBoundary>
+  );
+}
+
+function Stages({ stages }: { stages: readonly ChargeStage[] }) {
+  if (stages.length === 0)
     return <EmptyState title={t`No charges`}>{t`This shipment was booked without a price.`}</EmptyState>;
   return (
     <div className={classes.stages}>
-      {charges.data.stages.map((stage) => (
+      {stages.map((stage) => (
         <Stage key={stage.stage} stage={stage} />
       ))}
       <section className={classes.later}>
         <Title order={2}>{t`Later: preliminary, invoiced, disputed`}</Title>
         <Text>
           <Trans>
-            The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the
-            difference of every line. Until then the booked total is the best that is known; a reweigh or a service at
-            the dock may still change it.
+            The carrier has not sent charges yet. They will be shown here beside the booked charges, with the difference
+            of each line. A reweigh or a service at the dock may change the booked total.
           </Trans>
         </Text>
       </section>
