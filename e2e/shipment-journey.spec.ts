@@ -117,7 +117,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await expect(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByLabel(/Reason/).fill('The order was withdrawn');
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });
 
 test('a share link opens without an account and without prices until it is revoked', async ({ page, browser }) => {

@@ -44,7 +44,7 @@ describe('cancelling a shipment', () => {
     expect([status, body.stage, body.allowed]).toEqual([200, 'ended', false]);
     await app.deliverOutbox();
     expect(
-      (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber) && /tender|Cancelled/.test(subject)),
+      (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber) && /tender|Canceled/.test(subject)),
     ).toEqual([]);
     expect((await shipmentOf(shipmentId)).status).toBe('cancelled');
   });
@@ -56,7 +56,7 @@ describe('cancelling a shipment', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await app.deliverOutbox();
     expect(
-      (await app.mails()).filter(({ subject }) => subject.startsWith(`Cancelled: load ${shipmentNumber}`)),
+      (await app.mails()).filter(({ subject }) => subject.startsWith(`Canceled: load ${shipmentNumber}`)),
     ).toHaveLength(1);
     const { events, tender } = await shipmentOf(shipmentId);
     expect(events.filter(({ type }: any) => type === 'cancelled')).toHaveLength(1);

@@ -11,7 +11,7 @@ const WORDS: Record<QuoteStatus, { label: MessageDescriptor; tone: StatusTone }>
   approval_pending: { label: msg`Waiting for approval`, tone: 'attention' },
   booked: { label: msg`Booked`, tone: 'done' },
   expired: { label: msg`Expired`, tone: 'attention' },
-  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+  cancelled: { label: msg`Canceled`, tone: 'neutral' },
   rejected: { label: msg`Rejected`, tone: 'failed' },
 };
 

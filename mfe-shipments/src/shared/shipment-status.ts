@@ -25,7 +25,7 @@ export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
   at_delivery: { label: msg`At delivery`, tone: 'active' },
   delivered: { label: msg`Delivered`, tone: 'done' },
   closed: { label: msg`Closed`, tone: 'done' },
-  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+  cancelled: { label: msg`Canceled`, tone: 'neutral' },
   refused: { label: msg`Refused`, tone: 'attention' },
   returned: { label: msg`Returned`, tone: 'attention' },
   lost: { label: msg`Lost`, tone: 'failed' },

@@ -3,9 +3,8 @@ import { Conflict, DomainError } from '../../platform/http/problems/domain-error
 import type { QuoteStatus } from './domain/quote-status.js';
 
 export function quoteReadOnly(status: QuoteStatus): Conflict {
-  return new Conflict('QUOTE_READ_ONLY', `This quote is ${status.replace('_', ' ')} and cannot be changed.`, {
-    status,
-  });
+  const name = status === 'cancelled' ? 'canceled' : status.replace('_', ' ');
+  return new Conflict('QUOTE_READ_ONLY', `This quote is ${name} and cannot be changed.`, { status });
 }
 
 export function staleRevision(revision?: number): Conflict {

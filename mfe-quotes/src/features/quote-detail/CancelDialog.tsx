@@ -21,7 +21,7 @@ export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void
     mutationFn: ({ reason }: { reason: string }) => cancelQuote(api, quote.id, reason),
     onSuccess: (cancelled) => {
       cacheQuote(cancelled);
-      host.notify({ kind: 'success', message: t`${cancelled.number} is cancelled.` });
+      host.notify({ kind: 'success', message: t`${cancelled.number} is canceled.` });
     },
   });
   return (
@@ -33,7 +33,7 @@ export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void
       onSubmit={cancel.mutateAsync}
       onClose={onClose}
     >
-      <Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
+      <Trans>A canceled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
       <FormTextarea name="reason" label={t`Reason for cancellation`} required maxLength={LIMITS.notes} data-autofocus />
     </FormDialog>
   );

@@ -133,9 +133,9 @@ test('cancelling requires a reason', async () => {
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText(/Reason for cancellation/), 'order withdrawn');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Canceled'));
   expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'order withdrawn' });
-  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is cancelled.' }]);
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is canceled.' }]);
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'quote.price_changed': msg`Quote price changed`,
   'shipment.booked': msg`Booked`,
   'shipment.confirmed': msg`Confirmed by carrier`,
-  'shipment.cancelled': msg`Cancelled`,
+  'shipment.cancelled': msg`Canceled`,
   'tender.rejected': msg`Tender rejected`,
   'tender.failed': msg`Tender failed`,
   'pickup.scheduled': msg`Pickup scheduled`,

@@ -59,8 +59,8 @@ export class TariffConnector implements Connector {
     return this.notify(
       target,
       notice,
-      'Cancelled',
-      `This shipment is cancelled, do not pick it up: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}`,
+      'Canceled',
+      `This shipment is canceled, do not pick it up: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}`,
     );
   }
 

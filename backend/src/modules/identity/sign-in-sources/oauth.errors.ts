@@ -23,7 +23,7 @@ type VisitParams = Pick<SignInState, 'intent' | 'next'>;
 /** The user or the source denied access. */
 export class SignInDenied extends DomainError {
   constructor({ intent, next }: VisitParams) {
-    super('SIGN_IN_DENIED', 403, 'The sign-in was cancelled, and nothing was changed.', { intent, next });
+    super('SIGN_IN_DENIED', 403, 'The sign-in was canceled, and nothing was changed.', { intent, next });
   }
 }
 

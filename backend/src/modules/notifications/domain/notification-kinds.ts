@@ -46,7 +46,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'quote.price_changed': rule('Price changed', ['creator'], 'immediate', OF_PRICES),
   'shipment.booked': rule('Booked', ['creator', 'dock'], 'immediate'),
   'shipment.confirmed': rule('Confirmed by the carrier', ['creator', 'dock'], 'immediate'),
-  'shipment.cancelled': rule('Cancelled', ['creator', 'dock'], 'immediate'),
+  'shipment.cancelled': rule('Canceled', ['creator', 'dock'], 'immediate'),
   'tender.rejected': rule('Tender rejected by the carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'tender.failed': rule('Tender not delivered to the carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'pickup.scheduled': rule('Pickup scheduled', ['creator', 'dock'], 'immediate'),

@@ -111,7 +111,7 @@ function cancelTooLate(text: string): Conflict {
 function feeNotAccepted(fee: Money): Conflict {
   return new Conflict(
     'CANCEL_FEE',
-    `The carrier may charge about ${formatMoney(fee)}. Nothing was cancelled. Accept the fee to cancel.`,
+    `The carrier may charge about ${formatMoney(fee)}. Nothing was canceled. Accept the fee to cancel.`,
     { fee },
   );
 }

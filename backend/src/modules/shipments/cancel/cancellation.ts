@@ -32,8 +32,8 @@ const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
 };
 
 const MESSAGES: Readonly<Record<CancellationStage, string>> = {
-  before_tender: 'No carrier has accepted the shipment: cancelling it is free.',
-  before_pickup: 'The carrier will be notified. Cancelling before pickup is free.',
+  before_tender: 'No carrier has accepted the shipment: canceling it is free.',
+  before_pickup: 'The carrier will be notified. Canceling before pickup is free.',
   at_pickup: 'The driver is on the way or at the dock. The carrier will be notified and will charge for the attempt.',
   too_late: 'The freight is already picked up. Ask the carrier to reconsign it or to return it to the shipper.',
   ended: 'There is nothing left to cancel.',

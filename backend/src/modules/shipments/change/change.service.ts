@@ -58,7 +58,10 @@ export class ChangeService {
 
   private require(shipment: VersionedShipment, { pickup }: Omit<ChangeShipmentDto, 'version'>): void {
     if (['cancelled', 'closed'].includes(shipment.status))
-      throw new Conflict('SHIPMENT_READ_ONLY', `This shipment is ${shipment.status} and cannot be changed.`);
+      throw new Conflict(
+        'SHIPMENT_READ_ONLY',
+        `This shipment is ${shipment.status === 'closed' ? 'closed' : 'canceled'} and cannot be changed.`,
+      );
     if (pickup === undefined) return;
     if (PHASE_OF[shipment.status] >= PHASE.PICKED_UP)
       throw new Conflict('PICKUP_TOO_LATE', 'The freight has been picked up already.');

@@ -41,7 +41,7 @@ export const EVENT_TEXTS: Readonly<Record<ShipmentEventType, string>> = {
   delayed: 'Delayed',
   exception: 'Exception reported',
   reconsigned: 'Reconsigned',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   pod_available: 'Proof of delivery available',
   billing_changed: 'Billing changed',
   closed: 'Closed',

@@ -55,7 +55,7 @@ export class SettleTender {
         await this.withdraw(
           tx,
           tender,
-          state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was cancelled.',
+          state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was canceled.',
         );
       if (!settled) return;
       if (state === 'accepted' && proNumber !== null && shipment.proNumber === null) {

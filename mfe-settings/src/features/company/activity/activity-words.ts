@@ -80,7 +80,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'share.created': msg`Shared a shipment by link`,
   'share.revoked': msg`Revoked the link to a shipment`,
   'shipment.booked': msg`Booked a shipment`,
-  'shipment.cancelled': msg`Cancelled a shipment`,
+  'shipment.cancelled': msg`Canceled a shipment`,
   'shipment.changed': msg`Changed a shipment`,
   'shipment.copied': msg`Copied a shipment into a quote`,
   'shipment.corrected': msg`Corrected a shipment’s tracking`,

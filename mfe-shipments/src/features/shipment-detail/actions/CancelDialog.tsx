@@ -29,7 +29,7 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
     shipment.id,
     (body: { reason: string; acceptedFee?: Money }) =>
       unwrap(api.POST('/api/v1/shipments/{id}/cancel', { params: { path: { id: shipment.id } }, body })),
-    () => host.notify({ kind: 'success', message: t`${shipment.number} cancelled.` }),
+    () => host.notify({ kind: 'success', message: t`${shipment.number} canceled.` }),
   );
   // The stage may have changed since the page was loaded: the error has the current fee.
   const fee = hasCode(cancel.error, 'CANCEL_FEE') ? (cancel.error.params.fee as Money) : shipment.cancellation.fee;

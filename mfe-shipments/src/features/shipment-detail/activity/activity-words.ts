@@ -20,7 +20,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.tender_acknowledged': msg`Accepted by the carrier`,
   'shipment.tender_rejected': msg`Rejected by the carrier`,
   'shipment.tender_failed': msg`The tender could not be sent`,
-  'shipment.cancelled': msg`Cancelled`,
+  'shipment.cancelled': msg`Canceled`,
   'shipment.pickup_appointment': msg`Pickup appointment`,
   'shipment.pickup_changed': msg`Pickup changed`,
   'shipment.eta_origin': msg`Driver on the way to the pickup`,

@@ -41,7 +41,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
         <>
           {state && <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].label)}</StatusBadge>}
           <Text component="p">
-            {shipment.status === 'cancelled' && state === null ? t`Cancelled before it was tendered.` : text}
+            {shipment.status === 'cancelled' && state === null ? t`Canceled before it was tendered.` : text}
           </Text>
         </>
       )}

@@ -24,7 +24,7 @@ export const PUBLIC_EVENTS: Readonly<Record<string, string>> = {
   returned: 'Returned to the shipper',
   reconsigned: 'Sent on to another place',
   delayed: 'Delayed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   lost: 'Reported lost',
 };
 
@@ -45,7 +45,7 @@ export const STATUS_WORDS: Readonly<Record<ShipmentStatus, string>> = {
   at_delivery: 'At delivery',
   delivered: 'Delivered',
   closed: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refused: 'Refused',
   returned: 'Returned to the shipper',
   lost: 'Reported lost',
