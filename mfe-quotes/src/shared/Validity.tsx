@@ -1,7 +1,7 @@
+import { useNow } from '@lading/mfe-kit';
 import { dateOf } from '@lading/trade';
 import { formatDate, formatInstant, formatRelative, StatusBadge } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { useNow } from './use-now';
 
 const DAY = 86_400_000;
 

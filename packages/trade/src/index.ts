@@ -32,11 +32,13 @@ export {
 export { type PackagingCode, packagingName, packagingOptions } from './packaging';
 export { parsePhone } from './phone';
 export {
+  BUSINESS,
   isPlaceType,
   LIMITED_ACCESS_GROUPS,
   type PlaceGroup,
   type PlaceType,
   placeTypeLabel,
+  placeTypeOptions,
   RESIDENCE,
 } from './place-types';
 export { areaOf, type PostalCode, readPostalCode } from './postal-code';

@@ -167,6 +167,21 @@ const TYPES = LIMITED_ACCESS_GROUPS.flatMap(({ types }) => types);
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the value that is stored
 export const RESIDENCE = 'Residence';
 
+/** Value of a business among the choices; it is stored as no type. */
+export const BUSINESS = 'business';
+
+/** Choices of a location type, in groups. */
+export const placeTypeOptions = () => [
+  {
+    group: t`Common`,
+    items: [BUSINESS, RESIDENCE].map((value) => ({ value, label: placeTypeLabel(value === BUSINESS ? null : value) })),
+  },
+  ...LIMITED_ACCESS_GROUPS.map(({ name, types }) => ({
+    group: t`Limited access: ${name()}`,
+    items: types.map(({ value, label }) => ({ value, label: label() })),
+  })),
+];
+
 /** Whether the text is one of the limited-access types or a residence. */
 export const isPlaceType = (value: string): boolean =>
   value === RESIDENCE || TYPES.some((type) => type.value === value);

@@ -117,7 +117,7 @@ export { SavedViewsMenu, type SavedViewsMenuProps } from './SavedViewsMenu';
 export { saveFile } from './save-file';
 export { SkeletonRows } from './SkeletonRows';
 export { StateBlock } from './StateBlock';
-export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
+export { EmptyState, ErrorState, ForbiddenState, NoCompanyState, NotFound } from './states';
 export { StatusBadge } from './StatusBadge';
 export type { StatusTone } from './StatusBadge';
 export { LINGUI_VERSION, ROUTER_VERSION, UI_VERSION } from './version';

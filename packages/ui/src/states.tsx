@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconLock, IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { StateBlock } from './StateBlock';
 
 const ICON = { size: 40, stroke: 1.25 };
@@ -13,6 +14,20 @@ export function EmptyState({ title, children, action }: { title: string; childre
     <StateBlock icon={<IconInbox {...ICON} />} title={title} action={action}>
       {children}
     </StateBlock>
+  );
+}
+
+/** Content of a company while the user has none active; links to the page that chooses one. */
+export function NoCompanyState({ to, children }: { to: string; children: ReactNode }) {
+  const action = (
+    <Button component={Link} to={to}>
+      <Trans>Choose a company</Trans>
+    </Button>
+  );
+  return (
+    <EmptyState title={t`No active company`} action={action}>
+      {children}
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Button, EmptyState, ErrorState, NoCompanyState, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -99,17 +99,12 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
 }
 
 function WithoutCompany() {
-  const action = (
-    <Button component={Link} to={paths.association()}>
-      <Trans>Choose a company</Trans>
-    </Button>
-  );
   return (
     <Page name="notifications">
       <PageHeader title={t`Notifications`} />
-      <EmptyState title={t`No active company`} action={action}>
+      <NoCompanyState to={paths.association()}>
         <Trans>Choose a company to see your notifications there.</Trans>
-      </EmptyState>
+      </NoCompanyState>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@lading/api-client';
 import type { Host } from '@lading/mfe-contract';
 import type { BookRequest } from '../../shared/api/types';
 
@@ -8,10 +9,6 @@ interface Intent {
 
 const nameOf = (quoteId: string): string => `booking-intent.${quoteId}`;
 
-/** From random bytes, because `crypto.randomUUID` is missing on plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * The idempotency key of a booking. The same request has the same key when it is sent again, also after a lost response or a reload; a changed
  * request gets a new key.
@@ -20,7 +17,7 @@ export function intentKey(storage: Host['storage'], quoteId: string, request: Bo
   const text = JSON.stringify(request);
   const stored = storage.get(nameOf(quoteId)) as Intent | undefined;
   if (stored?.request === text) return stored.key;
-  const intent: Intent = { key: newKey(), request: text };
+  const intent: Intent = { key: newIdempotencyKey(), request: text };
   storage.set(nameOf(quoteId), intent);
   return intent.key;
 }

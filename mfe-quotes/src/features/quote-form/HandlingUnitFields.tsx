@@ -1,5 +1,6 @@
+import { AddItemButton } from '@lading/mfe-kit';
 import { LIMITS, packagingOptions } from '@lading/trade';
-import { ActionIcon, Button, IconPlus, IconTrash, Text } from '@lading/ui';
+import { ActionIcon, IconTrash, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -79,15 +80,9 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
           size="xs"
           className={classes.inline}
         />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          onClick={addCommodity}
-          disabled={fields.length >= LIMITS.commodityLines}
-        >
+        <AddItemButton onClick={addCommodity} disabled={fields.length >= LIMITS.commodityLines}>
           <Trans>Add commodity</Trans>
-        </Button>
+        </AddItemButton>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
+import { AddItemButton, RemoveItemButton } from '@lading/mfe-kit';
 import { LIMITS, referenceTypeOptions } from '@lading/trade';
-import { ActionIcon, Button, IconPlus, IconTrash, Title } from '@lading/ui';
+import { Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -11,6 +12,7 @@ import { type QuoteFormValues } from './quote-form-values';
 export function ReferencesSection() {
   const { control } = useFormContext<QuoteFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'references' });
+  const add = () => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` });
   return (
     <section className={classes.section} aria-labelledby="references-heading">
       <Title order={2} id="references-heading">
@@ -25,28 +27,18 @@ export function ReferencesSection() {
           />
           <TextField path={`references.${index}.value`} label={t`Number`} maxLength={50} autoComplete="off" />
           {fields.length > 1 && (
-            <ActionIcon
+            <RemoveItemButton
               className={classes.removeReference}
-              variant="subtle"
-              color="gray"
-              aria-label={t`Remove reference ${index + 1}`}
+              label={t`Remove reference ${index + 1}`}
               onClick={() => remove(index)}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
+            />
           )}
         </div>
       ))}
       <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          disabled={fields.length >= LIMITS.references}
-          onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
-        >
+        <AddItemButton disabled={fields.length >= LIMITS.references} onClick={add}>
           <Trans>Add reference</Trans>
-        </Button>
+        </AddItemButton>
       </div>
       <TextareaField
         path="instructions"

@@ -1,4 +1,4 @@
-import { Button, IconPlus } from '@lading/ui';
+import { AddItemButton } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -28,17 +28,14 @@ export function StopsFields() {
       </div>
       {mode === 'FTL' && (
         <div>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} />}
+          <AddItemButton
             disabled={fields.length >= MOST_INTERMEDIATES}
             onClick={() =>
               append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })
             }
           >
             <Trans>Add stop</Trans>
-          </Button>
+          </AddItemButton>
         </div>
       )}
     </>

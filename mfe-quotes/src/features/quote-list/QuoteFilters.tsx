@@ -1,16 +1,11 @@
-import { modeOptions } from '@lading/trade';
-import { SortSelect, type UrlSort, useSetFilters } from '@lading/mfe-kit';
-import { Checkbox, LaneField, ListFilterBar, NativeSelect } from '@lading/ui';
+import { FreightFilters } from '@lading/trade/filters';
+import { FilterBar, SortSelect, type UrlSort, useSetFilters } from '@lading/mfe-kit';
+import { Checkbox } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { statusOptions } from '../../shared/QuoteStatusBadge';
 
 import { filterOf } from './list-search';
-
-const ownerOptions = () => [
-  { value: '', label: t`Created by anyone` },
-  { value: 'me', label: t`Created by me` },
-];
 
 /** Search, filters and order of the list; all of them are in the URL. */
 export function QuoteFilters({ sort }: { sort: UrlSort }) {
@@ -18,30 +13,19 @@ export function QuoteFilters({ sort }: { sort: UrlSort }) {
   const { q, status, mode, lane, owner, expiring } = filterOf(search);
   const setFilters = useSetFilters();
   return (
-    <ListFilterBar
+    <FilterBar
       label={t`Quotes`}
       placeholder={t`Number, reference, name or place`}
       statuses={statusOptions()}
       filter={{ q, status }}
-      active={[status, mode, lane, owner, expiring].filter(Boolean).length}
-      onChange={(next) => setFilters({ q: next.q, status: next.status })}
+      others={[mode, lane, owner, expiring]}
     >
-      <NativeSelect
-        aria-label={t`Mode`}
-        data={[{ value: '', label: t`All modes` }, ...modeOptions()]}
-        value={mode ?? ''}
-        onChange={(event) => setFilters({ mode: event.currentTarget.value })}
-      />
-      <LaneField
-        key={search.get('lane')}
-        lane={search.get('lane') ?? ''}
-        onChange={(value) => setFilters({ lane: value })}
-      />
-      <NativeSelect
-        aria-label={t`Created by`}
-        data={ownerOptions()}
-        value={owner ?? ''}
-        onChange={(event) => setFilters({ owner: event.currentTarget.value })}
+      <FreightFilters
+        mode={mode}
+        lane={search.get('lane')}
+        owner={owner}
+        owners={{ label: t`Created by`, anyone: t`Created by anyone`, me: t`Created by me` }}
+        onChange={setFilters}
       />
       <SortSelect sort={sort} />
       <Checkbox
@@ -49,6 +33,6 @@ export function QuoteFilters({ sort }: { sort: UrlSort }) {
         checked={expiring === 'true'}
         onChange={(event) => setFilters({ expiring: event.currentTarget.checked ? 'true' : undefined })}
       />
-    </ListFilterBar>
+    </FilterBar>
   );
 }

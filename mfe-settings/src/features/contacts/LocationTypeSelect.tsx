@@ -1,9 +1,6 @@
-import { LIMITED_ACCESS_GROUPS, placeTypeLabel, RESIDENCE } from '@lading/trade';
+import { BUSINESS, placeTypeOptions } from '@lading/trade';
 import { Select } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-
-/** Filters for businesses; a contact that is a business has no type. */
-export const BUSINESS = 'business';
 
 interface LocationTypeSelectProps {
   label: string;
@@ -21,7 +18,7 @@ export function LocationTypeSelect({ label, placeholder, value, onChange, error 
   return (
     <Select
       label={label}
-      data={options()}
+      data={placeTypeOptions()}
       searchable
       clearable={isFilter}
       clearButtonProps={{ 'aria-label': t`Clear: ${label}` }}
@@ -36,17 +33,3 @@ export function LocationTypeSelect({ label, placeholder, value, onChange, error 
     />
   );
 }
-
-const options = () => [
-  {
-    group: t`Common`,
-    items: [
-      { value: BUSINESS, label: placeTypeLabel(null) },
-      { value: RESIDENCE, label: placeTypeLabel(RESIDENCE) },
-    ],
-  },
-  ...LIMITED_ACCESS_GROUPS.map(({ name, types }) => ({
-    group: t`Limited access: ${name()}`,
-    items: types.map((type) => ({ value: type.value, label: type.label() })),
-  })),
-];

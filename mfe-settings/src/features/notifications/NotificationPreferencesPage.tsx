@@ -1,7 +1,6 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Button, EmptyState, Page, PageHeader } from '@lading/ui';
-import { Link } from '@lading/ui/router';
+import { NoCompanyState, Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FollowsSection } from './FollowsSection';
@@ -47,17 +46,12 @@ function OwnPreferences() {
 }
 
 function WithoutCompany() {
-  const action = (
-    <Button component={Link} to={paths.association()}>
-      <Trans>Choose a company</Trans>
-    </Button>
-  );
   return (
     <Page name="notification-preferences">
       <PageHeader title={title()} />
-      <EmptyState title={t`No active company`} action={action}>
+      <NoCompanyState to={paths.association()}>
         <Trans>Your notifications depend on your role in a company.</Trans>
-      </EmptyState>
+      </NoCompanyState>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
+import { useNow } from '@lading/mfe-kit';
 import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useNow } from '../../shared/use-now';
 import type { Shipment } from '../../shared/types';
 import { stationOf, STATIONS } from './journey';
 import classes from './progress-rail.module.css';

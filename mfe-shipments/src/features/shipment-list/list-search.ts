@@ -31,7 +31,7 @@ const ORDERS = {
 } as const satisfies Record<string, SortOption>;
 const SERVER_SORTS: Record<string, ServerSort> = { booked: 'created', pickup: 'pickup', delivery: 'eta' };
 
-export const MODES = ['LTL', 'VLTL', 'FTL'] as const;
+const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const SCAC = /^[A-Z]{2,4}$/;
 const OWNER = /^(me|usr_[0-9A-Z]{26})$/;

@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { type Column, RowLink } from '@lading/mfe-kit';
+import { type Column, RowLink, useNow } from '@lading/mfe-kit';
 import { modeName } from '@lading/trade';
 import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
 import { i18n } from '@lingui/core';
@@ -8,7 +8,6 @@ import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions/exception-n
 import { DemoBadge } from '../../shared/DemoBadge';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
-import { useNow } from '../../shared/use-now';
 import classes from './shipment-columns.module.css';
 
 const ALL_COLUMNS: Column<ShipmentSummary>[] = [

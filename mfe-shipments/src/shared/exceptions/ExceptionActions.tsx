@@ -1,4 +1,4 @@
-import { useRemote } from '@lading/mfe-kit';
+import { useRemote, useNow } from '@lading/mfe-kit';
 import { Button, formatInstant, Group, IconChevronDown, Menu } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQueries } from '../api/members';
 import type { ExceptionChange } from '../types';
-import { useNow } from '../use-now';
 import { isSnoozed } from './exception-names';
 import { snoozeTimes } from './snooze-times';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';

@@ -1,26 +1,10 @@
-import { LIMITED_ACCESS_GROUPS, placeTypeLabel, RESIDENCE } from '@lading/trade';
+import { BUSINESS, placeTypeOptions } from '@lading/trade';
 import { Select } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
-
-const BUSINESS = 'business';
-
-const options = () => [
-  {
-    group: t`Usual`,
-    items: [
-      { value: BUSINESS, label: placeTypeLabel(null) },
-      { value: RESIDENCE, label: placeTypeLabel(RESIDENCE) },
-    ],
-  },
-  ...LIMITED_ACCESS_GROUPS.map(({ name, types }) => ({
-    group: t`Limited access: ${name()}`,
-    items: types.map(({ value, label }) => ({ value, label: label() })),
-  })),
-];
 
 /** What kind of place a stop is, searchable over all limited-access types. */
 export function PlaceTypeField({ stop }: { stop: StopPath }) {
@@ -30,7 +14,7 @@ export function PlaceTypeField({ stop }: { stop: StopPath }) {
     field: { ref, ...field },
     fieldState,
   } = useController({ control, name: path });
-  const data = useMemo(() => options(), []);
+  const data = useMemo(() => placeTypeOptions(), []);
   return (
     <Select
       id={fieldId(path)}

@@ -1,4 +1,4 @@
-import { unwrap } from '@lading/api-client';
+import { newIdempotencyKey, unwrap } from '@lading/api-client';
 import { FormDialog, FormSelect, FormTextarea, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { LIMITS } from '@lading/trade';
 import { NativeSelect } from '@lading/ui';
@@ -13,7 +13,6 @@ import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './actions.module.css';
 import { eventForm, newEvent } from './event-form';
 import { EVENT_TYPES } from './event-types';
-import { randomKey } from './use-tender-keys';
 
 const MANAGERS = ['owner', 'admin', 'manager'];
 
@@ -21,7 +20,7 @@ const MANAGERS = ['owner', 'admin', 'manager'];
 export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
   const { api, host } = useRemote();
   const zones = [...new Set(shipment.timeZones)];
-  const [key] = useState(randomKey);
+  const [key] = useState(newIdempotencyKey);
   const form = useZodForm({ schema: eventForm, defaults: emptyEvent(zones[0] ?? 'UTC') });
   const type = useWatch({ control: form.control, name: 'type' });
   const add = useShipmentMutation(

@@ -1,6 +1,6 @@
-import { FormSelect, FormTextInput } from '@lading/mfe-kit';
+import { AddItemButton, FormSelect, FormTextInput, RemoveItemButton } from '@lading/mfe-kit';
 import { LIMITS, referenceTypeOptions } from '@lading/trade';
-import { ActionIcon, Button, Group, IconPlus, IconTrash } from '@lading/ui';
+import { Group } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -10,6 +10,7 @@ import type { EditValues } from './shipment-edit';
 export function ReferenceFields() {
   const { control } = useFormContext<EditValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'references' });
+  const add = () => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` });
   return (
     <div role="group" aria-label={t`References`}>
       {fields.map(({ id }, index) => (
@@ -28,26 +29,12 @@ export function ReferenceFields() {
             flex={1}
             miw={0}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t`Remove reference ${index + 1}`}
-            onClick={() => remove(index)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <RemoveItemButton label={t`Remove reference ${index + 1}`} onClick={() => remove(index)} />
         </Group>
       ))}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPlus size={14} />}
-        disabled={fields.length >= LIMITS.references}
-        onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
-      >
+      <AddItemButton disabled={fields.length >= LIMITS.references} onClick={add}>
         <Trans>Add reference</Trans>
-      </Button>
+      </AddItemButton>
     </div>
   );
 }

@@ -1,15 +1,12 @@
+import { newIdempotencyKey } from '@lading/api-client';
 import { useState } from 'react';
 
-/** Made from random bytes, because `crypto.randomUUID` is missing on plain http. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The key of each agreement, an offer at a total: sent again after a lost answer, it is the same tender. */
+/** The idempotency key of each offer at a total: a tender that is sent again after a lost response has no further effect. */
 export function useTenderKeys(): (offerId: string, amount: number) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (offerId, amount) => {
     const agreement = `${offerId} ${amount}`;
-    const key = keys.get(agreement) ?? randomKey();
+    const key = keys.get(agreement) ?? newIdempotencyKey();
     keys.set(agreement, key);
     return key;
   };

@@ -1,4 +1,4 @@
-import { useRemote } from '@lading/mfe-kit';
+import { useRemote, useNow } from '@lading/mfe-kit';
 import { DateTimeInZone, StatusBadge, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -7,7 +7,6 @@ import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import { useExceptionChange } from '../../../shared/exceptions/use-exception-change';
 import type { Shipment, ShipmentException } from '../../../shared/types';
-import { useNow } from '../../../shared/use-now';
 import classes from './head.module.css';
 
 interface ExceptionPanelProps {

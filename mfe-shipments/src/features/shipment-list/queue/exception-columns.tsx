@@ -1,12 +1,11 @@
 import { paths } from '@lading/mfe-contract';
-import { type Column, RowLink } from '@lading/mfe-kit';
+import { type Column, RowLink, useNow } from '@lading/mfe-kit';
 import { formatInstant, formatRelative, StatusBadge, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { QueuedException } from '../../../shared/api/shipment-lists';
 import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
-import { useNow } from '../../../shared/use-now';
 
 export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
   {

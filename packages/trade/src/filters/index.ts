@@ -1,0 +1,1 @@
+export { FreightFilters } from './FreightFilters';
