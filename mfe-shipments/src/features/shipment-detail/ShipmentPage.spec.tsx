@@ -1,8 +1,8 @@
-import { renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, shipment } from '../../shared/testing/mock-api';
-import { DetailRoot, lateException, problem, SHIPMENT, showShipment, timeline } from './testing/fixtures';
+import { shipment } from '../../shared/testing/fixtures';
+import { lateException, showShipment, timeline } from './testing/fixtures';
 
 test('the bare address shows the overview with parties, booking and freight', async () => {
   const { host } = showShipment();
@@ -19,12 +19,12 @@ test('the bare address shows the overview with parties, booking and freight', as
 test('the rail marks the station that is reached and says what comes next, when it arrives and why', async () => {
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, status: 'in_transit' } }),
-      [`GET ${SHIPMENT}/events`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, status: 'in_transit' } }),
+      'GET /api/v1/shipments/{id}/events': () => ({
         body: {
           ...timeline,
           freshness: { ...timeline.freshness, state: 'stale' },
-          eta: { ...timeline.eta, on: '2026-12-02', basis: 'carrier', daysLate: 2 },
+          eta: { ...timeline.eta!, on: '2026-12-02', basis: 'carrier', daysLate: 2 },
         },
       }),
     },
@@ -41,7 +41,7 @@ test('the rail marks the station that is reached and says what comes next, when 
 test('without the permission to see prices there is no amount and no way to accept one', async () => {
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({
         body: {
           ...shipment,
           status: 'tender_rejected',
@@ -67,10 +67,10 @@ test('without the permission to see prices there is no amount and no way to acce
 test('a user who may only read has no actions', async () => {
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({
         body: { ...shipment, cancellation: { ...shipment.cancellation, allowed: false } },
       }),
-      [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [lateException] } }),
+      'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [lateException] } }),
     },
     permissions: ['shipment.read'],
   });
@@ -82,8 +82,8 @@ test('an exception is assigned, snoozed and resolved, each with undo', async () 
   const sent: unknown[] = [];
   const { host } = showShipment({
     routes: {
-      [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [lateException] } }),
-      [`PATCH ${SHIPMENT}/exceptions/exc_01`]: (_url, { body }) => {
+      'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [lateException] } }),
+      'PATCH /api/v1/shipments/{id}/exceptions/{exceptionId}': ({ body }) => {
         sent.push(body);
         return { body: lateException };
       },
@@ -107,10 +107,21 @@ test('an exception is assigned, snoozed and resolved, each with undo', async () 
 });
 
 test('other members are offered as owners', async () => {
-  const member = { userId: 'usr_sam', fullName: 'Sam Roe' };
+  const member = {
+    userId: 'usr_sam',
+    fullName: 'Sam Roe',
+    email: 'sam@test.example',
+    role: 'booker',
+    status: 'active',
+    seesPrices: true,
+    pricesCanBeChosen: true,
+    you: false,
+    since: '2026-01-05T00:00:00.000Z',
+    expiresAt: null,
+  } as const;
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [lateException] } }),
+      'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [lateException] } }),
       'GET /api/v1/company/members': () => ({ body: { items: [member], nextCursor: null } }),
     },
   });
@@ -122,7 +133,7 @@ test('following is chosen, and its failure is told', async () => {
   let answers = 0;
   const { host } = showShipment({
     routes: {
-      [`PUT ${SHIPMENT}/follow`]: () =>
+      'PUT /api/v1/shipments/{id}/follow': () =>
         answers++ === 0 ? problem(500, 'INTERNAL', 'Broken.') : { body: { mode: 'follow' } },
     },
   });
@@ -144,7 +155,7 @@ test('a shipment that cannot be loaded can be asked for again', async () => {
   let answers = 0;
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () =>
+      'GET /api/v1/shipments/{id}': () =>
         answers++ === 0 ? problem(400, 'BROKEN', 'no', { digest: '1a2b' }) : { body: shipment },
     },
   });
@@ -153,15 +164,15 @@ test('a shipment that cannot be loaded can be asked for again', async () => {
 });
 
 test('an unknown tab and an unknown shipment are not found', async () => {
-  mockApi({ [`GET ${SHIPMENT}`]: () => problem(404, 'NOT_FOUND', 'no') });
-  const first = renderWithHost(DetailRoot, '/shipments/shp_01/pictures');
-  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  const routes: MockRoutes = { 'GET /api/v1/shipments/{id}': problem(404, 'NOT_FOUND', 'no') };
+  const first = showShipment({ tab: 'pictures', routes });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   first.unmount();
-  renderWithHost(DetailRoot, '/shipments/shp_01');
+  showShipment({ routes });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
 test('a role without shipments is told so', async () => {
-  showShipment({ routes: { [`GET ${SHIPMENT}`]: () => problem(403, 'FORBIDDEN', 'no') } });
+  showShipment({ routes: { 'GET /api/v1/shipments/{id}': () => problem(403, 'FORBIDDEN', 'no') } });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import { shipmentSummary } from '../../shared/testing/mock-api';
+import { shipmentSummary } from '../../shared/testing/fixtures';
 import type { ShipmentSummary } from '../../shared/types';
 
 const LIST = 'GET /api/v1/shipments';

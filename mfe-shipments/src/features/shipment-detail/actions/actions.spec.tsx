@@ -1,8 +1,10 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment } from '../../../shared/testing/mock-api';
-import { problem, SHIPMENT, showShipment, timeline } from '../testing/fixtures';
-import type { ShipmentTender } from '../types';
+import { shipment } from '../../../shared/testing/fixtures';
+import { showShipment, timeline } from '../testing/fixtures';
+import type { Shipment } from '../../../shared/types';
+import type { Money, Share, ShipmentTender } from '../types';
 
 async function open(item: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -14,7 +16,7 @@ test('a change sends only what was changed, with the version that was read', asy
   const sent: unknown[] = [];
   const { host } = showShipment({
     routes: {
-      [`PATCH ${SHIPMENT}`]: (_url, { body }) => {
+      'PATCH /api/v1/shipments/{id}': ({ body }) => {
         sent.push(body);
         return {
           body: { version: 2, warnings: [{ code: 'PRO_CHECK_DIGIT', message: 'The check digit does not fit.' }] },
@@ -39,13 +41,13 @@ test('when somebody was faster, what was typed stays, their change is shown, and
   let version = 1;
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({
         body:
           version === 1
             ? shipment
             : { ...shipment, version, pickup: { on: '2026-11-25', readyFrom: '08:00', closeAt: '15:00' } },
       }),
-      [`PATCH ${SHIPMENT}`]: (_url, { body }) => {
+      'PATCH /api/v1/shipments/{id}': ({ body }) => {
         sent.push(body);
         if (version === 2) return { body: { version: 3, warnings: [] } };
         version = 2;
@@ -70,7 +72,7 @@ test('when somebody was faster, what was typed stays, their change is shown, and
 test('a refused field says so at the field, and nothing typed is lost', async () => {
   showShipment({
     routes: {
-      [`PATCH ${SHIPMENT}`]: () =>
+      'PATCH /api/v1/shipments/{id}': () =>
         problem(422, 'VALIDATION_FAILED', 'Check the fields.', {
           errors: [
             { pointer: '/proNumber', code: 'PRO_INVALID', message: 'A PRO number has 7 to 15 letters and digits.' },
@@ -124,7 +126,7 @@ const rejectedTender: ShipmentTender = {
     },
   ],
 };
-const rejected = {
+const rejected: Shipment = {
   ...shipment,
   status: 'tender_rejected',
   tender: { state: 'rejected', text: rejectedTender.text, carrierConfirmation: null, pickupNumber: null },
@@ -134,9 +136,9 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
   const sent: { key: string | null; body: unknown }[] = [];
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: rejected }),
-      [`GET ${SHIPMENT}/tender`]: () => ({ body: rejectedTender }),
-      [`POST ${SHIPMENT}/tender`]: (_url, { headers, body }) => {
+      'GET /api/v1/shipments/{id}': () => ({ body: rejected }),
+      'GET /api/v1/shipments/{id}/tender': () => ({ body: rejectedTender }),
+      'POST /api/v1/shipments/{id}/tender': ({ headers, body }) => {
         sent.push({ key: headers.get('Idempotency-Key'), body });
         return sent.length === 1
           ? problem(503, 'UNAVAILABLE', 'Try again.')
@@ -159,10 +161,10 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
 
 test('a fee has to be accepted and a reason given before anything is cancelled', async () => {
   const sent: unknown[] = [];
-  const fee = { amount: 15000, currency: 'USD' };
+  const fee: Money = { amount: 15000, currency: 'USD' };
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({
         body: {
           ...shipment,
           cancellation: {
@@ -173,11 +175,11 @@ test('a fee has to be accepted and a reason given before anything is cancelled',
           },
         },
       }),
-      [`POST ${SHIPMENT}/cancel`]: (_url, { body }) => {
+      'POST /api/v1/shipments/{id}/cancel': ({ body }) => {
         sent.push(body);
         return sent.length === 1
           ? problem(409, 'CANCEL_FEE', 'The fee has changed.', { params: { fee: { amount: 20000, currency: 'USD' } } })
-          : { body: {} };
+          : { body: { ...shipment.cancellation, allowed: false, stage: 'ended' } };
       },
     },
   });
@@ -201,7 +203,7 @@ test('a fee has to be accepted and a reason given before anything is cancelled',
 });
 
 test('a link is shown once, listed with its views, and revoked', async () => {
-  const link = {
+  const link: Share = {
     id: 'shr_01',
     scope: 'tracking',
     state: 'open',
@@ -216,12 +218,12 @@ test('a link is shown once, listed with its views, and revoked', async () => {
   const sent: unknown[] = [];
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}/shares`]: () => ({ body: { items: links, nextCursor: null } }),
-      [`POST ${SHIPMENT}/share`]: (_url, { body }) => {
+      'GET /api/v1/shipments/{id}/shares': () => ({ body: { items: links, nextCursor: null } }),
+      'POST /api/v1/shipments/{id}/share': ({ body }) => {
         sent.push(body);
         return { status: 201, body: { id: 'shr_02', url: 'http://localhost/track/secret' } };
       },
-      [`DELETE ${SHIPMENT}/shares/shr_01`]: () => {
+      'DELETE /api/v1/shipments/{id}/shares/{shareId}': () => {
         links = [{ ...link, state: 'revoked' }];
         return { status: 204 };
       },
@@ -242,8 +244,10 @@ test('an event is sent as the instant of the chosen time zone, with its reason',
   const sent: Record<string, unknown>[] = [];
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, timeZones: ['America/Chicago', 'America/New_York'] } }),
-      [`POST ${SHIPMENT}/events`]: (_url, { body }) => {
+      'GET /api/v1/shipments/{id}': () => ({
+        body: { ...shipment, timeZones: ['America/Chicago', 'America/New_York'] },
+      }),
+      'POST /api/v1/shipments/{id}/events': ({ body }) => {
         sent.push(body as Record<string, unknown>);
         return { body: timeline };
       },
@@ -281,7 +285,7 @@ test.each([
 test('a copy leads to the new quote', async () => {
   const { host } = showShipment({
     routes: {
-      [`POST ${SHIPMENT}/copy`]: () => ({ status: 201, body: { quoteId: 'qte_77', quoteNumber: 'Q-001077' } }),
+      'POST /api/v1/shipments/{id}/copy': () => ({ status: 201, body: { quoteId: 'qte_77', quoteNumber: 'Q-001077' } }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));

@@ -1,4 +1,4 @@
-import { shipment } from '../../../shared/testing/mock-api';
+import { shipment } from '../../../shared/testing/fixtures';
 import { changesByOthers, changesIn, editValues, rebase } from './shipment-edit';
 
 const base = editValues(shipment);

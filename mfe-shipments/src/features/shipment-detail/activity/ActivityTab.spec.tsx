@@ -1,6 +1,7 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
+import { showShipment } from '../testing/fixtures';
 
 const entry = {
   id: 'aud_02',
@@ -25,9 +26,9 @@ test('says who did what, page by page', async () => {
   showShipment({
     tab: 'activity',
     routes: {
-      [`GET ${SHIPMENT}/activity`]: (url) => ({
+      'GET /api/v1/shipments/{id}/activity': ({ query }) => ({
         body:
-          url.searchParams.get('cursor') === 'next'
+          query.cursor === 'next'
             ? { items: [event, { ...event, id: 'sev_02', action: 'shipment.new_kind' }], nextCursor: null }
             : { items: [entry], nextCursor: 'next' },
       }),
@@ -48,7 +49,7 @@ test('nothing yet, and a failure, are told', async () => {
   showShipment({
     tab: 'activity',
     routes: {
-      [`GET ${SHIPMENT}/activity`]: () =>
+      'GET /api/v1/shipments/{id}/activity': () =>
         answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: { items: [], nextCursor: null } },
     },
   });
@@ -60,10 +61,8 @@ test('entries stay when older ones cannot be loaded', async () => {
   showShipment({
     tab: 'activity',
     routes: {
-      [`GET ${SHIPMENT}/activity`]: (url) =>
-        url.searchParams.has('cursor')
-          ? problem(400, 'BROKEN', 'It is broken.')
-          : { body: { items: [entry], nextCursor: 'next' } },
+      'GET /api/v1/shipments/{id}/activity': ({ query }) =>
+        query.cursor ? problem(400, 'BROKEN', 'It is broken.') : { body: { items: [entry], nextCursor: 'next' } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -1,8 +1,10 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
+import type { ChargeStage, Money } from '../types';
+import { showShipment } from '../testing/fixtures';
 
-const usd = (amount: number) => ({ amount, currency: 'USD' });
+const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 const line = {
   code: 'LINEHAUL',
   description: 'Linehaul, class 70',
@@ -13,7 +15,7 @@ const line = {
   rule: 'ZZMW 2026 v1',
   inputs: { pounds: 620 },
 };
-const ledger = {
+const ledger: { stages: ChargeStage[] } = {
   stages: [
     { stage: 'QUOTED', fixedAt: '2026-11-20T14:00:00.000Z', total: usd(60903), change: null, lines: [line] },
     {
@@ -38,7 +40,7 @@ const ledger = {
 };
 
 test('every amount of quote and booking opens its explanation; later stages are promised, not invented', async () => {
-  showShipment({ tab: 'charges', routes: { [`GET ${SHIPMENT}/charges`]: () => ({ body: ledger }) } });
+  showShipment({ tab: 'charges', routes: { 'GET /api/v1/shipments/{id}/charges': () => ({ body: ledger }) } });
   expect(await screen.findByRole('table', { name: 'Booked charges' })).toHaveTextContent('$619.03');
   expect(screen.getByText(/\$10.00 more than quoted/)).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: '$609.03, explain Linehaul, class 70' })[0]!);
@@ -47,9 +49,9 @@ test('every amount of quote and booking opens its explanation; later stages are 
 });
 
 test('who sees no prices is told so without the server being asked', async () => {
-  const { requested } = showShipment({ tab: 'charges', permissions: ['shipment.read'] });
+  const { api } = showShipment({ tab: 'charges', permissions: ['shipment.read'] });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
-  expect(requested.map(({ pathname }) => pathname)).not.toContain(`${SHIPMENT}/charges`);
+  expect(api.sent('GET /api/v1/shipments/{id}/charges')).toEqual([]);
 });
 
 test('charges that cannot be loaded can be asked for again', async () => {
@@ -57,7 +59,8 @@ test('charges that cannot be loaded can be asked for again', async () => {
   showShipment({
     tab: 'charges',
     routes: {
-      [`GET ${SHIPMENT}/charges`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: ledger }),
+      'GET /api/v1/shipments/{id}/charges': () =>
+        answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: ledger },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));

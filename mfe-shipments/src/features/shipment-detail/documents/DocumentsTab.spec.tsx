@@ -1,8 +1,9 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment, shipmentDocument } from '../../../shared/testing/mock-api';
+import { shipment, shipmentDocument } from '../../../shared/testing/fixtures';
 import type { ShipmentDocument } from '../../../shared/types';
-import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
+import { SHIPMENT, showShipment } from '../testing/fixtures';
 import { FakeUpload } from '../testing/fake-upload';
 
 const correction: ShipmentDocument = {
@@ -23,7 +24,7 @@ const carriers: ShipmentDocument = {
   uploadedBy: 'Robin Mercer',
 };
 const withDocuments = (...documents: ShipmentDocument[]) => ({
-  [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, documents } }),
+  'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, documents } }),
 });
 
 test('the newest version stands first with what changed; the earlier one on request', async () => {
@@ -57,7 +58,9 @@ test('asks again until the bill of lading is drawn', async () => {
   let answers = 0;
   showShipment({
     tab: 'documents',
-    routes: { [`GET ${SHIPMENT}`]: () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }) },
+    routes: {
+      'GET /api/v1/shipments/{id}': () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }),
+    },
   });
   expect(await screen.findByText('The bill of lading is being created')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /^Download/ }, { timeout: 4_000 })).toBeInTheDocument();
@@ -68,7 +71,7 @@ test('labels are made for a sheet that was begun', async () => {
   showShipment({
     tab: 'documents',
     routes: {
-      [`POST ${SHIPMENT}/labels`]: (_url, { body }) => {
+      'POST /api/v1/shipments/{id}/labels': ({ body }) => {
         sent.push(body);
         return { status: 201, body: { document: { ...shipmentDocument, kind: 'LABELS' }, warnings: [] } };
       },
@@ -89,8 +92,8 @@ test('a commercial invoice is offered across the border only, and says what is b
   showShipment({
     tab: 'documents',
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: canada }),
-      [`POST ${SHIPMENT}/commercial-invoice`]: () => ({
+      'GET /api/v1/shipments/{id}': () => ({ body: canada }),
+      'POST /api/v1/shipments/{id}/commercial-invoice': () => ({
         status: 201,
         body: {
           document: { ...shipmentDocument, kind: 'COMMERCIAL_INVOICE' },
@@ -141,7 +144,7 @@ test('a refused file says why and can be retried', async () => {
   showShipment({ tab: 'documents' });
   await choose(pod);
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-  const { body } = problem(422, 'FILE_TYPE', 'This file is not what its name says.');
+  const { problem: body } = problem(422, 'FILE_TYPE', 'This file is not what its name says.');
   FakeUpload.sent[0]!.answer(422, body);
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not what its name says.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry pod.pdf' }));

@@ -1,4 +1,4 @@
-import { shipmentDocument } from '../../../shared/testing/mock-api';
+import { shipmentDocument } from '../../../shared/testing/fixtures';
 import type { ShipmentDocument } from '../../../shared/types';
 import { counterpartOf, groupDocuments, sizeOf } from './document-words';
 

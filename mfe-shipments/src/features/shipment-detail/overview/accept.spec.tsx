@@ -1,10 +1,12 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment } from '../../../shared/testing/mock-api';
-import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
+import type { Shipment } from '../../../shared/types';
+import { shipment } from '../../../shared/testing/fixtures';
+import { showShipment } from '../testing/fixtures';
 
 const BUTTON = { name: 'Accepted with PRO 123456782' };
-const accepted = {
+const accepted: Shipment = {
   ...shipment,
   status: 'accepted',
   tender: { ...shipment.tender, state: 'accepted', text: 'The carrier has accepted the shipment.' },
@@ -14,8 +16,8 @@ test('a carrier that was written to has accepted once its PRO number is confirme
   const sent: unknown[] = [];
   const { host } = showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: sent.length > 0 ? accepted : shipment }),
-      [`PATCH ${SHIPMENT}`]: (_url, { body }) => {
+      'GET /api/v1/shipments/{id}': () => ({ body: sent.length > 0 ? accepted : shipment }),
+      'PATCH /api/v1/shipments/{id}': ({ body }) => {
         sent.push(body);
         return { body: { version: 1, warnings: [] } };
       },
@@ -30,7 +32,9 @@ test('a carrier that was written to has accepted once its PRO number is confirme
 
 test('a refused confirmation says why', async () => {
   const { host } = showShipment({
-    routes: { [`PATCH ${SHIPMENT}`]: () => problem(409, 'STALE', 'This shipment has been changed meanwhile.') },
+    routes: {
+      'PATCH /api/v1/shipments/{id}': () => problem(409, 'STALE', 'This shipment has been changed meanwhile.'),
+    },
   });
   await userEvent.click(await screen.findByRole('button', BUTTON));
   await waitFor(() =>
@@ -42,7 +46,7 @@ test('a refused confirmation says why', async () => {
 });
 
 test('without a PRO number there is nothing to confirm', async () => {
-  showShipment({ routes: { [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, proNumber: null } }) } });
+  showShipment({ routes: { 'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, proNumber: null } }) } });
   expect(await screen.findByText('The carrier was written to.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Accepted with PRO/ })).not.toBeInTheDocument();
 });

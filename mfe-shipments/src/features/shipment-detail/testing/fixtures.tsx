@@ -1,11 +1,8 @@
-import { type Host, routes as paths } from '@lading/mfe-contract';
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
-import { RemoteProvider } from '@lading/mfe-kit';
-import { Route, Routes } from '@lading/ui/router';
-import { mockApi, type MockRoutes, shipment } from '../../../shared/testing/mock-api';
+import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
+import remote from '../../../mfe';
+import { shipment } from '../../../shared/testing/fixtures';
 import type { ShipmentException } from '../../../shared/types';
-import { ShipmentPage } from '../ShipmentPage';
-import type { Timeline, TimelineEvent } from '../types';
+import type { Location, Timeline, TimelineEvent } from '../types';
 
 export const SHIPMENT = '/api/v1/shipments/shp_01';
 
@@ -84,7 +81,7 @@ export const timeline: Timeline = {
   exceptions: [],
 };
 
-const LOCATIONS: Record<string, object> = {
+const LOCATIONS: Record<string, Location> = {
   60601: {
     postalCode: '60601',
     city: 'Chicago',
@@ -94,6 +91,7 @@ const LOCATIONS: Record<string, object> = {
     latitude: 41.89,
     longitude: -87.62,
     usable: true,
+    message: null,
   },
   75201: {
     postalCode: '75201',
@@ -104,21 +102,11 @@ const LOCATIONS: Record<string, object> = {
     latitude: 32.79,
     longitude: -96.8,
     usable: true,
+    message: null,
   },
 };
 
-/** The area with the pages of a shipment alone. */
-export function DetailRoot({ host }: { host: Host }) {
-  return (
-    <RemoteProvider host={host}>
-      <Routes>
-        <Route path={paths.shipment} element={<ShipmentPage />} />
-        <Route path={paths.shipmentTab} element={<ShipmentPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </RemoteProvider>
-  );
-}
+const renderPage = pageRenderer(remote);
 
 interface Shown {
   routes?: MockRoutes;
@@ -128,30 +116,19 @@ interface Shown {
   role?: string;
 }
 
-/** Opens the page of the shipment; routes of the test come before the plain ones. */
-export function showShipment({ routes = {}, tab = '', permissions, role = 'owner' }: Shown = {}) {
-  const requested = mockApi({
-    [`GET ${SHIPMENT}`]: () => ({ body: shipment }),
-    [`GET ${SHIPMENT}/events`]: () => ({ body: timeline }),
-    [`GET ${SHIPMENT}/follow`]: () => ({ body: { mode: null } }),
-    'GET /api/v1/locations': (url) => ({
-      body: { items: [LOCATIONS[url.searchParams.get('q') ?? '']].filter(Boolean), nextCursor: null },
-    }),
-    'GET /api/v1/company/members': () => ({ body: { items: [], nextCursor: null } }),
-    ...routes,
-  });
-  return {
-    requested,
-    ...renderWithHost(
-      DetailRoot,
-      `/shipments/shp_01${tab && `/${tab}`}`,
-      createFakeHost({ permissions, company: { id: 'cmp_test', name: 'Test Manufacturing', role } }),
-    ),
-  };
-}
-
-/** How a request was answered with a problem. */
-export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
-  status,
-  body: { code, detail, ...more },
-});
+/** Opens the page of the shipment; routes of the test replace the usual ones. */
+export const showShipment = ({ routes = {}, tab = '', permissions, role = 'owner' }: Shown = {}) =>
+  renderPage(
+    `/shipments/shp_01${tab && `/${tab}`}`,
+    {
+      'GET /api/v1/shipments/{id}': { body: shipment },
+      'GET /api/v1/shipments/{id}/events': { body: timeline },
+      'GET /api/v1/shipments/{id}/follow': { body: { mode: null } },
+      'GET /api/v1/locations': ({ query }) => ({
+        body: { items: [LOCATIONS[query.q ?? '']].filter((location) => location !== undefined), nextCursor: null },
+      }),
+      'GET /api/v1/company/members': { body: { items: [], nextCursor: null } },
+      ...routes,
+    },
+    { permissions, company: { id: 'cmp_test', name: 'Test Manufacturing', role } },
+  );

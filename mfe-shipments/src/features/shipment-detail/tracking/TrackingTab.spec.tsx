@@ -1,6 +1,7 @@
+import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lateException, problem, SHIPMENT, showShipment, timeline, timelineEvent } from '../testing/fixtures';
+import { lateException, showShipment, timeline, timelineEvent } from '../testing/fixtures';
 import type { TimelineEvent } from '../types';
 
 const events = [
@@ -26,7 +27,7 @@ const events = [
   }),
   timelineEvent({ id: 'sev_03', late: true }),
 ];
-const withEvents = { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, items: events } }) };
+const withEvents = { 'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, items: events } }) };
 
 test('each event says when it happened there, when it was heard and from whom; unknown codes are shown', async () => {
   showShipment({ tab: 'tracking', routes: withEvents });
@@ -69,7 +70,7 @@ test('what was done about exceptions stays readable', async () => {
   };
   showShipment({
     tab: 'tracking',
-    routes: { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [resolved] } }) },
+    routes: { 'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [resolved] } }) },
   });
   await userEvent.click(await screen.findByText('1 closed exception'));
   expect(screen.getByText(/Consignee told/)).toBeVisible();
@@ -81,7 +82,7 @@ test('a timeline that cannot be loaded leaves the rest of the page', async () =>
   showShipment({
     tab: 'tracking',
     routes: {
-      [`GET ${SHIPMENT}/events`]: () =>
+      'GET /api/v1/shipments/{id}/events': () =>
         answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: timeline },
     },
   });

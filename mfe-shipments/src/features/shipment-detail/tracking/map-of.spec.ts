@@ -1,4 +1,4 @@
-import { shipment } from '../../../shared/testing/mock-api';
+import { shipment } from '../../../shared/testing/fixtures';
 import { lateException, timeline, timelineEvent } from '../testing/fixtures';
 import { mapOf } from './map-of';
 import { areaOf } from './use-positions';

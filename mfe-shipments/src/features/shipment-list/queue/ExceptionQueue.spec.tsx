@@ -2,7 +2,7 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
-import { shipment } from '../../../shared/testing/mock-api';
+import { shipment } from '../../../shared/testing/fixtures';
 import type { QueuedException } from '../../../shared/api/shipment-lists';
 
 const QUEUE = 'GET /api/v1/shipments/exceptions';

@@ -1,39 +1,5 @@
 import type { Shipment, ShipmentDocument, ShipmentSummary } from '../types';
 
-/** What was sent with a request; `body` is JSON, null of anything else, such as an upload, whose content the test environment cannot read. */
-export interface Sent {
-  headers: Headers;
-  body: unknown;
-}
-
-/** Answers of the API by method and path (without query); unknown requests fail the test. */
-export type MockRoutes = Record<
-  string,
-  (url: URL, sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
->;
-
-/** Stands in for the network; returns the list of requested URLs as it grows. */
-export function mockApi(routes: MockRoutes): URL[] {
-  const requested: URL[] = [];
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    const route = routes[`${request.method} ${url.pathname}`];
-    if (!route) throw new Error(`unexpected request ${request.method} ${url.pathname}`);
-    requested.push(url);
-    const text = request.headers.get('content-type') === 'application/json' ? await request.text() : '';
-    const { status = 200, body } = await route(url, {
-      headers: request.headers,
-      body: text === '' ? null : JSON.parse(text),
-    });
-    return new Response(status === 204 ? null : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
-    });
-  };
-  return requested;
-}
-
 export const shipmentSummary: ShipmentSummary = {
   id: 'shp_01',
   number: 'S-000317',
