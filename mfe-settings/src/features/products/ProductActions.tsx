@@ -2,8 +2,7 @@ import { Button, Group } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DeleteButton } from '../../shared/DeleteButton';
-import type { Product } from '../../shared/types';
-import { savedAgain } from './product-form';
+import type { Product, SaveProduct } from '../../shared/types';
 import { useAddProduct, useDeleteProduct } from './use-product-mutations';
 
 /** Edits or deletes a product. To undo the deletion, the product is added again. */
@@ -22,4 +21,15 @@ export function ProductActions({ product, onEdit }: { product: Product; onEdit()
       />
     </Group>
   );
+}
+
+/** A deleted product as it was, to be saved again. */
+function savedAgain({
+  id: _id,
+  version: _version,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...product
+}: Product): SaveProduct {
+  return product;
 }

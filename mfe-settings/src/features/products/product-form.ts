@@ -1,6 +1,6 @@
 import { EMPTY_HAZMAT, moneyText, productForm, type ProductValues, z } from '@lading/trade/schemas';
 import { msg } from '@lingui/core/macro';
-import type { Product, SaveProduct } from '../../shared/types';
+import type { Product } from '../../shared/types';
 
 /** Labels of the fields that a conflict compares. */
 export const PRODUCT_LABELS = {
@@ -94,15 +94,4 @@ function hazmatValues(hazmat: NonNullable<Product['hazmat']>): ProductValues['ha
     emergencyPhone: hazmat.emergencyPhone ?? '',
     contractNumber: hazmat.contractNumber ?? '',
   };
-}
-
-/** A deleted product as it was, to be saved again. */
-export function savedAgain({
-  id: _id,
-  version: _version,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  ...product
-}: Product): SaveProduct {
-  return product;
 }
