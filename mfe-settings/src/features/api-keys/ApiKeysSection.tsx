@@ -1,12 +1,10 @@
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
+import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { apiKeyQueries } from '../../shared/api-key-queries';
-import { lazyPart } from '../../shared/lazy-part';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
 import type { ApiKey } from '../../shared/types';
@@ -16,11 +14,13 @@ import { permissionWords } from './key-permissions';
 import { RevokeDialog } from './RevokeDialog';
 import type { CreatedKey } from './use-api-keys';
 
-const CreateKeyDialog = lazyPart(async () => (await import('./CreateKeyDialog')).CreateKeyDialog);
+/** Forms are loaded when one is opened. */
+const CreateKeyDialog = lazy(async () => ({ default: (await import('./CreateKeyDialog')).CreateKeyDialog }));
 
 const COLUMNS: Column<ApiKey>[] = [
   {
-    name: msg`Key`,
+    id: 'key',
+    header: msg`Key`,
     cell: ({ name, tokenStart }) => (
       <div>
         <strong>{name}</strong>
@@ -30,26 +30,35 @@ const COLUMNS: Column<ApiKey>[] = [
       </div>
     ),
   },
-  { name: msg`Permissions`, cell: ({ permissions }) => permissions.map(permissionWords).join('; ') },
-  { name: msg`Expires`, cell: (key) => <Expiry {...key} /> },
-  { name: msg`Last used`, cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeInZone instant={lastUsedAt} /> : t`Never`) },
-  { name: msg`Created by`, cell: (key) => <Maker {...key} /> },
+  {
+    id: 'permissions',
+    header: msg`Permissions`,
+    cell: ({ permissions }) => permissions.map(permissionWords).join('; '),
+  },
+  { id: 'expires', header: msg`Expires`, cell: (key) => <Expiry {...key} /> },
+  {
+    id: 'lastUsed',
+    header: msg`Last used`,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeInZone instant={lastUsedAt} /> : t`Never`),
+  },
+  { id: 'createdBy', header: msg`Created by`, cell: (key) => <Creator {...key} /> },
 ];
 
-/** Keys by which programs use the API for the company. */
+/** API keys of the company. */
 export function ApiKeysSection() {
   const { api } = useRemote();
   const keys = useQuery(apiKeyQueries.list(api));
-  const [creating, setCreating] = useState(false);
+  const [creating, { open, close }] = useDisclosure();
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const create = (
-    <Button onClick={() => setCreating(true)}>
+    <Button onClick={open}>
       <Trans>Create API key</Trans>
     </Button>
   );
   const actions: Column<ApiKey> = {
-    name: msg`Actions`,
+    id: 'actions',
+    header: msg`Actions`,
     cell: (key) => (
       <Button size="compact-sm" variant="default" aria-label={t`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
         <Trans>Revoke</Trans>
@@ -71,22 +80,12 @@ export function ApiKeysSection() {
           ) : (
             <>
               <Group>{create}</Group>
-              <Records caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
+              <DataTable caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
             </>
           )
         }
       </QueryBoundary>
-      {creating && (
-        <Suspense>
-          <CreateKeyDialog
-            onCreated={(key) => {
-              setCreating(false);
-              setCreated(key);
-            }}
-            onClose={() => setCreating(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense>{creating && <CreateKeyDialog onCreated={setCreated} onClose={close} />}</Suspense>
       {created && (
         <ShownOnceDialog
           title={t`Token for ${created.name}`}
@@ -111,7 +110,7 @@ function Expiry({ state, expiresOn }: ApiKey) {
   );
 }
 
-function Maker({ createdBy: { name, isMember } }: ApiKey) {
+function Creator({ createdBy: { name, isMember } }: ApiKey) {
   return (
     <div>
       {name}

@@ -1,26 +1,16 @@
 import { useRemote } from '@lading/mfe-kit';
-import { Checkbox, SimpleGrid } from '@lading/ui';
+import { SimpleGrid } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { CheckboxSet } from '../../shared/form/CheckboxSet';
-import { type KeyPermission, PERMISSION_GROUPS, permissionWords } from './key-permissions';
+import { FormCheckboxGroup } from '../../shared/form/FormCheckboxGroup';
+import { PERMISSION_GROUPS, permissionWords } from './key-permissions';
 
-interface PermissionChoicesProps {
-  value: KeyPermission[];
-  error: string | undefined;
-  onChange(permissions: KeyPermission[]): void;
-}
-
-/** What a key may do: at most what its maker may. */
-export function PermissionChoices({ value, error, onChange }: PermissionChoicesProps) {
+/** Permissions of a key: at most those of its creator. */
+export function PermissionChoices() {
   const { host } = useRemote();
   return (
-    <Checkbox.Group
-      label={t`Permissions`}
-      value={value}
-      onChange={(chosen) => onChange(chosen as KeyPermission[])}
-      error={error}
-    >
+    <FormCheckboxGroup name="permissions" label={t`Permissions`}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {PERMISSION_GROUPS.map(({ legend, permissions }) => (
           <CheckboxSet
@@ -32,6 +22,6 @@ export function PermissionChoices({ value, error, onChange }: PermissionChoicesP
           />
         ))}
       </SimpleGrid>
-    </Checkbox.Group>
+    </FormCheckboxGroup>
   );
 }

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ApiKey } from '../../shared/types';
 import { useRevokeKey } from './use-api-keys';
 
-/** Asks once before a key is revoked. */
+/** Asks before a key is revoked. */
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const revoke = useRevokeKey();
   return (
