@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
 import type { ApiKey } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './ApiKeysSection';
+import './CreateKeyDialog';
 
 const LIST = 'GET /api/v1/company/api-keys';
 const CREATE = 'POST /api/v1/company/api-keys';

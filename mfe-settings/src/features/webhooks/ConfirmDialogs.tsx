@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '../../shared/types';
 import { useRemoveWebhook, useRotateSecret } from './use-webhooks';
 
-/** Asks once before a webhook gets a new secret. */
+/** Asks before a webhook gets a new secret. */
 export function RotateSecretDialog({
   webhook,
   onSecret,
@@ -45,7 +45,7 @@ export function RotateSecretDialog({
   );
 }
 
-/** Asks once before a webhook is removed. */
+/** Asks before a webhook is deleted. */
 export function RemoveWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const remove = useRemoveWebhook();
   return (

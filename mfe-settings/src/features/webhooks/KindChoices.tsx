@@ -1,28 +1,21 @@
-import { Button, Checkbox, Group, SimpleGrid } from '@lading/ui';
+import { Button, Group, SimpleGrid } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { useController } from 'react-hook-form';
 import { CheckboxSet } from '../../shared/form/CheckboxSet';
-import { ALL_KINDS, type Kind, KIND_GROUPS, kindWords } from './kind-words';
+import { FormCheckboxGroup } from '../../shared/form/FormCheckboxGroup';
+import type { Webhook } from '../../shared/types';
+import { ALL_KINDS, KIND_GROUPS, kindWords } from './kind-words';
 
-interface KindChoicesProps {
-  value: Kind[];
-  error: string | undefined;
-  onChange(kinds: Kind[]): void;
-}
-
-/** What a webhook is told of. */
-export function KindChoices({ value, error, onChange }: KindChoicesProps) {
-  const all = value.length === ALL_KINDS.length;
+/** Events that a webhook receives. */
+export function KindChoices() {
+  const { field } = useController<Pick<Webhook, 'kinds'>>({ name: 'kinds' });
+  const isAll = field.value.length === ALL_KINDS.length;
   return (
-    <Checkbox.Group
-      label={t`Events`}
-      value={value}
-      onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))}
-      error={error}
-    >
+    <FormCheckboxGroup name="kinds" label={t`Events`}>
       <Group mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => onChange(all ? [] : ALL_KINDS)}>
-          {all ? t`Clear all` : t`Select all`}
+        <Button size="compact-sm" variant="default" onClick={() => field.onChange(isAll ? [] : ALL_KINDS)}>
+          {isAll ? t`Clear all` : t`Select all`}
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
@@ -34,6 +27,6 @@ export function KindChoices({ value, error, onChange }: KindChoicesProps) {
           />
         ))}
       </SimpleGrid>
-    </Checkbox.Group>
+    </FormCheckboxGroup>
   );
 }

@@ -1,21 +1,22 @@
-import { FailureAlert } from '@lading/mfe-kit';
+import { FailureAlert, useNotices } from '@lading/mfe-kit';
 import { Button, Group, Menu, Stack, Switch } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../shared/lazy-part';
+import { lazy, Suspense, useState } from 'react';
 import type { Webhook } from '../../shared/types';
 import { RemoveWebhookDialog, RotateSecretDialog } from './ConfirmDialogs';
 import { useChangeWebhook, useTestWebhook } from './use-webhooks';
 
-const ChangeWebhookDialog = lazyPart(async () => (await import('./WebhookDialog')).ChangeWebhookDialog);
+/** Forms are loaded when one is opened. */
+const EditWebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog')).EditWebhookDialog }));
 
-/** What can be done with a webhook. */
+/** Enables, tests, edits or deletes a webhook. */
 export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecret(secret: string): void }) {
   const change = useChangeWebhook(webhook);
   const test = useTestWebhook(webhook);
-  const [asked, setAsked] = useState<'change' | 'rotate' | 'remove' | null>(null);
+  const notices = useNotices();
+  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const error = change.error ?? test.error;
   const close = () => setAsked(null);
   return (
@@ -33,7 +34,11 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
           variant="default"
           aria-label={t`Test ${webhook.url}`}
           loading={test.isPending}
-          onClick={() => test.mutate()}
+          onClick={() =>
+            test.mutate(undefined, {
+              onSuccess: () => notices.success(t`Test event sent. See the result under Deliveries.`),
+            })
+          }
         >
           <Trans>Test</Trans>
         </Button>
@@ -53,27 +58,22 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setAsked('change')}>
+            <Menu.Item onClick={() => setAsked('edit')}>
               <Trans>Edit</Trans>
             </Menu.Item>
             <Menu.Item onClick={() => setAsked('rotate')}>
               <Trans>Rotate secret</Trans>
             </Menu.Item>
-            <Menu.Item onClick={() => setAsked('remove')}>
+            <Menu.Item onClick={() => setAsked('delete')}>
               <Trans>Delete</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Group>
       {error && <FailureAlert error={error} />}
-      <div role="status">{test.isSuccess && t`Test event sent. See the result under Deliveries.`}</div>
-      {asked === 'change' && (
-        <Suspense>
-          <ChangeWebhookDialog webhook={webhook} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{asked === 'edit' && <EditWebhookDialog webhook={webhook} onClose={close} />}</Suspense>
       {asked === 'rotate' && <RotateSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
+      {asked === 'delete' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
     </Stack>
   );
 }

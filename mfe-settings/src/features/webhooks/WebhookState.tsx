@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '../../shared/types';
 
-/** Whether events get through. */
+/** Whether events are delivered. */
 export function WebhookState({
   webhook: { enabled, failingSince, disabledAt, previousSecretUntil },
 }: {

@@ -1,14 +1,22 @@
+import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import remote from '../../mfe';
 import type { Webhook, WebhookDelivery } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
-import { address, openSettings } from '../../testing/open-settings';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './WebhookDialog';
+import './WebhooksSection';
 
 const LIST = 'GET /api/v1/company/webhooks';
 const ADD = 'POST /api/v1/company/webhooks';
-const ONE = '/api/v1/company/webhooks/whk_1';
-const DELIVERIES = `GET ${ONE}/deliveries`;
+const CHANGE = 'PATCH /api/v1/company/webhooks/{id}';
+const DELETE = 'DELETE /api/v1/company/webhooks/{id}';
+const ROTATE = 'POST /api/v1/company/webhooks/{id}/rotate-secret';
+const TEST = 'POST /api/v1/company/webhooks/{id}/test';
+const DELIVERIES = 'GET /api/v1/company/webhooks/{id}/deliveries';
+const REPLAY = 'POST /api/v1/company/webhooks/{id}/deliveries/{deliveryId}/replay';
 const HOOK: Webhook = {
   id: 'whk_1',
   url: 'https://erp.example/lading',
@@ -45,15 +53,17 @@ const FAILED: WebhookDelivery = {
   error: 'timeout',
   milliseconds: 10_000,
 };
+const SHOWN = { search: '&webhook=whk_1' };
 const SECRET = 'whsec_0123456789abcdef';
 
 const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
-const open = (routes: MockRoutes = {}, search = '') =>
-  openSettings(`/settings/company?tab=webhooks${search}`, {
-    'GET /api/v1/company': { body: COMPANY },
-    [LIST]: list(HOOK),
-    ...routes,
-  });
+const renderPage = pageRenderer(remote);
+const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
+  renderPage(
+    `/settings/company?tab=webhooks${search}`,
+    { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(HOOK), ...routes },
+    options,
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
@@ -61,9 +71,9 @@ const more = async (name: string) => {
   await press('More actions for https://erp.example/lading');
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
-const typeAddress = (url: string) => fireEvent.change(inDialog().getByLabelText('URL'), { target: { value: url } });
+const enterUrl = (url: string) => fireEvent.change(inDialog().getByLabelText('URL'), { target: { value: url } });
 
-test('shows where, of what and whether events get through', async () => {
+test('lists URL, events and status', async () => {
   open({
     [LIST]: list(
       HOOK,
@@ -81,7 +91,7 @@ test('shows where, of what and whether events get through', async () => {
   ]);
 });
 
-test('one that switched itself off says when and why', async () => {
+test('explains an automatic deactivation', async () => {
   open({
     [LIST]: list({
       ...HOOK,
@@ -98,11 +108,11 @@ test('one that switched itself off says when and why', async () => {
   expect(row).not.toHaveTextContent('Since');
 });
 
-test('an added one shows its secret once', async () => {
-  const { sent } = open({ [LIST]: list(), [ADD]: { status: 201, body: { ...HOOK, secret: SECRET } } });
+test('shows the secret of a new webhook once', async () => {
+  const { api } = open({ [LIST]: list(), [ADD]: { status: 201, body: { ...HOOK, secret: SECRET } } });
   await press('Add webhook');
   await screen.findByRole('dialog');
-  typeAddress(' https://erp.example/lading ');
+  enterUrl(' https://erp.example/lading ');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Booked' }));
   await confirm('Save webhook');
@@ -110,81 +120,92 @@ test('an added one shows its secret once', async () => {
   expect(shown.getByText(SECRET)).toBeInTheDocument();
   await userEvent.click(shown.getByRole('button', { name: 'I saved it' }));
   await waitFor(() => expect(screen.queryByText(SECRET)).not.toBeInTheDocument());
-  expect(sent(ADD)).toEqual([{ url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'] }]);
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([
+    { url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'] },
+  ]);
 });
 
-test('an address that is refused says why at its field; what was typed stays, also through a session that died', async () => {
+test('shows a rejected URL at its field; the draft survives an expired session', async () => {
   const errors = [{ pointer: '/url', code: 'URL_NOT_ALLOWED', message: 'This address is not a public one.' }];
-  const { unmount } = open({ [ADD]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
+  const { unmount, host } = open({
+    [ADD]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }),
+  });
   await press('Add webhook');
   await screen.findByRole('dialog');
-  typeAddress('https://10.0.0.1/hook');
+  enterUrl('https://10.0.0.1/hook');
   await press('Select all');
   await confirm('Save webhook');
   expect(await inDialog().findByText('This address is not a public one.')).toBeInTheDocument();
   unmount();
-  const dead = open({ [ADD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
+  const expired = open(
+    { [ADD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') },
+    { stored: host.seen.stored },
+  );
   await press('Add webhook');
   await screen.findByRole('dialog');
   expect(inDialog().getByLabelText('URL')).toHaveValue('https://10.0.0.1/hook');
   expect(inDialog().getByRole('button', { name: 'Clear all' })).toBeInTheDocument();
   await confirm('Save webhook');
-  await waitFor(() => expect(dead.host.seen.unauthorized).toBe(1));
+  await waitFor(() => expect(expired.host.seen.unauthorized).toBe(1));
 });
 
-test('wants an address and something to tell', async () => {
-  const { sent } = open();
+test('requires a URL and an event', async () => {
+  const { api } = open();
   await press('Add webhook');
   await screen.findByRole('dialog');
-  typeAddress('erp.example');
+  enterUrl('erp.example');
   await confirm('Save webhook');
-  expect(await inDialog().findByText(/Enter a URL such as/)).toBeInTheDocument();
-  expect(inDialog().getByText('Choose at least one event')).toBeInTheDocument();
-  expect(sent(ADD)).toEqual([]);
+  expect(await inDialog().findByText(/Enter a URL like/)).toBeInTheDocument();
+  expect(inDialog().getByText('Choose at least one event.')).toBeInTheDocument();
+  expect(api.sent(ADD)).toEqual([]);
 });
 
-test('is switched off, and changed', async () => {
-  const { sent } = open({ [`PATCH ${ONE}`]: { body: HOOK } });
+test('is disabled and edited', async () => {
+  const { api } = open({ [CHANGE]: { body: HOOK } });
   await userEvent.click(await screen.findByRole('switch', { name: 'Enabled: https://erp.example/lading' }));
-  await waitFor(() => expect(sent(`PATCH ${ONE}`)).toEqual([{ enabled: false }]));
+  await waitFor(() => expect(api.sent(CHANGE)[0]?.body).toEqual({ enabled: false }));
   await more('Edit');
   await screen.findByRole('dialog');
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Delivered' }));
   await confirm('Save webhook');
-  await waitFor(() => expect(sent(`PATCH ${ONE}`)[1]).toEqual({ url: HOOK.url, kinds: ['shipment.booked'] }));
+  await waitFor(() => expect(api.sent(CHANGE)[1]?.body).toEqual({ url: HOOK.url, kinds: ['shipment.booked'] }));
 });
 
 test('a new secret is shown once, after a question', async () => {
-  const { requested } = open({
-    [`POST ${ONE}/rotate-secret`]: { body: { secret: SECRET, previousSecretUntil: '2026-11-21T15:00:00.000Z' } },
+  const { api } = open({
+    [ROTATE]: { body: { secret: SECRET, previousSecretUntil: '2026-11-21T15:00:00.000Z' } },
   });
   await more('Rotate secret');
-  expect(requested).not.toContain(`POST ${ONE}/rotate-secret`);
+  expect(api.sent(ROTATE)).toEqual([]);
   await confirm('Rotate secret');
   expect(await screen.findByText(SECRET)).toBeInTheDocument();
 });
 
-test('is removed after a question; a failure says why', async () => {
-  open({ [`DELETE ${ONE}`]: problem(404, 'NOT_FOUND', 'There is nothing here.') });
+test('is deleted after a question; a failure is explained', async () => {
+  open({ [DELETE]: problem(404, 'NOT_FOUND', 'There is nothing here.') });
   await more('Delete');
   await confirm('Delete webhook');
   expect(await inDialog().findByRole('alert')).toHaveTextContent('There is nothing here.');
 });
 
 test('a test event leads to its delivery', async () => {
-  open({
-    [`POST ${ONE}/test`]: { status: 202, body: { ...DELIVERY, kind: 'webhook.test', state: 'waiting' } },
+  const { host } = open({
+    [TEST]: { status: 202, body: { ...DELIVERY, kind: 'webhook.test', state: 'waiting' } },
     [DELIVERIES]: list({ ...DELIVERY, kind: 'webhook.test' }),
   });
   await press('Test https://erp.example/lading');
-  expect(await screen.findByText(/Test event sent/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([
+      { kind: 'success', message: 'Test event sent. See the result under Deliveries.' },
+    ]),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Deliveries to https://erp.example/lading' }));
   expect(await screen.findByRole('table', { name: 'Deliveries' })).toHaveTextContent('Test event');
 });
 
 describe('deliveries', () => {
-  test('show what was sent, what was answered and how often it was tried', async () => {
-    open({ [DELIVERIES]: list(DELIVERY, FAILED) }, '&webhook=whk_1');
+  test('show payload, response and attempts', async () => {
+    open({ [DELIVERIES]: list(DELIVERY, FAILED) }, SHOWN);
     const rows = within(await screen.findByRole('table', { name: 'Deliveries' }))
       .getAllByRole('row')
       .slice(1);
@@ -193,54 +214,58 @@ describe('deliveries', () => {
     expect(rows[1]).toHaveTextContent(/Failed12 attemptsNo response within 10 seconds10,000 ms/);
   });
 
-  test('are filtered by the address', async () => {
-    open({ [DELIVERIES]: list(DELIVERY), [`${DELIVERIES}?state=failed`]: list(FAILED) }, '&webhook=whk_1');
+  test('are filtered in the URL', async () => {
+    open({ [DELIVERIES]: ({ query }) => list(query.state === 'failed' ? FAILED : DELIVERY) }, SHOWN);
     await screen.findByText('whd_1');
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
     expect(address()).toBe('/settings/company?tab=webhooks&webhook=whk_1&state=failed');
   });
 
-  test('are sent again; the log is read anew until they have arrived', async () => {
-    let now = FAILED;
-    const { requested } = open(
+  test('are resent; the log is polled until they are delivered', async () => {
+    let now: WebhookDelivery = FAILED;
+    const { api } = open(
       {
         [DELIVERIES]: () => list(now),
-        [`POST ${ONE}/deliveries/whd_2/replay`]: () => {
+        [REPLAY]: () => {
           now = { ...FAILED, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() };
           return { status: 202, body: now };
         },
       },
-      '&webhook=whk_1',
+      SHOWN,
     );
     await press('Resend whd_2');
     expect(await screen.findByText('Pending', { selector: 'span' })).toBeInTheDocument();
     now = { ...DELIVERY, id: 'whd_2' };
     expect(await screen.findByText('Delivered', { selector: 'span' }, { timeout: 4_000 })).toBeInTheDocument();
-    expect(requested.filter((route) => route === DELIVERIES).length).toBeGreaterThan(2);
+    expect(api.sent(DELIVERIES).length).toBeGreaterThan(2);
   });
 
-  test('a replay that is refused says why', async () => {
-    open(
+  test('a refused replay is explained', async () => {
+    const { host } = open(
       {
         [DELIVERIES]: list(FAILED),
-        [`POST ${ONE}/deliveries/whd_2/replay`]: problem(404, 'NOT_FOUND', 'There is nothing here.'),
+        [REPLAY]: problem(404, 'NOT_FOUND', 'There is nothing here.'),
       },
-      '&webhook=whk_1',
+      SHOWN,
     );
     await press('Resend whd_2');
-    expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(host.seen.notices).toEqual([
+        { kind: 'error', message: 'The delivery was not resent. There is nothing here.' },
+      ]),
+    );
   });
 
-  test('earlier ones come page by page', async () => {
+  test('are paged', async () => {
     open(
       {
-        [DELIVERIES]: { body: { items: [DELIVERY], nextCursor: 'next' } },
-        [`${DELIVERIES}?cursor=next`]: list(FAILED),
+        [DELIVERIES]: ({ query }) =>
+          query.cursor === 'next' ? list(FAILED) : { body: { items: [DELIVERY], nextCursor: 'next' } },
       },
-      '&webhook=whk_1',
+      SHOWN,
     );
-    await press('Show older deliveries');
+    await press('Show more');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
   });
 });

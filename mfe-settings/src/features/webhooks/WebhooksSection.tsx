@@ -1,11 +1,9 @@
-import { QueryBoundary } from '@lading/mfe-kit';
-import { Button, EmptyState, Group } from '@lading/ui';
+import { type Column, DataTable, QueryBoundary } from '@lading/mfe-kit';
+import { Button, EmptyState, Group, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../shared/lazy-part';
-import { type Column, Records } from '../../shared/Records';
+import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
 import type { Webhook } from '../../shared/types';
@@ -15,27 +13,29 @@ import { useWebhooks } from './use-webhooks';
 import { WebhookActions } from './WebhookActions';
 import { WebhookState } from './WebhookState';
 
-const AddWebhookDialog = lazyPart(async () => (await import('./WebhookDialog')).AddWebhookDialog);
+/** Forms are loaded when one is opened. */
+const AddWebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog')).AddWebhookDialog }));
 
 const COLUMNS: Column<Webhook>[] = [
-  { name: msg`URL`, cell: ({ url }) => <strong>{url}</strong> },
-  { name: msg`Events`, cell: ({ kinds }) => kindsLine(kinds) },
-  { name: msg`Status`, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { id: 'url', header: msg`URL`, cell: ({ url }) => <strong>{url}</strong> },
+  { id: 'events', header: msg`Events`, cell: ({ kinds }) => kindsLine(kinds) },
+  { id: 'status', header: msg`Status`, cell: (webhook) => <WebhookState webhook={webhook} /> },
 ];
 
-/** Addresses that are told what happens in the company, and what became of that. */
+/** Webhooks of the company, and the deliveries to one of them. */
 export function WebhooksSection() {
   const webhooks = useWebhooks();
   const [search] = useSearchParams();
-  const [adding, setAdding] = useState(false);
+  const [adding, { open, close }] = useDisclosure();
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
-    <Button onClick={() => setAdding(true)}>
+    <Button onClick={open}>
       <Trans>Add webhook</Trans>
     </Button>
   );
   const actions: Column<Webhook> = {
-    name: msg`Actions`,
+    id: 'actions',
+    header: msg`Actions`,
     cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} />,
   };
   const shown = webhooks.data?.items.find(({ id }) => id === search.get('webhook'));
@@ -54,24 +54,16 @@ export function WebhooksSection() {
             ) : (
               <>
                 <Group>{add}</Group>
-                <Records caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
+                <DataTable caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
               </>
             )
           }
         </QueryBoundary>
       </Section>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
-      {adding && (
-        <Suspense>
-          <AddWebhookDialog
-            onAdded={(made) => {
-              setAdding(false);
-              setSecret(made.secret);
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {adding && <AddWebhookDialog onAdded={(webhook) => setSecret(webhook.secret)} onClose={close} />}
+      </Suspense>
       {secret !== null && (
         <ShownOnceDialog title={t`Webhook secret`} name={t`secret`} secret={secret} onClose={() => setSecret(null)}>
           <Trans>

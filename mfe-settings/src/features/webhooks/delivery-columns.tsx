@@ -1,8 +1,8 @@
+import type { Column } from '@lading/mfe-kit';
 import { DateTimeInZone, formatNumber, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Column } from '../../shared/Records';
 import type { WebhookDelivery } from '../../shared/types';
 import { kindWords } from './kind-words';
 import classes from './deliveries.module.css';
@@ -19,16 +19,15 @@ const ERRORS: Record<NonNullable<WebhookDelivery['error']>, MessageDescriptor> =
   'forbidden-address': msg`URL is not a public address`,
 };
 
-/** What the log says of a delivery. */
 export const DELIVERY_COLUMNS: Column<WebhookDelivery>[] = [
-  { name: msg`Time`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: msg`Event`, cell: ({ kind, id }) => <What kind={kind} id={id} /> },
-  { name: msg`Status`, cell: (delivery) => <State {...delivery} /> },
-  { name: msg`Response`, cell: (delivery) => <Answer {...delivery} /> },
-  { name: msg`Payload`, cell: (delivery) => <Bodies {...delivery} /> },
+  { id: 'time', header: msg`Time`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { id: 'event', header: msg`Event`, cell: ({ kind, id }) => <EventCell kind={kind} id={id} /> },
+  { id: 'status', header: msg`Status`, cell: (delivery) => <StateCell {...delivery} /> },
+  { id: 'response', header: msg`Response`, cell: (delivery) => <ResponseCell {...delivery} /> },
+  { id: 'payload', header: msg`Payload`, cell: (delivery) => <PayloadCell {...delivery} /> },
 ];
 
-function What({ kind, id }: Pick<WebhookDelivery, 'kind' | 'id'>) {
+function EventCell({ kind, id }: Pick<WebhookDelivery, 'kind' | 'id'>) {
   return (
     <div>
       {kindWords(kind)}
@@ -39,7 +38,7 @@ function What({ kind, id }: Pick<WebhookDelivery, 'kind' | 'id'>) {
   );
 }
 
-function State({ state, attempts, nextAttemptAt }: WebhookDelivery) {
+function StateCell({ state, attempts, nextAttemptAt }: WebhookDelivery) {
   const { tone, word } = STATES[state];
   return (
     <div>
@@ -58,7 +57,7 @@ function State({ state, attempts, nextAttemptAt }: WebhookDelivery) {
   );
 }
 
-function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
+function ResponseCell({ responseStatus, error, milliseconds }: WebhookDelivery) {
   if (responseStatus === null && error === null) return null;
   return (
     <div>
@@ -72,7 +71,7 @@ function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
   );
 }
 
-function Bodies({ id, body, responseBody }: WebhookDelivery) {
+function PayloadCell({ id, body, responseBody }: WebhookDelivery) {
   return (
     <details>
       <summary aria-label={t`Payload of ${id}`}>

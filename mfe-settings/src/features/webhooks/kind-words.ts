@@ -4,7 +4,7 @@ import type { Webhook } from '../../shared/types';
 
 export type Kind = Webhook['kinds'][number];
 
-/** What a webhook can be told of, in words. */
+/** Names of the events. */
 export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'quote.ready': msg`Offers ready`,
   'quote.expiring': msg`Quote expires within a day`,
@@ -39,7 +39,7 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'webhook.disabled': msg`Webhook disabled`,
 };
 
-/** Kinds by what they are about. */
+/** Events by topic, in the order of the form. */
 export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
   { legend: msg`Quotes`, kinds: ['quote.ready', 'quote.expiring', 'quote.price_changed'] },
   {
@@ -80,17 +80,17 @@ export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
   },
 ];
 
-/** Every kind. */
+/** All events. */
 export const ALL_KINDS: Kind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds);
 
-/** A kind in words; the test event has its own, and one that is not known here keeps its name. */
+/** Name of an event; an unknown one keeps its code. */
 export function kindWords(kind: string): string {
   if (kind === 'webhook.test') return t`Test event`;
   const words = (KIND_WORDS as Record<string, MessageDescriptor>)[kind];
   return words ? i18n._(words) : kind;
 }
 
-/** What a webhook is told of, on one line. */
+/** Events of a webhook on one line. */
 export function kindsLine(kinds: readonly Kind[]): string {
   if (kinds.length === ALL_KINDS.length) return t`All events`;
   return kinds.length > 4
