@@ -6,25 +6,27 @@ import type { MailDomain } from '../../../shared/types';
 import { DomainProof } from './DomainProof';
 import { useAutoJoin, useReleaseDomain } from './use-domains';
 
-/** One claimed domain: its proof, or what follows from it. */
+/** A claimed domain: its verification, or its settings once verified. */
 export function DomainCard({ domain }: { domain: MailDomain }) {
   const autoJoin = useAutoJoin(domain);
   const release = useReleaseDomain(domain);
   const [asking, { open, close }] = useDisclosure();
-  const proven = domain.verifiedAt !== null;
+  const isVerified = domain.verifiedAt !== null;
   return (
     <Paper component="li" withBorder p="sm">
       <Stack gap="sm">
         <Group justify="space-between">
           <Group>
             <strong>{domain.domain}</strong>
-            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? t`Verified` : t`Not verified`}</StatusBadge>
+            <StatusBadge tone={isVerified ? 'done' : 'attention'}>
+              {isVerified ? t`Verified` : t`Not verified`}
+            </StatusBadge>
           </Group>
           <Button size="compact-sm" variant="default" aria-label={t`Remove ${domain.domain}`} onClick={open}>
             <Trans>Remove</Trans>
           </Button>
         </Group>
-        {proven ? (
+        {isVerified ? (
           <Switch
             label={t`Let people join without approval, as viewers`}
             description={t`Otherwise an owner or admin approves each request.`}

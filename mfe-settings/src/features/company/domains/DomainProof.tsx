@@ -1,13 +1,12 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Button, CopyText, Group, KeyValue, Stack, Text, TextInput } from '@lading/ui';
+import { FailureAlert, Form, FormTextInput, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
+import { Button, CopyText, Group, KeyValue, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../shared/field-errors';
 import type { MailDomain } from '../../../shared/types';
 import { useVerifyDomain } from './use-domains';
 
-/** How a claim is proven: a record in the DNS, or a code that was mailed to the domain's postmaster. */
+/** Verification of a domain: by a DNS record, or by a code emailed to its postmaster. */
 export function DomainProof({ domain }: { domain: MailDomain }) {
   return domain.record ? <RecordProof domain={domain} record={domain.record} /> : <MailProof domain={domain} />;
 }
@@ -37,31 +36,24 @@ function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullab
   );
 }
 
+const codeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Enter the code from the email.` }),
+});
+
 function MailProof({ domain }: { domain: MailDomain }) {
   const verify = useVerifyDomain(domain);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const error = formState.errors.code?.message;
-  const submit = handleSubmit(({ code }) =>
-    verify.mutate(code.trim(), { onError: (failure) => showFieldErrors(failure, ['code'], setError) }),
-  );
+  const form = useZodForm({ schema: codeSchema, defaults: { code: '' } });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          {...register('code', { validate: (code) => code.trim() !== '' || t`Enter the code from the email` })}
-          label={t`Code`}
-          description={t`Sent to postmaster@${domain.domain}. If it did not arrive, remove the domain and add it again.`}
-          autoComplete="off"
-          spellCheck={false}
-          error={error}
-        />
-        {verify.isError && !error && <FailureAlert error={verify.error} />}
-        <Group>
-          <Button type="submit" loading={verify.isPending}>
-            <Trans>Verify code</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel={t`Verify code`} onSubmit={({ code }) => verify.mutateAsync(code)}>
+      <FormTextInput
+        name="code"
+        label={t`Code`}
+        description={t`Sent to postmaster@${domain.domain}. If it did not arrive, remove the domain and add it again.`}
+        spellCheck={false}
+      />
+    </Form>
   );
 }

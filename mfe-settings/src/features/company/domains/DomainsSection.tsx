@@ -7,7 +7,7 @@ import { ClaimDomainForm } from './ClaimDomainForm';
 import { DomainCard } from './DomainCard';
 import { useDomains } from './use-domains';
 
-/** Mail domains of the company: people with an address there are offered to join. */
+/** Mail domains of the company. Users with an address there can request to join. */
 export function DomainsSection() {
   const domains = useDomains();
   return (

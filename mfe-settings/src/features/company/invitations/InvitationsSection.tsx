@@ -1,15 +1,14 @@
-import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert, QueryBoundary, ShowMore } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Group, StatusBadge, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Column, Records } from '../../../shared/Records';
 import { roleLabel } from '../../../shared/roles';
 import { Section } from '../../../shared/Section';
 import type { Invitation } from '../../../shared/types';
 import { InviteForm } from './InviteForm';
 import { useInvitations, useResendInvitation, useRevokeInvitation } from './use-invitations';
 
-/** Invites people, and shows who has not answered yet. */
+/** Invites users and lists pending invitations. */
 export function InvitationsSection() {
   const invitations = useInvitations();
   const resend = useResendInvitation();
@@ -17,18 +16,20 @@ export function InvitationsSection() {
   const failure = resend.error ?? revoke.error;
 
   const columns: Column<Invitation>[] = [
-    { name: msg`Email`, cell: ({ email }) => <strong>{email}</strong> },
-    { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
-    { name: msg`Invited by`, cell: ({ invitedBy }) => invitedBy },
+    { id: 'email', header: msg`Email`, cell: ({ email }) => <strong>{email}</strong> },
+    { id: 'role', header: msg`Role`, cell: ({ role }) => roleLabel(role) },
+    { id: 'invitedBy', header: msg`Invited by`, cell: ({ invitedBy }) => invitedBy },
     {
-      name: msg`Status`,
+      id: 'status',
+      header: msg`Status`,
       cell: ({ expired }) => (
         <StatusBadge tone={expired ? 'attention' : 'active'}>{expired ? t`Expired` : t`Pending`}</StatusBadge>
       ),
     },
-    { name: msg`Expires`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
+    { id: 'expires', header: msg`Expires`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
     {
-      name: msg`Actions`,
+      id: 'actions',
+      header: msg`Actions`,
       cell: (invitation) => (
         <Group gap="xs">
           <Button
@@ -72,21 +73,11 @@ export function InvitationsSection() {
               <Trans>No pending invitations.</Trans>
             </Text>
           ) : (
-            <Records caption={t`Invitations`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <DataTable caption={t`Invitations`} columns={columns} rows={rows} rowId={({ id }) => id} />
           );
         }}
       </QueryBoundary>
-      {invitations.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            loading={invitations.isFetchingNextPage}
-            onClick={() => void invitations.fetchNextPage()}
-          >
-            <Trans>Show more invitations</Trans>
-          </Button>
-        </Group>
-      )}
+      <ShowMore query={invitations} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { type components, unwrap } from '@lading/api-client';
-import { useRemote } from '@lading/mfe-kit';
+import { useNotices, useRemote } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
@@ -25,10 +25,11 @@ export function useInvite() {
 
 /** Emails a new link. Earlier links stop working. */
 export function useResendInvitation() {
-  const { api, host } = useRemote();
+  const { api } = useRemote();
+  const notices = useNotices();
   return useInvitationMutation(async ({ id, email }: Invitation) => {
     await unwrap(api.POST('/api/v1/company/invitations/{id}/resend', { params: { path: { id } } }));
-    host.notify({ kind: 'success', message: t`New link sent to ${email}.` });
+    notices.success(t`New link sent to ${email}.`);
   });
 }
 

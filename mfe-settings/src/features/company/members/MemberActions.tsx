@@ -2,13 +2,13 @@ import { Button, Group } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Member } from '../../../shared/types';
 
-/** Something about a member that is asked for once more. */
+/** A change of a member that its dialog confirms. */
 export interface MemberAct {
   act: 'role' | 'suspend' | 'resume' | 'remove';
   member: Member;
 }
 
-/** What can be done about a member. */
+/** Changes the role of a member, suspends, resumes or removes them. */
 export function MemberActions({
   member: { fullName, status },
   onAct,

@@ -15,11 +15,9 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
     return (
       <RoleDialog
         title={t`Role of ${member.fullName}`}
+        submitLabel={t`Change role`}
         initial={member.role}
-        confirmLabel={t`Change role`}
-        busy={change.isPending}
-        error={change.error}
-        onConfirm={(role) => change.mutate({ member, change: { role } }, done)}
+        onSubmit={(role) => change.mutateAsync({ member, change: { role } })}
         onClose={onClose}
       />
     );

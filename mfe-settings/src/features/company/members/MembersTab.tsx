@@ -5,7 +5,7 @@ import { MembersSection } from './MembersSection';
 import { OwnershipSection } from './OwnershipSection';
 import { RequestsSection } from './RequestsSection';
 
-/** Who works in the company, who wants to, and who shall. */
+/** Members, requests, invitations, mail domains and ownership. */
 export function MembersTab() {
   const { host } = useRemote();
   return (

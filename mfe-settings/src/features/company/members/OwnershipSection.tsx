@@ -7,7 +7,7 @@ import { roleLabel } from '../../../shared/roles';
 import { Section } from '../../../shared/Section';
 import { useMembers, useTransferOwnership } from './use-members';
 
-/** Hands the company to another member. */
+/** Transfers the company to another member. */
 export function OwnershipSection() {
   const members = useMembers();
   const transfer = useTransferOwnership();

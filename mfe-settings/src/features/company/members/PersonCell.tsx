@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Member } from '../../../shared/types';
 
-/** A person's name and address; marked when it is the reader. */
+/** Name and email address of a member; the signed-in user is marked. */
 export function PersonCell({ member: { fullName, email, you } }: { member: Member }) {
   return (
     <div>

@@ -9,7 +9,7 @@ interface PricesSwitchProps {
   change: ReturnType<typeof useChangeMember>;
 }
 
-/** Whether a member sees prices: a switch where it can be chosen, else what the role says. */
+/** Whether a member sees prices: a switch if the role leaves the choice. */
 export function PricesSwitch({ member, disabled, change }: PricesSwitchProps) {
   const { fullName, seesPrices, pricesCanBeChosen } = member;
   if (!pricesCanBeChosen) return seesPrices ? t`Yes` : t`No`;

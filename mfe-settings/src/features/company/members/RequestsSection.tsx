@@ -1,37 +1,37 @@
-import { FailureAlert } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert } from '@lading/mfe-kit';
 import { Button, DateTimeInZone, Group } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
 import type { Member } from '../../../shared/types';
 import { PersonCell } from './PersonCell';
 import { RoleDialog } from './RoleDialog';
 import { useApproveMember, useDeclineMember, useMembers } from './use-members';
 
-/** People who ask to join; nothing stands here when nobody does. */
+/** Users who request to join; nothing without requests. */
 export function RequestsSection() {
   const requests = useMembers({ status: 'requested' });
   const approve = useApproveMember();
   const decline = useDeclineMember();
   const [approving, setApproving] = useState<Member | null>(null);
   const rows = requests.data?.pages.flatMap(({ items }) => items) ?? [];
-  const startApproval = (member: Member) => {
-    approve.reset();
-    setApproving(member);
-  };
   if (rows.length === 0) return null;
 
   const columns: Column<Member>[] = [
-    { name: msg`User`, cell: (member) => <PersonCell member={member} /> },
-    { name: msg`Requested`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
-    { name: msg`Expires`, cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
+    { id: 'user', header: msg`User`, cell: (member) => <PersonCell member={member} /> },
+    { id: 'requested', header: msg`Requested`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
     {
-      name: msg`Actions`,
+      id: 'expires',
+      header: msg`Expires`,
+      cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} />,
+    },
+    {
+      id: 'actions',
+      header: msg`Actions`,
       cell: (member) => (
         <Group gap="xs">
-          <Button size="compact-sm" aria-label={t`Approve ${member.fullName}`} onClick={() => startApproval(member)}>
+          <Button size="compact-sm" aria-label={t`Approve ${member.fullName}`} onClick={() => setApproving(member)}>
             <Trans>Approve</Trans>
           </Button>
           <Button
@@ -50,16 +50,14 @@ export function RequestsSection() {
   return (
     <Section title={t`Requests to join`}>
       {decline.isError && <FailureAlert error={decline.error} />}
-      <Records caption={t`Requests`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+      <DataTable caption={t`Requests`} columns={columns} rows={rows} rowId={({ userId }) => userId} />
       {approving && (
         <RoleDialog
           key={approving.userId}
           title={t`Approve ${approving.fullName}`}
+          submitLabel={t`Approve`}
           initial={approving.role}
-          confirmLabel={t`Approve`}
-          busy={approve.isPending}
-          error={approve.error}
-          onConfirm={(role) => approve.mutate({ member: approving, role }, { onSuccess: () => setApproving(null) })}
+          onSubmit={(role) => approve.mutateAsync({ member: approving, role })}
           onClose={() => setApproving(null)}
         />
       )}

@@ -1,36 +1,31 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { ConfirmDialog, Stack } from '@lading/ui';
-import { useState } from 'react';
+import { FormDialog, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
+import { roleSchema } from '../../../shared/role-schema';
 import { RoleField } from '../../../shared/RoleField';
 import type { Role } from '../../../shared/roles';
 
+const schema = z.object({ role: roleSchema });
+
 interface RoleDialogProps {
   title: string;
+  submitLabel: string;
   initial: Role;
-  confirmLabel: string;
-  busy: boolean;
-  /** Why the last try failed; null without one. */
-  error: unknown;
-  onConfirm(role: Role): void;
+  onSubmit(role: Role): Promise<unknown>;
   onClose(): void;
 }
 
-/** Gives somebody a role. */
-export function RoleDialog({ title, initial, confirmLabel, busy, error, onConfirm, onClose }: RoleDialogProps) {
-  const [role, setRole] = useState(initial);
+/** Asks for the role of a member. */
+export function RoleDialog({ title, submitLabel, initial, onSubmit, onClose }: RoleDialogProps) {
+  const form = useZodForm({ schema, defaults: { role: initial } });
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
       title={title}
-      confirmLabel={confirmLabel}
-      busy={busy}
-      onConfirm={() => onConfirm(role)}
+      submitLabel={submitLabel}
+      form={form}
+      onSubmit={({ role }) => onSubmit(role)}
       onClose={onClose}
     >
-      <Stack>
-        <RoleField value={role} onChange={setRole} data-autofocus />
-        {error !== null && <FailureAlert error={error} />}
-      </Stack>
-    </ConfirmDialog>
+      <RoleField autoFocus />
+    </FormDialog>
   );
 }
