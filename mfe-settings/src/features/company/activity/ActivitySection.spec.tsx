@@ -1,8 +1,11 @@
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
-import { address, openSettings } from '../../../testing/open-settings';
+import remote from '../../../mfe';
 import type { Activity } from '../../../shared/types';
+import { COMPANY } from '../../../testing/company';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './ActivitySection';
 
 const EVENT: Activity = {
   id: 'aud_1',
@@ -15,18 +18,18 @@ const EVENT: Activity = {
   ipAddress: '192.0.2.7',
 };
 const ACTIVITY = 'GET /api/v1/company/activity';
-const FILTERED = `${ACTIVITY}?action=member.left`;
 const page = (items: Activity[], nextCursor: string | null = null) => ({ body: { items, nextCursor } });
 
-/** A role that reads the log but manages nobody, such as finance. */
+const renderPage = pageRenderer(remote);
+/** A role that reads the log but does not manage members, such as finance. */
 const open = (routes: MockRoutes, search = '') =>
-  openSettings(
+  renderPage(
     `/settings/company?tab=activity${search}`,
-    { 'GET /api/v1/company': { body: {} }, ...routes },
+    { 'GET /api/v1/company': { body: COMPANY }, ...routes },
     { permissions: ['audit.read'] },
   );
 
-test('says who did what, from where', async () => {
+test('lists user, event, subject and IP address', async () => {
   const { host } = open({
     [ACTIVITY]: page([EVENT, { ...EVENT, id: 'aud_2', action: 'session.refused', userName: null, userId: null }]),
   });
@@ -38,34 +41,35 @@ test('says who did what, from where', async () => {
   expect(host.seen.titles).toContain('Activity · Company');
 });
 
-test('filters stand in the address and in the file to download', async () => {
-  open({ [ACTIVITY]: page([EVENT]), [FILTERED]: page([]) });
+test('filters are in the URL and apply to the exported file', async () => {
+  open({
+    [ACTIVITY]: ({ query }) => page(query.action === 'member.left' ? [{ ...EVENT, action: 'member.left' }] : [EVENT]),
+  });
   await screen.findByText('Olga Owens');
-  await userEvent.selectOptions(screen.getByLabelText('Event'), 'Left');
-  expect(await screen.findByText('No activity')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'Left');
   expect(address()).toBe('/settings/company?tab=activity&action=member.left');
-  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     'http://localhost/api/v1/company/activity/export?action=member.left',
   );
 });
 
-test('an address with filters opens them', async () => {
-  open({ [FILTERED]: page([EVENT]) }, '&action=member.left');
-  expect(await screen.findByText('Olga Owens')).toBeInTheDocument();
-  expect(screen.getByLabelText('Event')).toHaveDisplayValue('Left');
+test('a URL with filters applies them', async () => {
+  open({ [ACTIVITY]: ({ query }) => page(query.action === 'member.left' ? [] : [EVENT]) }, '&action=member.left');
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue('Left');
 });
 
-test('earlier events come page by page', async () => {
+test('is paged', async () => {
   open({
-    [ACTIVITY]: page([EVENT], 'next'),
-    [`${ACTIVITY}?cursor=next`]: page([{ ...EVENT, id: 'aud_0', userName: 'Ada Adler' }]),
+    [ACTIVITY]: ({ query }) =>
+      query.cursor === 'next' ? page([{ ...EVENT, id: 'aud_0', userName: 'Ada Adler' }]) : page([EVENT], 'next'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Ada Adler')).toBeInTheDocument();
 });
 
-test('a failure says why', async () => {
-  open({ [ACTIVITY]: problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.') });
-  expect(await screen.findByText('Your role in this company does not allow this.')).toBeInTheDocument();
+test('a failure is explained', async () => {
+  open({ [ACTIVITY]: problem(422, 'INVALID', 'Choose an earlier start date.') });
+  expect(await screen.findByText(/^Choose an earlier start date\./)).toBeInTheDocument();
 });

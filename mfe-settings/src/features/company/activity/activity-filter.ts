@@ -1,8 +1,9 @@
+import { useSetFilters } from '@lading/mfe-kit';
 import { useSearchParams } from '@lading/ui/router';
 import type { Activity } from '../../../shared/types';
 import { isAction } from './activity-words';
 
-/** What narrows the log; local dates, each included. Kept in the address. */
+/** Filters of the log, in the URL. Dates are local and inclusive. */
 export interface ActivityFilter {
   action?: Activity['action'];
   userId?: string;
@@ -10,14 +11,17 @@ export interface ActivityFilter {
   to?: string;
 }
 
+export const NO_FILTER = { action: undefined, userId: undefined, from: undefined, to: undefined };
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter in the address, and how to change it. */
+/** The filter in the URL. */
 export function useActivityFilter(): {
   filter: ActivityFilter;
-  change(changes: Partial<Record<keyof ActivityFilter, string>>): void;
+  change(changes: Partial<Record<keyof ActivityFilter, string | undefined>>): void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useSetFilters();
   const action = search.get('action');
   const text = (name: string) => search.get(name) ?? undefined;
   const filter = {
@@ -26,21 +30,10 @@ export function useActivityFilter(): {
     from: text('from'),
     to: text('to'),
   };
-  const change = (changes: Partial<Record<keyof ActivityFilter, string>>) =>
-    setSearch(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      { replace: true },
-    );
   return { filter, change };
 }
 
-/** The same for the API, which takes instants: from the start of the first day to the end of the last, as the reader's clock has them. */
+/** The filter as the API takes it: instants from the start of the first day to the end of the last, in the time zone of the device. */
 export function toQuery({ action, userId, from, to }: ActivityFilter): ActivityFilter {
   return { action, userId, from: startOf(from, 0), to: startOf(to, 1) };
 }
