@@ -1,4 +1,4 @@
-import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   DateTimeInZone,
@@ -13,7 +13,6 @@ import {
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { CompanyExport } from '../../shared/types';
 import { isInProgress, useExports, useRequestExport } from './use-exports';
@@ -27,13 +26,18 @@ const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: MessageD
 };
 
 const COLUMNS: Column<CompanyExport>[] = [
-  { name: msg`Requested`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: msg`Status`, cell: (row) => <State {...row} /> },
-  { name: msg`Size`, cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)) },
-  { name: msg`File`, cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
+  { id: 'requested', header: msg`Requested`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { id: 'status', header: msg`Status`, cell: (row) => <State {...row} /> },
+  {
+    id: 'size',
+    header: msg`Size`,
+    align: 'right',
+    cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)),
+  },
+  { id: 'file', header: msg`File`, cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
 ];
 
-/** Everything that the company has, as a file to take away. */
+/** Exports of all company data as a file. */
 export function DataExportSection() {
   const exports = useExports();
   const request = useRequestExport();
@@ -56,7 +60,7 @@ export function DataExportSection() {
               <Trans>No exports.</Trans>
             </Text>
           ) : (
-            <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+            <DataTable caption={t`Exports`} columns={COLUMNS} rows={items} rowId={({ id }) => id} />
           )
         }
       </QueryBoundary>

@@ -1,14 +1,18 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { address, type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
+import '../../../DataTab';
+import remote from '../../../mfe';
+import { ACCOUNT, REAUTHENTICATION_REQUIRED } from '../../../testing/account';
 import { COMPANY } from '../../../testing/company';
-import { address, findSection, openSettings } from '../../../testing/open-settings';
+import './DeleteDialog';
 
 const DELETE = 'DELETE /api/v1/company';
 const OWNER: FakeHostOptions = { company: { id: 'cmp_01', name: 'Riverside Tile', role: 'owner' } };
+const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWNER) =>
-  openSettings(
+  renderPage(
     '/settings/company?tab=data',
     {
       'GET /api/v1/company': { body: COMPANY },
@@ -25,16 +29,16 @@ async function typeName(name: string) {
   await userEvent.click(dialog().getByRole('button', { name: 'Delete company' }));
 }
 
-test('says what happens, and then leads to where it can be taken back', async () => {
-  const { host, sent } = open({
+test('explains the deletion, and then opens the page where it can be undone', async () => {
+  const { host, api } = open({
     [DELETE]: { body: { erasesAt: '2026-12-21T15:00:00.000Z' } },
     'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
   });
   const description = /After 30 days, its quotes, shipments/;
-  expect((await findSection('Delete company')).getByText(description)).toBeInTheDocument();
+  expect(await screen.findByText(description)).toBeInTheDocument();
   await typeName('Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
-  expect(sent(DELETE)).toEqual([{ name: 'Riverside Tile' }]);
+  expect(api.sent(DELETE).map(({ body }) => body)).toEqual([{ name: 'Riverside Tile' }]);
   await waitFor(() => expect(address()).toBe('/settings/user/association'));
   expect(host.seen.notices).toEqual([
     {
@@ -44,18 +48,17 @@ test('says what happens, and then leads to where it can be taken back', async ()
   ]);
 });
 
-test('another name deletes nothing', async () => {
-  const { requested } = open();
+test('requires the exact name', async () => {
+  const { api } = open();
   await typeName('Riverside');
   expect(await dialog().findByText('Type the name exactly: Riverside Tile')).toBeInTheDocument();
-  expect(requested).not.toContain(DELETE);
+  expect(api.sent(DELETE)).toEqual([]);
 });
 
-test('asks who is there first; nothing is deleted without an answer', async () => {
+test('is not deleted without reauthentication', async () => {
   const { host } = open({
-    [DELETE]: problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.'),
-    'GET /api/v1/me': { body: { hasPassword: true } },
-    'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
+    [DELETE]: REAUTHENTICATION_REQUIRED,
+    ...ACCOUNT,
   });
   await typeName('Riverside Tile');
   const proof = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
@@ -64,7 +67,7 @@ test('asks who is there first; nothing is deleted without an answer', async () =
   expect(host.seen.refreshes).toBe(0);
 });
 
-test('is left to owners', async () => {
+test('is offered to owners only', async () => {
   open({}, { ...OWNER, permissions: ['data.export'] });
   expect(await screen.findByRole('heading', { name: 'Data export' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete company' })).not.toBeInTheDocument();

@@ -2,11 +2,11 @@ import { useRemote } from '@lading/mfe-kit';
 import { Button, Group, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../shared/lazy-part';
+import { lazy, Suspense } from 'react';
 import { Section } from '../../../shared/Section';
 
-const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+/** Forms are loaded when one is opened. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
 /** Deletes the company; owners only. */
 export function DeletionSection() {
@@ -34,11 +34,7 @@ export function DeletionSection() {
           <Trans>Delete company</Trans>
         </Button>
       </Group>
-      {asking && (
-        <Suspense>
-          <DeleteDialog name={name} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{asking && <DeleteDialog name={name} onClose={close} />}</Suspense>
     </Section>
   );
 }
