@@ -1,3 +1,4 @@
+import type { components } from '@lading/api-client';
 import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import type { Factors, Profile } from '../shared/types';
 
@@ -31,3 +32,13 @@ export const REAUTHENTICATION_REQUIRED = problem(
 
 /** Reply of a successful reauthentication. */
 export const REAUTHENTICATED = { body: { status: 'signed_in' as const, factors: [], session: null } };
+
+/** Reply of a switch of companies; the micro-frontend reads the session from the host. */
+export const SESSION: components['schemas']['SessionDto'] = {
+  user: { id: 'usr_1', email: 'rosa@hilltop.test', fullName: 'Rosa' },
+  preferences: { locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' },
+  company: null,
+  permissions: [],
+  mustChangePassword: false,
+  demonstration: false,
+};

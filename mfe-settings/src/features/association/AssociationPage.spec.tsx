@@ -1,9 +1,12 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openSettings, section } from '../../testing/open-settings';
+import remote from '../../mfe';
 import type { Association, AssociationList, InvitationPreview } from '../../shared/types';
+import { SESSION } from '../../testing/account';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './AssociationPage';
 
 const HILLTOP: Association = {
   companyId: 'cmp_hill',
@@ -37,23 +40,26 @@ const REQUEST = 'POST /api/v1/me/associations';
 const CREATE = 'POST /api/v1/me/associations/company';
 const PREVIEW_ROUTE = 'POST /api/v1/auth/invitation';
 const ACCEPT = 'POST /api/v1/me/associations/invitation';
-const switchTo = (id: string) => `POST /api/v1/me/associations/${id}/activate`;
-const leave = (id: string) => `DELETE /api/v1/me/associations/${id}`;
+const ACTIVATE = 'POST /api/v1/me/associations/{companyId}/activate';
+const LEAVE = 'DELETE /api/v1/me/associations/{companyId}';
+const RESTORE = 'POST /api/v1/me/associations/{companyId}/restore';
 
-const list = (items: Association[], offers: AssociationList['offers'] = []): MockAnswer => ({
-  body: { items, offers, nextCursor: null } satisfies AssociationList,
+const list = (items: Association[], offers: AssociationList['offers'] = []) => ({
+  body: { items, offers, nextCursor: null },
 });
+const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions, hash = '') =>
-  openSettings(
+  renderPage(
     `/settings/user/association${hash}`,
     { [LIST]: list([HILLTOP, RIVERSIDE, ASKED, INVITED]), ...routes },
     options,
   );
 const WITHOUT_COMPANY: FakeHostOptions = { company: null, permissions: [] };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (label: string) => screen.findByLabelText(label);
 const inDialog = () => within(screen.getByRole('dialog'));
 
-test('shows every company with role and state', async () => {
+test('lists companies with role and status', async () => {
   const { host } = open();
   const rows = within(await screen.findByRole('table', { name: 'Companies' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -65,25 +71,25 @@ test('shows every company with role and state', async () => {
   expect(host.seen.titles).toEqual(['Your companies']);
 });
 
-test('switching makes the other company the one of the session', async () => {
-  const { host, requested } = open({ [switchTo('cmp_river')]: { body: {} } });
+test('switches the session to another company', async () => {
+  const { host, api } = open({ [ACTIVATE]: { body: SESSION } });
   await press('Switch to Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
-  expect(requested).toContain(switchTo('cmp_river'));
+  expect(api.sent(ACTIVATE).map(({ params }) => params.companyId)).toEqual(['cmp_river']);
   expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Switched to Riverside Tile.' }]);
 });
 
-test('a switch that fails says so and leaves the session', async () => {
-  const { host } = open({ [switchTo('cmp_river')]: problem(404, 'NOT_FOUND', 'There is no such company.') });
+test('a failed switch is explained and keeps the session', async () => {
+  const { host } = open({ [ACTIVATE]: problem(404, 'NOT_FOUND', 'There is no such company.') });
   await press('Switch to Riverside Tile');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such company.');
   expect(host.seen.refreshes).toBe(0);
 });
 
-test('leaving is confirmed once and reads the session when it is the active company', async () => {
-  const { host, requested } = open({ [leave('cmp_hill')]: {} });
+test('leaving is confirmed; the session is refreshed if the company was active', async () => {
+  const { host, api } = open({ [LEAVE]: {} });
   await press('Leave: Hilltop Supply');
-  expect(requested).not.toContain(leave('cmp_hill'));
+  expect(api.sent(LEAVE)).toEqual([]);
   await userEvent.click(inDialog().getByRole('button', { name: 'Leave company' }));
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -91,7 +97,7 @@ test('leaving is confirmed once and reads the session when it is the active comp
 
 test('the last owner is told what to do first', async () => {
   const detail = 'A company needs an owner. Make somebody else the owner first.';
-  open({ [leave('cmp_hill')]: problem(409, 'LAST_OWNER', detail) });
+  open({ [LEAVE]: problem(409, 'LAST_OWNER', detail) });
   await press('Leave: Hilltop Supply');
   await userEvent.click(inDialog().getByRole('button', { name: 'Leave company' }));
   expect(await inDialog().findByRole('alert')).toHaveTextContent(detail);
@@ -101,20 +107,20 @@ test.each([
   ['Withdraw: Asked Castings', 'Withdraw request', 'cmp_ask'],
   ['Decline: Inviting Mills', 'Decline invitation', 'cmp_inv'],
 ])('%s', async (act, confirm, id) => {
-  const { requested, host } = open({ [leave(id)]: {} });
+  const { api, host } = open({ [LEAVE]: {} });
   await press(act);
   await userEvent.click(inDialog().getByRole('button', { name: confirm }));
-  await waitFor(() => expect(requested.filter((route) => route === LIST)).toHaveLength(2));
+  await waitFor(() => expect(api.sent(LIST)).toHaveLength(2));
+  expect(api.sent(LEAVE).map(({ params }) => params.companyId)).toEqual([id]);
   expect(host.seen.refreshes).toBe(0);
 });
 
 describe('a deleted company', () => {
   const DELETED: Association = { ...HILLTOP, active: false, erasesAt: '2026-12-21T15:00:00.000Z' };
-  const RESTORE = 'POST /api/v1/me/associations/cmp_hill/restore';
 
-  test('says when it is erased, and its owner restores it and works in it', async () => {
-    const { host, requested } = open(
-      { [LIST]: list([DELETED]), [RESTORE]: {}, [switchTo('cmp_hill')]: { body: {} } },
+  test('shows when it is erased; its owner can restore it and is switched to it', async () => {
+    const { host, api } = open(
+      { [LIST]: list([DELETED]), [RESTORE]: {}, [ACTIVATE]: { body: SESSION } },
       WITHOUT_COMPANY,
     );
     expect(await screen.findByText('Deleted')).toBeInTheDocument();
@@ -122,23 +128,25 @@ describe('a deleted company', () => {
     expect(screen.queryByRole('button', { name: 'Leave: Hilltop Supply' })).not.toBeInTheDocument();
     await press('Restore Hilltop Supply');
     await waitFor(() => expect(host.seen.refreshes).toBe(1));
-    expect(requested).toEqual(expect.arrayContaining([RESTORE, switchTo('cmp_hill')]));
+    expect(api.sent(RESTORE)).toHaveLength(1);
+    expect(api.sent(ACTIVATE).map(({ params }) => params.companyId)).toEqual(['cmp_hill']);
   });
 
-  test('a restoration that fails says why', async () => {
+  test('a failed restoration is explained', async () => {
     open({ [LIST]: list([DELETED]), [RESTORE]: problem(404, 'NOT_FOUND', 'There is nothing here.') }, WITHOUT_COMPANY);
     await press('Restore Hilltop Supply');
-    expect(await section('Companies').findByRole('alert')).toHaveTextContent('There is nothing here.');
+    const companies = within(screen.getByRole('region', { name: 'Companies' }));
+    expect(await companies.findByRole('alert')).toHaveTextContent('There is nothing here.');
   });
 
-  test('is left to its owners', async () => {
+  test('can be restored by owners only', async () => {
     open({ [LIST]: list([{ ...DELETED, role: 'admin' }]) }, WITHOUT_COMPANY);
     expect(await screen.findByText('Deleted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restore Hilltop Supply' })).not.toBeInTheDocument();
   });
 });
 
-test('without a company it teaches the ways in', async () => {
+test('without a company, the page explains how to get one', async () => {
   open({ [LIST]: list([]) }, WITHOUT_COMPANY);
   expect(await screen.findByText('No active company')).toBeInTheDocument();
   expect(await screen.findByText('No companies')).toBeInTheDocument();
@@ -146,36 +154,40 @@ test('without a company it teaches the ways in', async () => {
 });
 
 test('a request waits for approval', async () => {
-  const { sent } = open({ [REQUEST]: { status: 201, body: ASKED } });
-  await userEvent.type(screen.getByLabelText('Company code'), ' qk7m2pxd ');
+  const { api, host } = open({ [REQUEST]: { status: 201, body: ASKED } });
+  await userEvent.type(await field('Company code'), ' qk7m2pxd ');
   await press('Request to join');
-  expect(await screen.findByText(/Request sent to Asked Castings/)).toBeInTheDocument();
-  expect(sent(REQUEST)).toEqual([{ companyCode: 'qk7m2pxd' }]);
-  expect(screen.getByLabelText('Company code')).toHaveValue('');
+  await waitFor(() =>
+    expect(host.seen.notices).toMatchObject([
+      { kind: 'success', message: expect.stringMatching(/^Request sent to Asked Castings/) },
+    ]),
+  );
+  expect(api.sent(REQUEST).map(({ body }) => body)).toEqual([{ companyCode: 'qk7m2pxd' }]);
+  expect(await field('Company code')).toHaveValue('');
 });
 
-test('a wrong code stays to be corrected, also through a session that died', async () => {
+test('a wrong code stays in the form; the draft survives an expired session', async () => {
   const detail = 'No company has this code. Check it with somebody who works there.';
-  const { unmount } = open({ [REQUEST]: problem(404, 'NOT_FOUND', detail) });
-  await userEvent.type(screen.getByLabelText('Company code'), 'WRONG');
+  const { unmount, host } = open({ [REQUEST]: problem(404, 'NOT_FOUND', detail) });
+  await userEvent.type(await field('Company code'), 'WRONG');
   await press('Request to join');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   unmount();
-  open();
-  expect(screen.getByLabelText('Company code')).toHaveValue('WRONG');
+  open({}, { stored: host.seen.stored });
+  expect(await field('Company code')).toHaveValue('WRONG');
 });
 
-test('a refused field says why at the field', async () => {
+test('a rejected field shows why', async () => {
   const errors = [{ pointer: '/companyCode', code: 'FORMAT', message: 'must have eight characters' }];
   open({ [REQUEST]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
-  await userEvent.type(screen.getByLabelText('Company code'), 'x');
+  await userEvent.type(await field('Company code'), 'x');
   await press('Request to join');
   expect(await screen.findByText('Must have eight characters')).toBeInTheDocument();
-  expect(screen.getByLabelText('Company code')).toHaveFocus();
+  expect(await field('Company code')).toHaveFocus();
 });
 
 test("a company with the person's mail domain is asked by its code", async () => {
-  const { sent } = open({
+  const { api } = open({
     [LIST]: list(
       [],
       [{ companyName: 'Riverside Tile', companyCode: 'QK7M2PXD', domain: 'riverside.test', autoJoin: false }],
@@ -183,35 +195,35 @@ test("a company with the person's mail domain is asked by its code", async () =>
     [REQUEST]: { status: 201, body: ASKED },
   });
   await press('Request to join Riverside Tile');
-  await waitFor(() => expect(sent(REQUEST)).toEqual([{ companyCode: 'QK7M2PXD' }]));
+  await waitFor(() => expect(api.sent(REQUEST)[0]?.body).toEqual({ companyCode: 'QK7M2PXD' }));
 });
 
-test('who has no company works at once in the one they create', async () => {
-  const { host, requested } = open(
-    { [LIST]: list([]), [CREATE]: { status: 201, body: RIVERSIDE }, [switchTo('cmp_river')]: { body: {} } },
+test('a user without a company is switched to the one they create', async () => {
+  const { host, api } = open(
+    { [LIST]: list([]), [CREATE]: { status: 201, body: RIVERSIDE }, [ACTIVATE]: { body: SESSION } },
     WITHOUT_COMPANY,
   );
-  await userEvent.type(screen.getByLabelText('Legal name'), 'Riverside Tile');
+  await userEvent.type(await field('Legal name'), 'Riverside Tile');
   await press('Create company');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
-  expect(requested).toContain(switchTo('cmp_river'));
+  expect(api.sent(ACTIVATE).map(({ params }) => params.companyId)).toEqual(['cmp_river']);
 });
 
-test('an invitation is shown, leaves the address and is accepted', async () => {
-  const { sent, host } = open(
+test('an invitation is shown, removed from the URL and accepted', async () => {
+  const { api, host } = open(
     { [PREVIEW_ROUTE]: { body: PREVIEW }, [ACCEPT]: { body: { ...INVITED, status: 'active' } } },
     undefined,
     '#invitation=abc',
   );
-  expect(await section('Invitation').findByText('Rosa Delgado')).toBeInTheDocument();
+  expect(await screen.findByText('Rosa Delgado')).toBeInTheDocument();
   expect(address()).toBe('/settings/user/association');
   await press('Join Inviting Mills');
   expect(await screen.findByText(/You joined Inviting Mills/)).toBeInTheDocument();
-  expect(sent(ACCEPT)).toEqual([{ token: 'abc' }]);
+  expect(api.sent(ACCEPT).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(host.seen.refreshes).toBe(0);
 });
 
-test('an invitation for another address says so before it is tried', async () => {
+test('an invitation for another address says so before it is accepted', async () => {
   open(
     {
       [PREVIEW_ROUTE]: { body: { ...PREVIEW, email: 'rosa@riverside.test' } },
@@ -225,7 +237,7 @@ test('an invitation for another address says so before it is tried', async () =>
   expect(await screen.findByText('Sign in with that one.')).toBeInTheDocument();
 });
 
-test('an invitation that is void says so', async () => {
+test('an invalid invitation is explained', async () => {
   open(
     { [PREVIEW_ROUTE]: problem(404, 'INVITATION_INVALID', 'This invitation is not valid any more.') },
     undefined,
@@ -234,7 +246,7 @@ test('an invitation that is void says so', async () => {
   expect(await screen.findByText('This invitation is not valid any more.')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that failed to load can be reloaded', async () => {
   let answers = 0;
   open({ [LIST]: () => ((answers += 1) === 1 ? problem(422, 'BROKEN', 'Not now.') : list([HILLTOP])) });
   expect(await screen.findByText('Not now.')).toBeInTheDocument();

@@ -1,5 +1,4 @@
-import { usePageTitle } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
+import { useRemote, useTitle } from '@lading/mfe-kit';
 import { Alert, IconInfoCircle, Page, PageHeader, SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -11,10 +10,10 @@ import { JoinSection } from './JoinSection';
 import { OffersSection } from './OffersSection';
 import { useAssociations } from './use-associations';
 
-/** The companies somebody belongs to, and every way into another one. */
+/** The user's companies, and the ways to join or create one. */
 export function AssociationPage() {
   const { host } = useRemote();
-  usePageTitle(host, t`Your companies`);
+  useTitle(t`Your companies`);
   const associations = useAssociations();
   const invitation = useFragmentToken('invitation');
   return (

@@ -1,11 +1,10 @@
-import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert, QueryBoundary } from '@lading/mfe-kit';
 import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Column, Records } from '../../shared/Records';
 import { roleLabel } from '../../shared/roles';
 import { Section } from '../../shared/Section';
 import type { Association, AssociationList } from '../../shared/types';
@@ -22,7 +21,8 @@ const STATUS: Record<Association['status'], { tone: StatusTone; word: MessageDes
 
 const COLUMNS: Column<Association>[] = [
   {
-    name: msg`Company`,
+    id: 'company',
+    header: msg`Company`,
     cell: ({ companyName, active }) => (
       <Group gap="xs">
         <strong>{companyName}</strong>
@@ -34,19 +34,24 @@ const COLUMNS: Column<Association>[] = [
       </Group>
     ),
   },
-  { name: msg`Role`, cell: ({ role, status }) => (status === 'requested' ? t`Set on approval` : roleLabel(role)) },
-  { name: msg`Status`, cell: (association) => <State {...association} /> },
-  { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
+  {
+    id: 'role',
+    header: msg`Role`,
+    cell: ({ role, status }) => (status === 'requested' ? t`Set on approval` : roleLabel(role)),
+  },
+  { id: 'status', header: msg`Status`, cell: (association) => <StatusCell {...association} /> },
+  { id: 'since', header: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
 ];
 
-/** Every company of the person, with what they can do about each. */
+/** The user's companies, with their actions. */
 export function CompaniesSection({ associations }: { associations: UseQueryResult<AssociationList> }) {
   const change = useSwitchCompany();
   const restore = useRestoreCompany();
   const [leaving, setLeaving] = useState<Association | null>(null);
   const switching = change.isPending ? change.variables : undefined;
   const actions: Column<Association> = {
-    name: msg`Actions`,
+    id: 'actions',
+    header: msg`Actions`,
     cell: (association) => (
       <CompanyActions
         association={association}
@@ -69,11 +74,11 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
               <Trans>Join one with its code, or create your own below.</Trans>
             </EmptyState>
           ) : (
-            <Records
+            <DataTable
               caption={t`Companies`}
               columns={[...COLUMNS, actions]}
               rows={items}
-              keyOf={({ companyId }) => companyId}
+              rowId={({ companyId }) => companyId}
             />
           )
         }
@@ -83,7 +88,7 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
   );
 }
 
-function State({ status, erasesAt }: Association) {
+function StatusCell({ status, erasesAt }: Association) {
   if (erasesAt === null) return <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge>;
   return (
     <div>

@@ -4,8 +4,8 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Association } from '../../shared/types';
 
-/** How parting is called in each state. */
-const PART: Record<Association['status'], MessageDescriptor> = {
+/** Label of leaving, by status. */
+const LEAVE: Record<Association['status'], MessageDescriptor> = {
   active: msg`Leave`,
   suspended: msg`Leave`,
   requested: msg`Withdraw`,
@@ -21,7 +21,7 @@ interface CompanyActionsProps {
   onLeave(): void;
 }
 
-/** What somebody can do about one of their companies. */
+/** Switches to a company, restores or leaves it. */
 export function CompanyActions({
   association,
   switching,
@@ -38,7 +38,7 @@ export function CompanyActions({
       </Button>
     ) : null;
   }
-  const part = i18n._(PART[status]);
+  const leave = i18n._(LEAVE[status]);
   return (
     <Group gap="xs">
       {status === 'active' && !active && (
@@ -46,8 +46,8 @@ export function CompanyActions({
           <Trans>Switch</Trans>
         </Button>
       )}
-      <Button size="compact-sm" variant="default" aria-label={`${part}: ${companyName}`} onClick={onLeave}>
-        {part}
+      <Button size="compact-sm" variant="default" aria-label={`${leave}: ${companyName}`} onClick={onLeave}>
+        {leave}
       </Button>
     </Group>
   );

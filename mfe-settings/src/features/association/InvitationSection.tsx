@@ -6,7 +6,7 @@ import { roleLabel } from '../../shared/roles';
 import { Section } from '../../shared/Section';
 import { useAcceptInvitation, useInvitation } from './use-associations';
 
-/** The invitation whose link was opened: what it is, and the button that accepts it. */
+/** The invitation whose link was opened. */
 export function InvitationSection({ token }: { token: string }) {
   const { host } = useRemote();
   const invitation = useInvitation(token);

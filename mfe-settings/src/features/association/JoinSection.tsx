@@ -1,53 +1,38 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, Group, Stack, TextInput } from '@lading/ui';
+import { Form, FormTextInput, useDraftForm, useNotices } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { showFieldErrors } from '../../shared/field-errors';
-import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Section } from '../../shared/Section';
 import { useRequestAssociation } from './use-associations';
 
-const EMPTY = { companyCode: '' };
+const schema = z.object({
+  companyCode: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Enter the code of eight characters.` }),
+});
 
-/** Asks to join the company whose code somebody has been told. */
+/** Requests to join a company by its code. */
 export function JoinSection() {
+  const notices = useNotices();
   const request = useRequestAssociation();
-  const { register, handleSubmit, setError, saved, formState } = useKeptForm('join-company', EMPTY);
-  const submit = handleSubmit(({ companyCode }) =>
-    request.mutate(companyCode.trim(), {
-      onSuccess: () => saved(EMPTY),
-      onError: (error) => showFieldErrors(error, ['companyCode'], setError),
-    }),
-  );
+  const form = useDraftForm({ name: 'join-company', schema, defaults: { companyCode: '' } });
   return (
     <Section title={t`Join with a company code`} description={t`Members find it under Settings, Company.`}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            {...register('companyCode', {
-              validate: (code) => code.trim() !== '' || t`Enter the code of eight characters`,
-            })}
-            label={t`Company code`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={formState.errors.companyCode?.message}
-          />
-          {request.isError && !formState.errors.companyCode && <FailureAlert error={request.error} />}
-          <div role="status">{request.isSuccess && <Alert color="green">{outcome(request.data)}</Alert>}</div>
-          <Group>
-            <Button type="submit" loading={request.isPending}>
-              <Trans>Request to join</Trans>
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form
+        form={form}
+        submitLabel={t`Request to join`}
+        onSubmit={async ({ companyCode }) => {
+          const { status, companyName } = await request.mutateAsync(companyCode);
+          form.reset();
+          notices.success(
+            status === 'active'
+              ? t`You are a member of ${companyName}.`
+              : t`Request sent to ${companyName}. You get an email when an owner or admin decides.`,
+          );
+        }}
+      >
+        <FormTextInput name="companyCode" label={t`Company code`} autoCapitalize="characters" spellCheck={false} />
+      </Form>
     </Section>
   );
-}
-
-function outcome({ status, companyName }: { status: string; companyName: string }): string {
-  return status === 'active'
-    ? t`You are a member of ${companyName}.`
-    : t`Request sent to ${companyName}. You get an email when an owner or admin decides.`;
 }

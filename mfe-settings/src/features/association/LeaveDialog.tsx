@@ -29,7 +29,7 @@ function wordsFor({ status, companyName }: Association): Words {
   }
 }
 
-/** Asks once before somebody parts with a company; says so when they are its last owner. */
+/** Asks before the user leaves a company, withdraws a request or declines an invitation. */
 export function LeaveDialog({ association, onClose }: { association: Association; onClose(): void }) {
   const leave = useLeaveCompany();
   const { title, text, confirm } = wordsFor(association);

@@ -1,22 +1,22 @@
-import { FailureAlert } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert } from '@lading/mfe-kit';
 import { Button } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { AssociationList } from '../../shared/types';
 import { useRequestAssociation } from './use-associations';
 
 type Offer = AssociationList['offers'][number];
 
-/** Companies that have proven the mail domain of the person's own address. */
+/** Companies that have verified the domain of the user's email address. */
 export function OffersSection({ offers }: { offers: Offer[] }) {
   const request = useRequestAssociation();
   if (offers.length === 0) return null;
   const columns: Column<Offer>[] = [
-    { name: msg`Company`, cell: ({ companyName }) => <strong>{companyName}</strong> },
-    { name: msg`Mail domain`, cell: ({ domain }) => domain },
+    { id: 'company', header: msg`Company`, cell: ({ companyName }) => <strong>{companyName}</strong> },
+    { id: 'domain', header: msg`Mail domain`, cell: ({ domain }) => domain },
     {
-      name: msg`Actions`,
+      id: 'actions',
+      header: msg`Actions`,
       cell: ({ companyCode, companyName, autoJoin }) => (
         <Button
           size="compact-sm"
@@ -36,7 +36,7 @@ export function OffersSection({ offers }: { offers: Offer[] }) {
       description={t`These companies verified the domain of your email address.`}
     >
       {request.isError && <FailureAlert error={request.error} />}
-      <Records caption={t`Offers`} columns={columns} rows={offers} keyOf={({ companyCode }) => companyCode} />
+      <DataTable caption={t`Offers`} columns={columns} rows={offers} rowId={({ companyCode }) => companyCode} />
     </Section>
   );
 }
