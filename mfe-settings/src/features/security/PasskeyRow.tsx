@@ -1,13 +1,12 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text, TextInput, useDisclosure } from '@lading/ui';
+import { FailureAlert, Form, FormTextInput, useZodForm } from '@lading/mfe-kit';
+import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/field-errors';
 import type { Passkey } from '../../shared/types';
+import { passkeySchema } from './passkey-schema';
 import { useRemovePasskey, useRenamePasskey } from './use-factors';
 
-/** One passkey: what is known about it, another name, and its end. */
+/** A passkey, which can be renamed and removed. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, synced, createdAt, lastUsedAt } = passkey;
   const [renaming, rename] = useDisclosure();
@@ -66,25 +65,19 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const rename = useRenamePasskey(passkey);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: passkey.name } });
-  const error = formState.errors.name?.message;
-  const submit = handleSubmit(({ name }) =>
-    rename.mutate(name, { onSuccess: onDone, onError: (failure) => showFieldErrors(failure, ['name'], setError) }),
-  );
+  const form = useZodForm({ schema: passkeySchema, defaults: { name: passkey.name } });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Group align="end" mt="sm">
-        <TextInput
-          {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
-          label={t`New name`}
-          autoFocus
-          error={error}
-        />
-        <Button type="submit" loading={rename.isPending}>
-          <Trans>Save name</Trans>
-        </Button>
-      </Group>
-      {rename.isError && !error && <FailureAlert error={rename.error} />}
-    </form>
+    <Stack mt="sm" maw="24rem">
+      <Form
+        form={form}
+        submitLabel={t`Save name`}
+        onSubmit={async ({ name }) => {
+          await rename.mutateAsync(name);
+          onDone();
+        }}
+      >
+        <FormTextInput name="name" label={t`New name`} autoFocus />
+      </Form>
+    </Stack>
   );
 }

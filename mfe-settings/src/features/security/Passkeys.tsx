@@ -1,10 +1,9 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Button, Group, Stack, Text, TextInput } from '@lading/ui';
+import { Form, FormTextInput, useZodForm } from '@lading/mfe-kit';
+import { Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../shared/field-errors';
 import type { Passkey } from '../../shared/types';
+import { passkeySchema } from './passkey-schema';
 import { PasskeyRow } from './PasskeyRow';
 import { useAddPasskey } from './use-factors';
 
@@ -13,20 +12,10 @@ interface PasskeysProps {
   onCodes(codes: string[] | null): void;
 }
 
-/** The passkeys of the account, and how to make another one. */
+/** Passkeys of the user, and the form to add one. */
 export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const add = useAddPasskey();
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
-  const error = formState.errors.name?.message;
-  const submit = handleSubmit(({ name }) =>
-    add.mutate(name, {
-      onSuccess: (codes) => {
-        reset();
-        onCodes(codes);
-      },
-      onError: (failure) => showFieldErrors(failure, ['name'], setError),
-    }),
-  );
+  const form = useZodForm({ schema: passkeySchema, defaults: { name: '' } });
   return (
     <Stack gap="sm">
       {passkeys.length === 0 && (
@@ -37,24 +26,22 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
-            label={t`Name of the new passkey`}
-            description={t`For example “Work laptop”`}
-            autoComplete="off"
-            error={error}
-            maw="24rem"
-          />
-          {add.isError && !error && <FailureAlert error={add.error} />}
-          <Group>
-            <Button type="submit" variant="default" loading={add.isPending}>
-              <Trans>Add passkey</Trans>
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form
+        form={form}
+        submitLabel={t`Add passkey`}
+        onSubmit={async ({ name }) => {
+          const codes = await add.mutateAsync(name);
+          form.reset();
+          onCodes(codes);
+        }}
+      >
+        <FormTextInput
+          name="name"
+          label={t`Name of the new passkey`}
+          description={t`For example “Work laptop”`}
+          maw="24rem"
+        />
+      </Form>
     </Stack>
   );
 }

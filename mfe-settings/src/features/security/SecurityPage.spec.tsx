@@ -1,9 +1,13 @@
+import { type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../../mfe';
 import { fakePasskeys } from '../../shared/testing/fake-passkeys';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../testing/open-settings';
 import type { Factors, OwnSession } from '../../shared/types';
+import { PROFILE, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from '../../testing/account';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import '../../shared/reauthentication/ReauthenticationDialog';
+import './SecurityPage';
 
 const NONE: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0 };
 const LAPTOP = { id: 'pky_1', name: 'Laptop', synced: false, createdAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null };
@@ -22,16 +26,24 @@ const PHONE: OwnSession = { ...HERE, id: 'ses_2', current: false, device: 'Safar
 const FACTORS = 'GET /api/v1/me/factors';
 const SET_UP = 'POST /api/v1/me/factors/totp';
 const CONFIRM = 'POST /api/v1/me/factors/totp/confirm';
+const SOURCES = 'GET /api/v1/auth/sources';
 const REAUTHENTICATE = 'POST /api/v1/auth/reauthenticate';
-const list = (...items: unknown[]) => ({ body: { items, nextCursor: null } });
-const STALE = problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your identity to continue.');
+const RENAME = 'PATCH /api/v1/me/factors/passkeys/{id}';
+const REMOVE = 'DELETE /api/v1/me/factors/passkeys/{id}';
+const REMOVE_APP = 'DELETE /api/v1/me/factors/totp';
+const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
 
+const sources = (...items: { name: string; label: string }[]) => ({
+  body: { items, nextCursor: null, demonstration: false },
+});
+
+const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}) =>
-  openSettings('/settings/user/security', {
-    'GET /api/v1/me': { body: { hasPassword: true } },
+  renderPage('/settings/user/security', {
+    'GET /api/v1/me': { body: PROFILE },
     [FACTORS]: { body: NONE },
     'GET /api/v1/me/identities': list(),
-    'GET /api/v1/auth/sources': list(),
+    [SOURCES]: sources(),
     'GET /api/v1/me/sessions': list(HERE, PHONE),
     ...routes,
   });
@@ -45,15 +57,15 @@ describe('authenticator app', () => {
     qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
 
-  test('is set up after a proof, confirmed by a code, and gives recovery codes once', async () => {
+  test('is set up after reauthentication and confirmed by a code; recovery codes are shown once', async () => {
     let proven = false;
     let added = false;
-    const { sent } = open({
+    const { api } = open({
       [FACTORS]: () => ({ body: added ? WITH_APP : NONE }),
-      [SET_UP]: () => (proven ? { status: 201, body: setup } : STALE),
+      [SET_UP]: () => (proven ? { status: 201, body: setup } : REAUTHENTICATION_REQUIRED),
       [REAUTHENTICATE]: () => {
         proven = true;
-        return { body: {} };
+        return REAUTHENTICATED;
       },
       [CONFIRM]: () => {
         added = true;
@@ -74,12 +86,14 @@ describe('authenticator app', () => {
     expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
     expect(kept.getByRole('link', { name: 'Download' })).toHaveAttribute('href', expect.stringContaining(CODES[0]!));
     await userEvent.click(kept.getByRole('button', { name: 'I saved them' }));
-    expect(await section('Authenticator app').findByText('On')).toBeInTheDocument();
+    expect(
+      await within(screen.getByRole('region', { name: 'Authenticator app' })).findByText('On'),
+    ).toBeInTheDocument();
     expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
-    expect(sent(CONFIRM)).toEqual([{ code: '123456' }]);
+    expect(api.sent(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 
-  test('a wrong code says why and can be typed over', async () => {
+  test('a wrong code is explained and selected', async () => {
     open({ [SET_UP]: { body: setup }, [CONFIRM]: problem(422, 'TOTP_NOT_CONFIRMED', 'This code is not right.') });
     await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Code'), '000000');
@@ -89,17 +103,17 @@ describe('authenticator app', () => {
   });
 
   test('is removed after a question', async () => {
-    const { requested } = open({ [FACTORS]: { body: WITH_APP }, 'DELETE /api/v1/me/factors/totp': {} });
+    const { api } = open({ [FACTORS]: { body: WITH_APP }, [REMOVE_APP]: {} });
     await press('Remove authenticator app');
     await press('Remove app');
-    await waitFor(() => expect(requested).toContain('DELETE /api/v1/me/factors/totp'));
+    await waitFor(() => expect(api.sent(REMOVE_APP)).toHaveLength(1));
   });
 });
 
-describe('the proof', () => {
+describe('reauthentication', () => {
   test('a wrong password stays in the dialog and does not end the session', async () => {
     const { host } = open({
-      [SET_UP]: STALE,
+      [SET_UP]: REAUTHENTICATION_REQUIRED,
       [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.'),
     });
     await press('Set up authenticator app');
@@ -111,9 +125,9 @@ describe('the proof', () => {
     expect(host.seen.unauthorized).toBe(0);
   });
 
-  test('a session that ended meanwhile leads to the sign-in page', async () => {
+  test('an expired session is reported', async () => {
     const { host } = open({
-      [SET_UP]: STALE,
+      [SET_UP]: REAUTHENTICATION_REQUIRED,
       [REAUTHENTICATE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
     });
     await press('Set up authenticator app');
@@ -122,8 +136,8 @@ describe('the proof', () => {
     await waitFor(() => expect(host.seen.unauthorized).toBe(1));
   });
 
-  test('an account without anything to prove with says what to do', async () => {
-    open({ 'GET /api/v1/me': { body: { hasPassword: false } }, [SET_UP]: STALE });
+  test('an account without a factor explains what to do', async () => {
+    open({ 'GET /api/v1/me': { body: { ...PROFILE, hasPassword: false } }, [SET_UP]: REAUTHENTICATION_REQUIRED });
     await press('Set up authenticator app');
     expect(await screen.findByText(/Sign out, sign in again/)).toBeInTheDocument();
   });
@@ -141,43 +155,43 @@ describe('passkeys', () => {
   let device: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => device?.remove());
 
-  test('are made by the browser and stored with their name', async () => {
+  test('are created by the browser and saved with a name', async () => {
     device = fakePasskeys();
-    const { sent } = open({
+    const { api } = open({
       [OPTIONS]: { body: { publicKey } },
       [ADD]: { status: 201, body: { factors: WITH_APP, recoveryCodes: null } },
     });
     await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
     await press('Add passkey');
     await waitFor(() =>
-      expect(sent(ADD)).toEqual([
+      expect(api.sent(ADD).map(({ body }) => body)).toEqual([
         { name: 'Work laptop', response: expect.objectContaining({ id: 'cGFzc2tleQ', type: 'public-key' }) },
       ]),
     );
   });
 
-  test('one that was cancelled says so, and the name stays', async () => {
+  test('a cancelled creation is explained, and the name stays', async () => {
     device = fakePasskeys({ cancel: true });
     open({ [OPTIONS]: { body: { publicKey } } });
     await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
     await press('Add passkey');
-    expect(await section('Passkeys').findByRole('alert')).toHaveTextContent('No passkey was created');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was created');
     expect(screen.getByLabelText('Name of the new passkey')).toHaveValue('Work laptop');
   });
 
   test('are renamed and removed', async () => {
-    const { sent, requested } = open({
+    const { api } = open({
       [FACTORS]: { body: WITH_APP },
-      'PATCH /api/v1/me/factors/passkeys/pky_1': { body: WITH_APP },
-      'DELETE /api/v1/me/factors/passkeys/pky_1': {},
+      [RENAME]: { body: WITH_APP },
+      [REMOVE]: {},
     });
     await press('Rename Laptop');
     await userEvent.type(screen.getByLabelText('New name'), ' at home');
     await press('Save name');
-    await waitFor(() => expect(sent('PATCH /api/v1/me/factors/passkeys/pky_1')).toEqual([{ name: 'Laptop at home' }]));
+    await waitFor(() => expect(api.sent(RENAME)[0]?.body).toEqual({ name: 'Laptop at home' }));
     await press('Remove Laptop');
     await press('Remove passkey');
-    await waitFor(() => expect(requested).toContain('DELETE /api/v1/me/factors/passkeys/pky_1'));
+    await waitFor(() => expect(api.sent(REMOVE)[0]?.params.id).toBe('pky_1'));
   });
 });
 
@@ -200,22 +214,22 @@ describe('linked sign-ins', () => {
     lastUsedAt: null,
   };
 
-  test('stand nowhere on an installation without sources', async () => {
+  test('are not shown on an installation without sources', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'Sessions' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked sign-ins' })).not.toBeInTheDocument());
   });
 
-  test('linking asks for a proof first', async () => {
-    open({ 'GET /api/v1/auth/sources': list({ name: 'harbor', label: 'Harbor ID' }) });
+  test('linking requires reauthentication', async () => {
+    open({ [SOURCES]: sources({ name: 'harbor', label: 'Harbor ID' }) });
     await press('Link Harbor ID');
     expect(await dialog('Confirm your identity')).toBeInTheDocument();
   });
 
-  test('the last way in stays', async () => {
+  test('the last way to sign in cannot be unlinked', async () => {
     open({
       'GET /api/v1/me/identities': list(HARBOR),
-      'DELETE /api/v1/me/identities/harbor': problem(409, 'LAST_WAY_IN', 'This is the only way into your account.'),
+      'DELETE /api/v1/me/identities/{source}': problem(409, 'LAST_WAY_IN', 'This is the only way into your account.'),
     });
     await press('Unlink Harbor ID');
     await userEvent.click(within(await dialog('Unlink Harbor ID?')).getByRole('button', { name: 'Unlink Harbor ID' }));
@@ -226,7 +240,7 @@ describe('linked sign-ins', () => {
 });
 
 describe('sessions', () => {
-  test('show where; the one of this page stays', async () => {
+  test('show device and address; the current one cannot be ended', async () => {
     open();
     const rows = within(await screen.findByRole('table', { name: 'Sessions' }))
       .getAllByRole('row')
@@ -235,15 +249,15 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['Sign out Safari on iPhone', 'Sign out', 'DELETE /api/v1/me/sessions/ses_2'],
+  test.each<[string, string, ApiRoute]>([
+    ['Sign out Safari on iPhone', 'Sign out', 'DELETE /api/v1/me/sessions/{id}'],
     ['Sign out everywhere else', 'Sign out others', 'DELETE /api/v1/me/sessions'],
   ])('%s, after a question', async (act, confirm, route) => {
-    const { requested } = open({ [route]: {} });
+    const { api } = open({ [route]: {} });
     await press(act);
-    expect(requested).not.toContain(route);
+    expect(api.sent(route)).toEqual([]);
     await press(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(requested).toContain(route);
+    expect(api.sent(route)).toHaveLength(1);
   });
 });

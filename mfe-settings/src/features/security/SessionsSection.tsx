@@ -1,11 +1,10 @@
 import { unwrap } from '@lading/api-client';
-import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { type Column, DataTable, FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Badge, Button, ConfirmDialog, DateTimeInZone, Group, Stack, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { OwnSession } from '../../shared/types';
 import { securityQueries } from './security-queries';
@@ -25,13 +24,14 @@ function useEndSession() {
   });
 }
 
-/** Where somebody is signed in, and how to end it there. */
+/** Sessions of the user, which can be ended. */
 export function SessionsSection() {
   const sessions = useSessions();
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const columns: Column<OwnSession>[] = [
     {
-      name: msg`Device`,
+      id: 'device',
+      header: msg`Device`,
       cell: ({ device, current }) => (
         <Group gap="xs">
           <strong>{device}</strong>
@@ -43,11 +43,12 @@ export function SessionsSection() {
         </Group>
       ),
     },
-    { name: msg`IP address`, cell: ({ ipAddress }) => ipAddress },
-    { name: msg`Signed in`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-    { name: msg`Last used`, cell: ({ lastUsedAt }) => <DateTimeInZone instant={lastUsedAt} /> },
+    { id: 'ipAddress', header: msg`IP address`, cell: ({ ipAddress }) => ipAddress },
+    { id: 'signedIn', header: msg`Signed in`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+    { id: 'lastUsed', header: msg`Last used`, cell: ({ lastUsedAt }) => <DateTimeInZone instant={lastUsedAt} /> },
     {
-      name: msg`Actions`,
+      id: 'actions',
+      header: msg`Actions`,
       cell: (session) =>
         session.current ? null : (
           <Button
@@ -69,7 +70,7 @@ export function SessionsSection() {
       <QueryBoundary query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
         {({ items }) => (
           <Stack gap="sm">
-            <Records caption={t`Sessions`} columns={columns} rows={items} keyOf={({ id }) => id} />
+            <DataTable caption={t`Sessions`} columns={columns} rows={items} rowId={({ id }) => id} />
             {items.length > 1 && (
               <Group>
                 <Button variant="default" onClick={() => setEnding('others')}>
