@@ -1,5 +1,4 @@
-import { usePageTitle } from '@lading/mfe-contract';
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { QueryBoundary, useRemote, useTitle } from '@lading/mfe-kit';
 import { Page, PageHeader } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +6,10 @@ import { accountQueries } from '../../shared/account-queries';
 import { EmailSection } from './EmailSection';
 import { ProfileForm } from './ProfileForm';
 
-/** Who somebody is, and how the product shows things to them. */
+/** Profile, preferences and email address of the user. */
 export function ProfilePage() {
-  const { host, api } = useRemote();
-  usePageTitle(host, t`Profile`);
+  const { api } = useRemote();
+  useTitle(t`Profile`);
   const profile = useQuery(accountQueries.profile(api));
   return (
     <Page name="profile" ready={!profile.isPending}>

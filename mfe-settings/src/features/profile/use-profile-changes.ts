@@ -1,17 +1,16 @@
-import { unwrap } from '@lading/api-client';
+import { type components, unwrap } from '@lading/api-client';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '../../shared/account-queries';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
-import { type ProfileValues, toRequest } from './profile-values';
 
-/** Stores the profile; the frame around the page then shows the new name. */
+/** Saves the profile; the shell then shows the new name. */
 export function useSaveProfile() {
   const { api, host } = useRemote();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (values: ProfileValues) => {
-      const profile = await unwrap(api.PATCH('/api/v1/me', { body: toRequest(values) }));
+    mutationFn: async (body: components['schemas']['UpdateProfileDto']) => {
+      const profile = await unwrap(api.PATCH('/api/v1/me', { body }));
       queryClient.setQueryData(accountQueries.profile(api).queryKey, profile);
       await host.session.refresh();
       return profile;
@@ -19,7 +18,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Mails a link to a new address; it holds once the link was opened. */
+/** Emails a link that confirms the new address. */
 export function useChangeEmail() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
