@@ -1,36 +1,47 @@
 import { paths } from '@lading/mfe-contract';
-import { FailureAlert, QueryBoundary } from '@lading/mfe-kit';
-import { Alert, Anchor, Button, DateTimeInZone, Group, Stack, StatusBadge, Text } from '@lading/ui';
+import { type Column, DataTable, QueryBoundary, ShowMore, useNotices } from '@lading/mfe-kit';
+import { Anchor, Button, DateTimeInZone, Stack, StatusBadge, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { type FollowedShipment, useFollows, useSetFollow } from './use-preferences';
 
-/** Shipments for which the person wants more or less than the preferences say. */
+/** Shipments that the user follows or has muted. */
 export function FollowsSection() {
   const follows = useFollows();
   const set = useSetFollow();
-  const [ended, setEnded] = useState<FollowedShipment | null>(null);
+  const notices = useNotices();
   const end = (follow: FollowedShipment) =>
-    set.mutate({ shipmentId: follow.shipmentId, mode: null }, { onSuccess: () => setEnded(follow) });
-  const undo = ({ shipmentId, mode }: FollowedShipment) =>
-    set.mutate({ shipmentId, mode }, { onSuccess: () => setEnded(null) });
+    set.mutate(
+      { shipmentId: follow.shipmentId, mode: null },
+      {
+        onSuccess: () =>
+          notices.success(t`${follow.number} follows the notification settings above.`, {
+            undo: () => set.mutateAsync(follow),
+          }),
+        onError: (error) => notices.error(t`${follow.number} was not changed.`, error),
+      },
+    );
   const columns: Column<FollowedShipment>[] = [
-    { name: msg`Shipment`, cell: ({ shipmentId, number }) => <ShipmentLink id={shipmentId} number={number} /> },
     {
-      name: msg`Status`,
+      id: 'shipment',
+      header: msg`Shipment`,
+      cell: ({ shipmentId, number }) => <ShipmentLink id={shipmentId} number={number} />,
+    },
+    {
+      id: 'status',
+      header: msg`Status`,
       cell: ({ mode }) => (
         <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>
           {mode === 'follow' ? t`Following` : t`Muted`}
         </StatusBadge>
       ),
     },
-    { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { id: 'since', header: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
     {
-      name: msg`Actions`,
+      id: 'actions',
+      header: msg`Actions`,
       cell: (follow) => (
         <Button
           variant="subtle"
@@ -48,19 +59,6 @@ export function FollowsSection() {
       title={t`Followed and muted shipments`}
       description={t`You get all notifications of followed shipments and none of muted ones. Follow or mute on the shipment page.`}
     >
-      <div role="status">
-        {ended && (
-          <Alert color="lagoon">
-            <Group justify="space-between">
-              <Trans>{ended.number} follows the notification settings above.</Trans>
-              <Button variant="default" onClick={() => undo(ended)}>
-                <Trans>Undo</Trans>
-              </Button>
-            </Group>
-          </Alert>
-        )}
-      </div>
-      {set.isError && <FailureAlert error={set.error} />}
       <QueryBoundary
         query={follows}
         loading={t`Loading shipments that you follow`}
@@ -73,23 +71,13 @@ export function FollowsSection() {
             </Text>
           ) : (
             <Stack gap="sm">
-              <Records
+              <DataTable
                 caption={t`Followed and muted shipments`}
                 columns={columns}
                 rows={rows}
-                keyOf={({ shipmentId }) => shipmentId}
+                rowId={({ shipmentId }) => shipmentId}
               />
-              {follows.hasNextPage && (
-                <Group>
-                  <Button
-                    variant="default"
-                    loading={follows.isFetchingNextPage}
-                    onClick={() => void follows.fetchNextPage()}
-                  >
-                    <Trans>Show more</Trans>
-                  </Button>
-                </Group>
-              )}
+              <ShowMore query={follows} />
             </Stack>
           )
         }

@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../testing/open-settings';
+import remote from '../../mfe';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './NotificationPreferencesPage';
 import type { FollowedShipment, Preferences } from './use-preferences';
 
 const READ = 'GET /api/v1/me/notification-preferences';
 const SAVE = 'PATCH /api/v1/me/notification-preferences';
 const FOLLOWS = 'GET /api/v1/me/followed-shipments';
 const TEST = 'POST /api/v1/me/notification-preferences/test';
-const FOLLOW = '/api/v1/shipments/shp_1/follow';
+const SET_FOLLOW = 'PUT /api/v1/shipments/{id}/follow';
+const END_FOLLOW = 'DELETE /api/v1/shipments/{id}/follow';
 
 const PREFERENCES: Preferences = {
   kinds: [
@@ -43,21 +47,29 @@ const MUTED: FollowedShipment = {
   since: '2026-11-20T15:00:00.000Z',
 };
 
-const open = (routes: MockRoutes = {}) =>
-  openSettings('/settings/user/notifications', {
-    [READ]: { body: PREFERENCES },
-    [FOLLOWS]: { body: { items: [MUTED], nextCursor: null } },
-    ...routes,
-  });
+const renderPage = pageRenderer(remote);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  renderPage(
+    '/settings/user/notifications',
+    {
+      [READ]: { body: PREFERENCES },
+      [FOLLOWS]: { body: { items: [MUTED], nextCursor: null } },
+      ...routes,
+    },
+    options,
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const saved = (host: ReturnType<typeof open>['host'], message: string) =>
+  waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message }]));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('saves only what was changed', async () => {
-  const { sent, host } = open({ [SAVE]: { body: PREFERENCES } });
+  const { api, host } = open({ [SAVE]: { body: PREFERENCES } });
   await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Daily summary');
   await userEvent.click(screen.getByLabelText('Was invited: inbox'));
   await press('Save notifications');
-  expect(await screen.findByText('Notifications saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([
+  await saved(host, 'Notifications saved.');
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
     {
       kinds: [
         { kind: 'quote.ready', inApp: true, email: 'daily' },
@@ -84,17 +96,17 @@ test('groups what can happen, and shows what cannot be chosen as fixed', async (
 });
 
 test('what was chosen stays through a failure and a session that died', async () => {
-  const { unmount } = open({ [SAVE]: problem(503, 'UNAVAILABLE', 'Not now.') });
+  const { unmount, host } = open({ [SAVE]: problem(503, 'UNAVAILABLE', 'Not now.') });
   await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Never');
   await press('Save notifications');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   unmount();
-  open();
+  open({}, { stored: host.seen.stored });
   expect(await screen.findByLabelText('Offers ready: email')).toHaveValue('off');
 });
 
 test('quiet hours and the time of the daily mail', async () => {
-  const { sent } = open({
+  const { api, host } = open({
     [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' } },
   });
   await userEvent.click(await screen.findByLabelText('Quiet hours'));
@@ -103,14 +115,16 @@ test('quiet hours and the time of the daily mail', async () => {
   await userEvent.clear(daily);
   await userEvent.type(daily, '08:30');
   await press('Save times');
-  expect(await screen.findByText('Times saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' }]);
+  await saved(host, 'Times saved.');
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
+    { quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' },
+  ]);
   expect(screen.getByText(/America\/Chicago/)).toBeInTheDocument();
 });
 
 test('the summary of the week is asked for, and one that cannot be stored is not shown as wanted', async () => {
   let away = true;
-  const { sent } = open({
+  const { api } = open({
     [SAVE]: () => (away ? problem(503, 'UNAVAILABLE', 'Not now.') : { body: { ...PREFERENCES, weeklySummary: true } }),
   });
   const wish = await screen.findByLabelText('Email me the weekly summary');
@@ -120,7 +134,7 @@ test('the summary of the week is asked for, and one that cannot be stored is not
   away = false;
   await userEvent.click(wish);
   await waitFor(() => expect(wish).toBeChecked());
-  expect(sent(SAVE)).toEqual([{ weeklySummary: true }, { weeklySummary: true }]);
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([{ weeklySummary: true }, { weeklySummary: true }]);
 });
 
 test('roles that have no summary are not offered one', async () => {
@@ -140,20 +154,22 @@ test('a refused time stands at its field', async () => {
 });
 
 test('a muted shipment is told of again, which can be undone', async () => {
-  const { sent, requested } = open({
-    [`DELETE ${FOLLOW}`]: { status: 204 },
-    [`PUT ${FOLLOW}`]: { body: { mode: 'mute' } },
-  });
+  const { api, host } = open({ [END_FOLLOW]: {}, [SET_FOLLOW]: { body: { mode: 'mute' } } });
   await press('Unmute S-000317');
-  await press('Undo');
-  await waitFor(() => expect(sent(`PUT ${FOLLOW}`)).toEqual([{ mode: 'mute' }]));
-  expect(requested).toContain(`DELETE ${FOLLOW}`);
+  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  expect(api.sent(END_FOLLOW)).toHaveLength(1);
+  act(() => host.seen.notices[0]!.action!.run());
+  await waitFor(() => expect(api.sent(SET_FOLLOW).map(({ body }) => body)).toEqual([{ mode: 'mute' }]));
 });
 
 test('a change to a shipment that fails says so', async () => {
-  open({ [`DELETE ${FOLLOW}`]: problem(404, 'NOT_FOUND', 'There is no such shipment.') });
+  const { host } = open({ [END_FOLLOW]: problem(404, 'NOT_FOUND', 'There is no such shipment.') });
   await press('Unmute S-000317');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such shipment.');
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([
+      { kind: 'error', message: 'S-000317 was not changed. There is no such shipment.' },
+    ]),
+  );
 });
 
 test('sends a test; too many are said', async () => {
@@ -176,6 +192,6 @@ test('preferences that cannot be loaded say why', async () => {
 });
 
 test('without a company there is the way to one', () => {
-  openSettings('/settings/user/notifications', {}, { company: null });
+  open({}, { company: null });
   expect(screen.getByRole('link', { name: 'Choose a company' })).toHaveAttribute('href', '/settings/user/association');
 });

@@ -1,14 +1,15 @@
+import { type Column, DataTable } from '@lading/mfe-kit';
 import { Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import type { KindPreference, Preferences } from './use-preferences';
 
 const COLUMNS: Column<KindPreference>[] = [
-  { name: msg`Event`, cell: ({ title }) => title },
+  { id: 'event', header: msg`Event`, cell: ({ title }) => title },
   {
-    name: msg`Inbox`,
+    id: 'inbox',
+    header: msg`Inbox`,
     cell: () => (
       <Text c="dimmed">
         <Trans>Always</Trans>
@@ -16,7 +17,8 @@ const COLUMNS: Column<KindPreference>[] = [
     ),
   },
   {
-    name: msg`Email`,
+    id: 'email',
+    header: msg`Email`,
     cell: () => (
       <Text c="dimmed">
         <Trans>Always immediately</Trans>
@@ -25,18 +27,18 @@ const COLUMNS: Column<KindPreference>[] = [
   },
 ];
 
-/** What protects the account, which nobody can switch off. */
+/** Notifications that protect the account and are always on. */
 export function SecuritySection({ kinds }: Pick<Preferences, 'kinds'>) {
   return (
     <Section
       title={t`Account security`}
       description={t`These notifications protect your account and cannot be turned off.`}
     >
-      <Records
+      <DataTable
         caption={t`Account security`}
         columns={COLUMNS}
         rows={kinds.filter(({ fixed }) => fixed)}
-        keyOf={({ kind }) => kind}
+        rowId={({ kind }) => kind}
       />
     </Section>
   );

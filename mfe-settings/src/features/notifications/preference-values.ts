@@ -1,16 +1,19 @@
+import { z } from '@lading/trade/schemas';
 import type { KindPreference, PreferencesChange } from './use-preferences';
 
-/** The form: each kind under its name with the dot replaced, which separates fields in forms. */
-export type KindValues = Record<string, { inApp: boolean; email: string }>;
+/** The form. Names of the kinds have their dot replaced, because it separates fields. */
+export const kindsSchema = z.record(z.string(), z.object({ inApp: z.boolean(), email: z.string() }));
+
+type KindValues = z.output<typeof kindsSchema>;
 
 /** Field of a kind in the form. */
 export const fieldOf = ({ kind }: Pick<KindPreference, 'kind'>): string => kind.replace('.', '_');
 
-/** The form as it shows what is stored; a mail that is fixed has no cadence. */
+/** Saved preferences as the form shows them. Fixed emails have no cadence. */
 export const toValues = (kinds: readonly KindPreference[]): KindValues =>
   Object.fromEntries(kinds.map((kind) => [fieldOf(kind), { inApp: kind.inApp, email: kind.email ?? '' }]));
 
-/** What differs from what is stored, for the API. */
+/** Preferences that differ from the saved ones. */
 export function changesOf(
   kinds: readonly KindPreference[],
   values: KindValues,

@@ -28,18 +28,17 @@ export function useSendTest() {
 
 export const useFollows = () => useInfiniteQuery(preferenceQueries.follows(useRemote().api));
 
+interface FollowChange {
+  shipmentId: string;
+  mode: FollowedShipment['mode'] | null;
+}
+
 /** Follows or mutes a shipment; null restores the preferences. */
 export function useSetFollow() {
   const { api } = useRemote();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      shipmentId,
-      mode,
-    }: {
-      shipmentId: string;
-      mode: FollowedShipment['mode'] | null;
-    }): Promise<void> => {
+    mutationFn: async ({ shipmentId, mode }: FollowChange): Promise<void> => {
       const params = { path: { id: shipmentId } };
       if (mode === null) await unwrap(api.DELETE('/api/v1/shipments/{id}/follow', { params }));
       else await unwrap(api.PUT('/api/v1/shipments/{id}/follow', { params, body: { mode } }));
