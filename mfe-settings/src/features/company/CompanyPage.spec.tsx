@@ -1,19 +1,22 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { pageRenderer } from '@lading/mfe-kit/testing';
 import { screen, within } from '@testing-library/react';
-import type { MockRoutes } from '../../shared/testing/mock-api';
+import remote from '../../mfe';
 import { COMPANY } from '../../testing/company';
-import { findSection, openSettings } from '../../testing/open-settings';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './OverviewTab';
 
 const COMPANY_ROUTE = 'GET /api/v1/company';
 
-const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
-  openSettings('/settings/company', { [COMPANY_ROUTE]: { body: COMPANY }, ...routes }, options);
+const renderPage = pageRenderer(remote);
+const open = (search = '', options?: FakeHostOptions) =>
+  renderPage(`/settings/company${search}`, { [COMPANY_ROUTE]: { body: COMPANY } }, options);
 
-test('shows the company and the parts of its page', async () => {
-  const { host, requested } = open();
-  expect(await (await findSection('Company profile')).findByText('QK7M2PXD')).toBeInTheDocument();
-  const parts = within(screen.getByRole('navigation', { name: 'Company settings' })).getAllByRole('link');
-  expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
+test('shows the company and its tabs', async () => {
+  const { host, api } = open();
+  expect(await screen.findByText('QK7M2PXD')).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Company settings' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Company', '/settings/company'],
     ['Carriers and tariffs', '/settings/company?tab=carriers'],
     ['Products', '/settings/company?tab=products'],
@@ -23,19 +26,15 @@ test('shows the company and the parts of its page', async () => {
     ['Activity', '/settings/company?tab=activity'],
     ['Data', '/settings/company?tab=data'],
   ]);
-  expect(requested).toEqual([COMPANY_ROUTE]);
+  expect(api.requests.map(({ route }) => route)).toEqual([COMPANY_ROUTE]);
   expect(host.seen.titles).toEqual(['Company']);
 });
 
-test('a role without tariffs has no tab for them, and is told so at their address', async () => {
-  const { unmount } = open({}, { permissions: ['quote.read'] });
+test('a role without tariffs has no tab for them, and their URL says so', async () => {
+  const { unmount } = open('', { permissions: ['quote.read'] });
   expect(await screen.findByText('QK7M2PXD')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Carriers and tariffs' })).not.toBeInTheDocument();
   unmount();
-  openSettings(
-    '/settings/company?tab=carriers',
-    { [COMPANY_ROUTE]: { body: COMPANY } },
-    { permissions: ['quote.read'] },
-  );
+  open('?tab=carriers', { permissions: ['quote.read'] });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
 });
