@@ -11,7 +11,7 @@ const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,mfe-kit,api-
 );
 const remotes = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 /** Folders with queries that are not yet in the `queryOptions` of their resource. */
-const inlineKeys = ['shell/src/**', 'mfe-settings/src/**'];
+const inlineKeys = ['shell/src/**'];
 const specs = ['**/*.spec.{ts,tsx}', '**/stories/*.tsx', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 /** Pure code: the same input always gives the same result. */
 const pure = [
