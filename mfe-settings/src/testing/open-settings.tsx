@@ -56,9 +56,6 @@ function RootAndAddress({ host }: { host: Host }) {
   );
 }
 
-/** URL of the displayed page. */
-export const address = () => screen.getByLabelText('Address').textContent;
-
 /** Queries within the section with this heading, as soon as the section is displayed. */
 export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -2,7 +2,7 @@ import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../shared/testing/fixtures';
-import { lateException, showShipment, timeline } from './testing/fixtures';
+import { lateException, showShipment, timeline } from '../../testing/open-shipment';
 
 test('the bare address shows the overview with parties, booking and freight', async () => {
   const { host } = showShipment();

@@ -2,7 +2,7 @@ import type { MockRoutes } from '@lading/mfe-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Shipment } from '../../shared/types';
 import { shipment } from '../../shared/testing/fixtures';
-import { showShipment } from './testing/fixtures';
+import { showShipment } from '../../testing/open-shipment';
 
 function statuses(...list: Shipment['status'][]): MockRoutes {
   let replies = 0;

@@ -2,7 +2,7 @@ import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../../shared/testing/fixtures';
-import { showShipment, timeline } from '../testing/fixtures';
+import { showShipment, timeline } from '../../../testing/open-shipment';
 import type { Shipment } from '../../../shared/types';
 import type { Money, Share, ShipmentTender } from '../types';
 

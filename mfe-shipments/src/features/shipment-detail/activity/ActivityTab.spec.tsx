@@ -1,7 +1,7 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShipment } from '../testing/fixtures';
+import { showShipment } from '../../../testing/open-shipment';
 
 const entry = {
   id: 'aud_02',

@@ -2,7 +2,7 @@ import { problem } from '@lading/mfe-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargeStage, Money } from '../types';
-import { showShipment } from '../testing/fixtures';
+import { showShipment } from '../../../testing/open-shipment';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 const line = {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment, shipmentDocument } from '../../../shared/testing/fixtures';
 import type { ShipmentDocument } from '../../../shared/types';
-import { SHIPMENT, showShipment } from '../testing/fixtures';
+import { SHIPMENT, showShipment } from '../../../testing/open-shipment';
 import { FakeUpload } from '../testing/fake-upload';
 
 const correction: ShipmentDocument = {

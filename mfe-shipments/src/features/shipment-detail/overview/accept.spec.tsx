@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shipment } from '../../../shared/types';
 import { shipment } from '../../../shared/testing/fixtures';
-import { showShipment } from '../testing/fixtures';
+import { showShipment } from '../../../testing/open-shipment';
 
 const BUTTON = { name: 'Accepted with PRO 123456782' };
 const accepted: Shipment = {

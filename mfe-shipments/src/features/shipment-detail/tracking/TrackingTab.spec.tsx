@@ -1,7 +1,7 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lateException, showShipment, timeline, timelineEvent } from '../testing/fixtures';
+import { lateException, showShipment, timeline, timelineEvent } from '../../../testing/open-shipment';
 import type { TimelineEvent } from '../types';
 
 const events = [

@@ -1,5 +1,5 @@
 import { shipment } from '../../../shared/testing/fixtures';
-import { lateException, timeline, timelineEvent } from '../testing/fixtures';
+import { lateException, timeline, timelineEvent } from '../../../testing/open-shipment';
 import { mapOf } from './map-of';
 import { areaOf } from './use-positions';
 

@@ -1,8 +1,8 @@
 import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
-import remote from '../../../mfe';
-import { shipment } from '../../../shared/testing/fixtures';
-import type { ShipmentException } from '../../../shared/types';
-import type { Location, Timeline, TimelineEvent } from '../types';
+import remote from '../mfe';
+import { shipment } from '../shared/testing/fixtures';
+import type { ShipmentException } from '../shared/types';
+import type { Location, Timeline, TimelineEvent } from '../features/shipment-detail/types';
 
 export const SHIPMENT = '/api/v1/shipments/shp_01';
 
