@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import * as imports from '../../../platform/imports/persistence/import-tables.sql.js';
+import { ImportTables, type ImportItem as TableItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { CONTACT_BODY } from './contact.entity.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** A contact to create from a file. */
-export type ImportItem = imports.ImportItem<ContactBody>;
+export type ImportItem = TableItem<ContactBody>;
 
 @Retention([
   {
@@ -18,7 +18,7 @@ export type ImportItem = imports.ImportItem<ContactBody>;
   },
 ])
 @Injectable()
-export class ContactImportsRepository extends imports.ImportTables<ContactBody> {
+export class ContactImportsRepository extends ImportTables<ContactBody> {
   constructor(database: Database) {
     super(database, 'contact', 'saved', CONTACT_BODY);
   }

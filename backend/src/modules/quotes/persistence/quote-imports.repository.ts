@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import * as imports from '../../../platform/imports/persistence/import-tables.sql.js';
+import {
+  ImportTables,
+  type ImportItem as TableItem,
+  type WaitingItem as WaitingTableItem,
+} from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { QuoteRequest } from '../../rating/index.js';
 import { QUOTE_REQUEST } from './stored-quote.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** An import item. */
-export type ImportItem = imports.ImportItem<QuoteRequest>;
+export type ImportItem = TableItem<QuoteRequest>;
 /** An item to be quoted. */
-export type WaitingItem = imports.WaitingItem<QuoteRequest>;
+export type WaitingItem = WaitingTableItem<QuoteRequest>;
 
 @Retention([
   {
@@ -20,7 +24,7 @@ export type WaitingItem = imports.WaitingItem<QuoteRequest>;
   },
 ])
 @Injectable()
-export class QuoteImportsRepository extends imports.ImportTables<QuoteRequest> {
+export class QuoteImportsRepository extends ImportTables<QuoteRequest> {
   constructor(database: Database) {
     super(database, 'quote', 'quoted', QUOTE_REQUEST);
   }
