@@ -10,7 +10,7 @@ import { PeriodicJobs } from './platform/jobs/periodic-jobs.js';
 import { Logger } from './platform/logging/logger.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
-import { onStopSignal } from './platform/lifecycle/stop-signals.js';
+import { onStopSignal } from './platform/lifecycle/drain.js';
 
 /** Starts the product: the API, the front ends when it is told where they lie, and the worker unless it runs elsewhere. */
 export async function startServer(): Promise<void> {

@@ -26,7 +26,7 @@ const [
     'platform/outbox/outbox-worker.js',
     'platform/request-context.js',
     'platform/logging/logger.js',
-    'platform/lifecycle/stop-signals.js',
+    'platform/lifecycle/drain.js',
   ].map(importBuilt),
 );
 

@@ -8,7 +8,7 @@ import { HttpAdapter } from '../platform/http/server/http-adapter.js';
 import { stopServer } from '../platform/http/server/stop-server.js';
 import { Logger } from '../platform/logging/logger.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
-import { onStopSignal } from '../platform/lifecycle/stop-signals.js';
+import { onStopSignal } from '../platform/lifecycle/drain.js';
 import { RelayModule } from '../relay.module.js';
 import { runCommand } from './run-command.js';
 

@@ -1,9 +1,8 @@
 import { loadConfig } from '../config/config.js';
 import { auditKeyring } from '../platform/audit/persistence/audit-key-archive.sql.js';
 import { AuditKeys } from '../platform/audit/audit-keys.js';
-import { describeVerification } from '../platform/audit/audit-report.js';
+import { describeVerification, verifyAudit } from '../platform/audit/audit-verifier.js';
 import { mayChangeAudit } from '../platform/audit/persistence/audit-chains.sql.js';
-import { verifyAudit } from '../platform/audit/audit-verifier.js';
 import { withDatabase } from '../platform/database/with-database.js';
 import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';

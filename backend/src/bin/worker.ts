@@ -6,7 +6,7 @@ import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
 import { Logger } from '../platform/logging/logger.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
 import { OutboxWorker } from '../platform/outbox/outbox-worker.js';
-import { onStopSignal } from '../platform/lifecycle/stop-signals.js';
+import { onStopSignal } from '../platform/lifecycle/drain.js';
 import { runCommand } from './run-command.js';
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-import { TxtRecords } from '../../src/modules/companies/domains/txt-records.js';
+import { TxtRecords } from '../../src/modules/companies/domains/domain-proof.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { mailAbout, mailsTo } from '../support/mails.js';
 import { actionsOf, associationOf, codeOf } from '../support/membership.js';

@@ -1,4 +1,4 @@
-import { inches, volume } from './dimensions.js';
+import { inches, volume } from './measures.js';
 import {
   densityClass,
   FREIGHT_CLASSES,

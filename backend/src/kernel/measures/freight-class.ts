@@ -1,5 +1,5 @@
 import { FREIGHT_CLASS_NAMES, type FreightClassName } from '../codes.js';
-import { comparePcf } from './dimensions.js';
+import { comparePcf } from './measures.js';
 
 /** A freight class in tenths: 775 is class 77.5. */
 export type FreightClass = number;

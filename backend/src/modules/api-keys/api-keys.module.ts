@@ -9,8 +9,7 @@ import { ApiKeysService } from './api-keys.service.js';
 import { PurgeKeyAccountsJob } from './purge-key-accounts.job.js';
 import { ApiKeyEntity } from './persistence/api-key.entity.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
-import { RevokeAddedKeys } from './revoke-added-keys.js';
-import { RevokeKeysOfFormerMembers } from './revoke-keys-of-former-members.js';
+import { RevokeAddedKeys, RevokeKeysOfFormerMembers } from './revoke-keys.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
 /** Global, because the platform's session guard and event stream read keys. */

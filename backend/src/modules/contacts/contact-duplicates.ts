@@ -6,12 +6,11 @@ import { NotFound, ValidationFailed } from '../../platform/http/problems/domain-
 import { PAGE_SIZE } from '../../platform/http/paging/page.js';
 import type { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import type { ContactDto, DuplicateListDto } from './contacts.dto.js';
-import { ContactsService } from './contacts.service.js';
+import { ContactsService, presentContact } from './contacts.service.js';
 import { staleRevision, sameContact } from './contacts.errors.js';
-import { presentContact } from './contacts.presenter.js';
-import { mergeContacts } from './domain/merge-contacts.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 import { ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
+import { type ContactBody, PEOPLE_MAX } from './domain/contact-body.js';
 
 /** Contacts shown per group. */
 const GROUP_SIZE = 20;
@@ -62,4 +61,51 @@ export class ContactDuplicates {
       return presentContact(merged);
     });
   }
+}
+
+type Person = ContactBody['people'][number];
+
+/** `kept` with its empty fields filled from `other`. Name, address and time zone do not change. */
+export function mergeContacts(kept: ContactBody, other: ContactBody): ContactBody {
+  return {
+    ...kept,
+    placeType: kept.placeType ?? other.placeType,
+    dock: kept.dock ?? other.dock,
+    forklift: kept.forklift ?? other.forklift,
+    appointmentNeeded: kept.appointmentNeeded || other.appointmentNeeded,
+    hours: kept.hours.length > 0 ? kept.hours : other.hours,
+    accessorials: [...new Set([...kept.accessorials, ...other.accessorials])],
+    instructions: kept.instructions ?? other.instructions,
+    people: mergePeople(kept.people, other.people).slice(0, PEOPLE_MAX),
+  };
+}
+
+/** People with the same name or email address are the same person. */
+function mergePeople(kept: readonly Person[], others: readonly Person[]): Person[] {
+  const people = kept.map((person) =>
+    filled(
+      person,
+      others.find((other) => isSame(person, other)),
+    ),
+  );
+  return [...people, ...others.filter((other) => !kept.some((person) => isSame(person, other)))];
+}
+
+function isSame(one: Person, other: Person): boolean {
+  const same = (left: string | null | undefined, right: string | null | undefined) =>
+    Boolean(left) && left?.toLowerCase() === right?.toLowerCase();
+  return same(one.name, other.name) || same(one.email, other.email);
+}
+
+/** A phone number keeps its own extension. */
+function filled(person: Person, other: Person | undefined): Person {
+  if (other === undefined) return person;
+  const dial = person.phone ? person : other;
+  return {
+    name: person.name,
+    phone: dial.phone ?? null,
+    extension: dial.extension ?? null,
+    email: person.email ?? other.email ?? null,
+    role: person.role ?? other.role ?? null,
+  };
 }

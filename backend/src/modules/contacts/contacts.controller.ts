@@ -20,9 +20,9 @@ import {
   SaveContactDto,
 } from './contacts.dto.js';
 import { ContactsService } from './contacts.service.js';
-import { placeTypeGroups } from './domain/place-type-groups.js';
+import { placeTypeGroups } from '../../kernel/places/place-type.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
-import { Metered } from '../../platform/throttle/metered.js';
+import { Metered } from '../../platform/throttle/request-limits.js';
 
 @Controller('api/v1/contacts')
 @RequirePermission('contact.edit')

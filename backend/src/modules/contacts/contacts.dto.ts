@@ -14,13 +14,12 @@ import {
 } from 'class-validator';
 import { Nested, NestedList } from '../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
-import { IsId, IsMailAddress } from '../../platform/http/validation/formats.js';
+import { IsId, IsMailAddress, IsTimeZone } from '../../platform/http/validation/formats.js';
 import { MayBeMissing, Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
-import { IsTimeZone } from '../../platform/http/validation/is-time-zone.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { AddressDto } from '../locations/index.js';
 import { StopDto } from '../rating/index.js';

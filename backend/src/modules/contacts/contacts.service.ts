@@ -5,7 +5,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import { NotFound, ValidationFailed, type FieldError } from '../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../platform/http/paging/page.js';
 import { newId } from '../../platform/ids.js';
 import { ContactCheck } from './contact-check.js';
@@ -19,12 +19,11 @@ import type {
   SaveContactDto,
 } from './contacts.dto.js';
 import { staleRevision } from './contacts.errors.js';
-import { presentContact } from './contacts.presenter.js';
 import type { ContactBody } from './domain/contact-body.js';
-import { fromStop } from './from-stop.js';
 import { dedupeKey } from './dedupe-key.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 import type { ContactRow } from './persistence/contacts.sql.js';
+import { isPlaceType } from '../../kernel/places/place-type.js';
 
 /** The address book of companies. */
 @Injectable()
@@ -140,4 +139,51 @@ function withStopPointers(check: () => ContactBody): ContactBody {
       (error.errors ?? []).map((one) => ({ ...one, pointer: one.pointer.replace(/^\/address\//, '/') })),
     );
   }
+}
+
+export function presentContact({ id, body, version, createdAt, updatedAt }: ContactRow): ContactDto {
+  return { id, ...body, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** Maps a stop to a contact. @throws ValidationFailed if the name or part of the address is missing */
+function fromStop({
+  name,
+  address1,
+  address2,
+  city,
+  state,
+  postalCode,
+  country,
+  placeType,
+  dock,
+  forklift,
+  contact,
+  instructions,
+}: ContactFromStopDto): SaveContactDto {
+  if (!name?.trim() || !address1?.trim() || !city?.trim() || !state)
+    throw new ValidationFailed(missing({ name, address1, city, state }));
+  if (placeType && !isPlaceType(placeType)) {
+    throw new ValidationFailed([
+      { pointer: '/placeType', code: 'INVALID', message: 'must be one of the standard place types' },
+    ]);
+  }
+  return {
+    name: name.trim(),
+    address: { address1, address2, city, state, postalCode, country },
+    placeType,
+    dock,
+    forklift,
+    instructions,
+    people: contact ? [contact] : [],
+  };
+}
+
+function missing(fields: Record<string, string | null | undefined>): FieldError[] {
+  return Object.entries(fields)
+    .filter(([, text]) => !text?.trim())
+    .map(([field]) => ({
+      pointer: `/${field}`,
+      code: 'REQUIRED',
+      message: 'Enter this to save the stop as a contact.',
+    }));
 }

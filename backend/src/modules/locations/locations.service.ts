@@ -4,7 +4,6 @@ import { isForwardSortationArea, parsePostalCode } from '../../kernel/places/pos
 import type { Country } from '../../kernel/places/region.js';
 import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import { LocationIndex } from './domain/location-index.js';
-import { addressErrors, type CheckableAddress } from './address-errors.js';
 import type { LocationDto } from './locations.dto.js';
 
 const DEFAULT_LIMIT = 10;
@@ -53,4 +52,37 @@ function postalArea(text: string, country: Country): string | null {
 function postalPrefix(text: string): string {
   const compact = text.toUpperCase().replace(/[\s-]/g, '');
   return compact.slice(0, /^\d/.test(compact) ? 5 : 3);
+}
+
+/** The address fields that are checked against the bundled location data. */
+interface CheckableAddress {
+  readonly country: 'US' | 'CA';
+  readonly postalCode: string;
+  readonly state?: string | null;
+}
+
+/** Errors of an address whose postal code was found. `pointer` is the JSON pointer of the address in the request body. */
+function addressErrors(address: CheckableAddress, location: LocationDto | null, pointer: string): FieldError[] {
+  if (location === null) return [unknownPostalCode(address, pointer)];
+  return address.state && address.state !== location.state ? [stateMismatch(address, location, pointer)] : [];
+}
+
+function unknownPostalCode({ country, postalCode }: CheckableAddress, pointer: string): FieldError {
+  const message =
+    country === 'US'
+      ? `ZIP ${postalCode} is not known. Check it and the country.`
+      : `Postal code ${postalCode} is not known. Check it and the country.`;
+  return { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
+}
+
+function stateMismatch(
+  { country, postalCode, state }: CheckableAddress,
+  location: LocationDto,
+  pointer: string,
+): FieldError {
+  const message =
+    country === 'US'
+      ? `ZIP ${postalCode} is in ${location.state}; you chose ${state}. Change the state or the ZIP.`
+      : `Postal code ${postalCode} is in ${location.state}; you chose ${state}. Change the province or the postal code.`;
+  return { pointer: `${pointer}/state`, code: 'ZIP_STATE_MISMATCH', message };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
+import { type DomainEvent, DOMAIN_EVENT } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { mailTimes, planMail } from './domain/mail-time.js';
 import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
@@ -11,6 +11,9 @@ import { DeliveriesRepository } from './persistence/deliveries.sql.js';
 import { InboxRepository } from './persistence/inbox.sql.js';
 import type { NotificationEntity } from './persistence/notification.entity.js';
 import { RecipientsService } from './recipients.service.js';
+import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../platform/outbox/outbox-topic.js';
+import { WebhookEvents } from '../webhooks/index.js';
 
 /** The same kind, subject and value notifies once within this time (freight.md 7). */
 const NOTIFY_ONCE_MS = 30 * 60_000;
@@ -89,4 +92,21 @@ function notificationFor(
   const times = mailTimes(member.timeZone, member.times);
   const plan = email === null ? null : planMail(member.email ?? email, critical, times, mailedInLastHour, now);
   return { row, delivery: plan === null ? null : { companyId, userId: member.userId, notificationId: id, ...plan } };
+}
+
+/** Delivers domain events from the outbox to inboxes and webhooks. */
+@Injectable()
+export class DomainEventListener {
+  constructor(
+    private readonly fanOut: FanOut,
+    private readonly webhooks: WebhookEvents,
+  ) {}
+
+  /** A failure of one does not stop the other; both receive the event again. They are idempotent, so redelivery is safe. */
+  @OnOutboxMessage(DOMAIN_EVENT)
+  async deliver({ id, payload }: OutboxMessage): Promise<void> {
+    const event = payload as DomainEvent;
+    const outcomes = await Promise.allSettled([this.fanOut.deliver(id, event), this.webhooks.deliver(id, event)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
 }

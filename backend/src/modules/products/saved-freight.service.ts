@@ -2,14 +2,13 @@ import type { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/http/problems/domain-error.js';
+import { NotFound, Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type Page, presentPage } from '../../platform/http/paging/page.js';
 import { newId } from '../../platform/ids.js';
 import type { SavedFreightEntity } from './persistence/saved-freight.entity.js';
 import type { SavedFreightRepository } from './persistence/saved-freight.repository.js';
 import type { SavedFreightQuery } from './products.dto.js';
-import { nameTaken, staleRevision, tooMany } from './products.errors.js';
 
 /** Rows per company and kind. */
 const MAX_ROWS = 5_000;
@@ -94,4 +93,24 @@ export abstract class SavedFreightService<Body extends object> {
     const action = `${this.kind.subject}.${change}` as const;
     return this.audit.record(tx, { companyId, userId, action, subject: name, details: { id } });
   }
+}
+
+/** Another product, or template, of the company has this name. */
+function nameTaken(): Conflict {
+  return new Conflict('NAME_TAKEN', 'This name is already in use. Choose another name.');
+}
+
+/** The version sent does not match the stored version. */
+function staleRevision(): Conflict {
+  return new Conflict('STALE_REVISION', 'This was changed in the meantime. Reload it and make your change again.');
+}
+
+/** The company has reached the limit. */
+function tooMany(most: number): DomainError {
+  return new DomainError(
+    'TOO_MANY',
+    422,
+    `A company can save up to ${most.toLocaleString('en-US')}. Delete one first.`,
+    { most },
+  );
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { QuoteRequestDto, StopContacts, RATING_LIMITS } from '../rating/index.js';
-import { Metered } from '../../platform/throttle/metered.js';
+import { Metered } from '../../platform/throttle/request-limits.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';

@@ -39,8 +39,7 @@ import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
 import { RebuildQuotesQueries } from './rebuild/persistence/rebuild-quotes.sql.js';
-import { RebuildQuoteAggregates } from './rebuild/rebuild-quote-aggregates.js';
-import { RebuildQuoteTerms } from './rebuild/rebuild-quote-terms.js';
+import { RebuildQuoteAggregates, RebuildQuoteTerms } from './rebuild/rebuild-quotes.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({

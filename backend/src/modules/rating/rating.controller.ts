@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { Metered } from '../../platform/throttle/metered.js';
+import { Metered } from '../../platform/throttle/request-limits.js';
 import { QuoteRequestDto } from './dto/quote-request.dto.js';
 import { RatingResultDto } from './dto/rating-result.dto.js';
 import { RATING_LIMITS } from './rating-limits.js';

@@ -1,7 +1,7 @@
 import { IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../platform/http/validation/text.js';
-import { VIEW_AREAS, type ViewArea } from './domain/view-area.js';
+import { VIEW_AREAS, type ViewArea } from './persistence/saved-view.entity.js';
 
 const NAME_LENGTH = 60;
 const QUERY_LENGTH = 1_000;

@@ -3,8 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Conflict, DomainError, NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
-import type { ViewArea } from './domain/view-area.js';
-import type { SavedViewEntity } from './persistence/saved-view.entity.js';
+import type { ViewArea, SavedViewEntity } from './persistence/saved-view.entity.js';
 import { SavedViewsRepository } from './persistence/saved-views.repository.js';
 import type { ChangeViewDto, SavedViewDto, SavedViewListDto, SaveViewDto } from './saved-views.dto.js';
 

@@ -5,6 +5,4 @@ export { FollowsRepository } from './follow/persistence/follows.repository.js';
 export { BolSerials } from './persistence/bol-serials.sql.js';
 export { ShipmentsModule } from './shipments.module.js';
 export { type NewShipment, ShipmentsService } from './shipments.service.js';
-export { RebuildShipmentAggregates } from './rebuild/rebuild-shipment-aggregates.js';
-export { RebuildShipmentTerms } from './rebuild/rebuild-shipment-terms.js';
-export { RebuildShipments } from './rebuild/rebuild-shipments.js';
+export { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from './rebuild/rebuild-shipments.js';

@@ -14,7 +14,7 @@ import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
 import type { NewDelivery, WebhookDeliveryEntity } from './persistence/webhook-delivery.entity.js';
 import type { WebhookEntity } from './persistence/webhook.entity.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
-import { TEST_KIND, writeEvent } from './webhook-event.js';
+import { TEST_KIND, writeEvent } from './webhook-events.js';
 import type { DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto } from './webhooks.dto.js';
 
 /** The delivery log of a webhook, test events and replays. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
 import { Clock } from '../../platform/clock.js';
 import { OutboundCallFailed } from '../../platform/http/egress/bounded-fetch.js';
 import { OutboundClient } from '../../platform/http/egress/outbound-client.js';
@@ -6,7 +7,6 @@ import type { ClaimedDelivery } from './persistence/delivery-queue.sql.js';
 import type { AttemptOutcome, DeliveryError } from './persistence/webhook-delivery.entity.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import { signatureOf } from './webhook-signature.js';
 
 /** Posts events to webhooks. */
 @Injectable()
@@ -60,4 +60,11 @@ export class WebhookSender {
 /** Whether the receiver accepted the event. */
 export function isAccepted({ responseStatus }: AttemptOutcome): boolean {
   return responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
+}
+
+/** `v1=` and the HMAC-SHA256 of `id.timestamp.body` in hexadecimal, once for each key. */
+function signatureOf(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {
+  return keys
+    .map((key) => `v1=${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('hex')}`)
+    .join(',');
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AlsoForKeys, CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../platform/auth/decorators.js';
-import { Metered } from '../../platform/throttle/metered.js';
+import { Metered } from '../../platform/throttle/request-limits.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
   ChangeWebhookDto,

@@ -2,9 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Config } from '../../config/config.js';
-import { MeteredRoute } from '../throttle/metered.js';
+import { MeteredRoute, type RequestLimit } from '../throttle/request-limits.js';
 import { addRateLimit } from '../throttle/rate-limit-headers.js';
-import type { RequestLimit } from '../throttle/request-limits.js';
 import { RequestMeter } from '../throttle/request-meter.js';
 import { TooManyAttempts } from '../throttle/throttle.errors.js';
 import type { Actor } from './actor.js';

@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../database/database.js';
 import type { FeedEvent } from './feed-event.js';
 import { FeedPoller } from './feed-poller.js';
 import { hasEventAfter, insertEvents, lastEventId } from './persistence/event-feed.sql.js';
-import { DAY_MS, Retention } from '../retention/retention-rule.js';
+import { DAY_MS, Retention } from '../retention/retention-rules.js';
 
 export type { FeedEvent } from './feed-event.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressBlock } from '../throttle/address-block.js';
-import { Throttle, type ThrottleRule } from '../throttle/throttle.js';
+import { addressBlock, Throttle, type ThrottleRule } from '../throttle/throttle.js';
 import { TooManyAttempts } from '../throttle/throttle.errors.js';
 
 const QUARTER_HOUR_S = 15 * 60;

@@ -26,3 +26,8 @@ export abstract class Mailer {
   /** Rejects if the server did not accept the mail; a later retry is safe. @throws MailRefused if a retry cannot succeed */
   abstract send(mail: Mail): Promise<void>;
 }
+
+/** The mail server permanently refuses this mail: a retry would be refused as well (RFC 5321, 4.2.1). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { loadConfig } from '../../config/config.js';
-import { MailRefused } from './mail-refused.js';
+import { MailRefused } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 const MAIL = { to: 'pat@acme.example', subject: 'Booked', text: 'Your shipment is booked.', messageId: 'obx_01' };

@@ -1,7 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../config/config.js';
-import { MailRefused } from './mail-refused.js';
-import { Mailer, type Mail } from './mailer.js';
+import { MailRefused, Mailer, type Mail } from './mailer.js';
 import { assertPlainAddress, toMessage } from './message.js';
 
 /** One per mail that the outbox sends concurrently, so none waits for a connection until its timeout. */

@@ -12,7 +12,7 @@ import {
 } from '../auth/decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { IdempotencyKey } from '../http/idempotency/idempotency.js';
-import { Metered } from '../throttle/metered.js';
+import { Metered } from '../throttle/request-limits.js';
 import { apiDocument } from './api-document.js';
 
 class ThingDto {

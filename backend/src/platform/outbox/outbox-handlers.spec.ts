@@ -1,9 +1,8 @@
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
-import { OnOutboxMessage } from './on-outbox-message.js';
+import { OnOutboxMessage, outboxTopic } from './outbox-topic.js';
 import { OutboxHandlers, type OutboxMessage } from './outbox-handlers.js';
-import { outboxTopic } from './outbox-topic.js';
 
 const [BOOKED, CANCELLED] = [outboxTopic('test.booked'), outboxTopic('test.cancelled')];
 const MESSAGE: OutboxMessage = { id: 'obx_1', companyId: null, payload: {}, lastAttempt: false };

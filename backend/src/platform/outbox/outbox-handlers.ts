@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
-import { OnOutboxMessage } from './on-outbox-message.js';
-import { declaredTopics, type OutboxTopic } from './outbox-topic.js';
+import { OnOutboxMessage, declaredTopics, type OutboxTopic } from './outbox-topic.js';
 
 /** A message for its handler. `id` is constant across retries, so handlers can use it for deduplication. */
 export interface OutboxMessage {

@@ -1,3 +1,5 @@
+import { DiscoveryService } from '@nestjs/core';
+
 declare const declared: unique symbol;
 
 /** Selects the handler of a message, like `company.created`. */
@@ -19,3 +21,6 @@ export function outboxTopic(name: string): OutboxTopic {
 export function declaredTopics(): readonly OutboxTopic[] {
   return [...topics];
 }
+
+/** Marks the provider method (`OutboxHandler`) that handles messages of these topics. */
+export const OnOutboxMessage = DiscoveryService.createDecorator<OutboxTopic | readonly OutboxTopic[]>();

@@ -3,8 +3,7 @@ import { Clock } from '../clock.js';
 import { PeriodicJob } from '../jobs/periodic-jobs.js';
 import { ExpiredRows } from './persistence/expired-rows.sql.js';
 import { PurgeMetrics } from './purge-metrics.js';
-import type { RetentionRule } from './retention-rule.js';
-import { RetentionRules } from './retention-rules.js';
+import { type RetentionRule, RetentionRules } from './retention-rules.js';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Config } from '../../config/config.js';
+import { ReadinessCheck } from '../health/readiness.js';
 
 /** Segments of letters, digits, dots, dashes and underscores, none starting with a dot: a key cannot leave the directory. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
@@ -65,4 +66,28 @@ export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** Large enough to need a block on any file system. */
+const PROBE = Buffer.alloc(4_096);
+
+/** Ready if documents can be written: detects a full or read-only disk before a request fails. */
+@Injectable()
+export class StorageReadiness {
+  private readonly file: string;
+
+  constructor(private readonly config: Config) {
+    this.file = join(config.storageDirectory, `.writable-${ulid()}`);
+  }
+
+  @ReadinessCheck('storage')
+  async problem(): Promise<string> {
+    try {
+      await mkdir(this.config.storageDirectory, { recursive: true });
+      await writeFile(this.file, PROBE);
+      return '';
+    } finally {
+      await rm(this.file, { force: true });
+    }
+  }
 }

@@ -1,5 +1,8 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { Logger } from '../logging/logger.js';
 
 const OWNER_ONLY_UMASK = 0o077;
 const FOLDER_MODE = 0o700;
@@ -23,4 +26,35 @@ export async function restrictExisting(folder: string): Promise<void> {
     else if (entry.isFile()) await chmod(path, FILE_MODE);
   }
   await chmod(folder, FOLDER_MODE);
+}
+
+/** Makes documents, mails and keys readable only by the user that runs the product. */
+@Injectable()
+export class OwnerOnlyFiles implements OnModuleInit {
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {
+    restrictNewFiles();
+  }
+
+  /** Fixes the modes of files created by versions before 0.2, which used the shell's umask. */
+  async onModuleInit(): Promise<void> {
+    const { storageDirectory, mailDirectory, compiledDirectory } = this.config;
+    for (const folder of [storageDirectory, mailDirectory, compiledDirectory]) await this.correct(folder);
+  }
+
+  private async correct(folder: string): Promise<void> {
+    try {
+      await restrictExisting(folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return;
+      if (code !== 'EPERM' && code !== 'EACCES') throw error;
+      this.logger.warn(
+        `Other users may read ${folder}, which belongs to another user: set its modes by hand.`,
+        'Files',
+      );
+    }
+  }
 }

@@ -1,3 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+
 /** At most `points` requests in windows of `seconds`, counted across all replicas. */
 export interface RequestLimit {
   /** Name in the `RateLimit` header. */
@@ -39,3 +43,12 @@ export const REQUEST_LIMITS = {
 
 /** Maximum open event streams per process: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;
+
+/** Metadata of `@Metered()`, for the meter guard. */
+export const MeteredRoute = Reflector.createDecorator<readonly RequestLimit[]>();
+
+/** Limits the request rate per session and company: 429 with `Retry-After` beyond that. The API document lists the limits. */
+export function Metered(limits: keyof typeof REQUEST_LIMITS | readonly RequestLimit[]): MethodDecorator {
+  const list = typeof limits === 'string' ? REQUEST_LIMITS[limits] : limits;
+  return applyDecorators(MeteredRoute(list), ApiExtension('x-rate-limits', list));
+}

@@ -1,6 +1,6 @@
 import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
-import type { UnitSystem } from '../../../kernel/measures/weight.js';
+import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { DeliveryRequirement, HandlingUnit, PickupWindow, Reference, Stop } from '../../rating/index.js';
 
 /** A shipment as tendered to a carrier. */

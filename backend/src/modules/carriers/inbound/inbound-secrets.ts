@@ -8,8 +8,35 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
-import { InboundSecretVault } from './inbound-secret-vault.js';
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
+import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
+
+/** Encrypts carriers' signing secrets, each for its connection. */
+@SealsColumns([
+  {
+    table: 'carrier_connection',
+    column: 'inbound_secret',
+    key: ['company_id', 'id'],
+    purpose: ({ id = '' }) => purpose(id),
+  },
+])
+@Injectable()
+export class InboundSecretVault {
+  constructor(private readonly box: SecretBox) {}
+
+  seal(connectionId: string, secret: string): Buffer {
+    return this.box.seal(Buffer.from(secret), purpose(connectionId));
+  }
+
+  open(connectionId: string, sealed: Buffer): Buffer {
+    return this.box.open(sealed, purpose(connectionId));
+  }
+}
+
+function purpose(connectionId: string): string {
+  return `inbound events ${connectionId}`;
+}
 
 /** The connection of an event delivery; its signature must match the secret. */
 export interface InboundConnection {

@@ -8,9 +8,8 @@ import { PAGE_SIZE, type Page } from '../../../platform/http/paging/page.js';
 import type { TariffTerms } from '../../rating/index.js';
 import { CarrierEntity } from './carrier.entity.js';
 import { FuelPriceEntity } from './fuel-price.entity.js';
-import { TariffEntity } from './tariff.entity.js';
+import { TariffEntity, TARIFF_TERMS } from './tariff.entity.js';
 import { tariffStatus, type TariffStatus } from '../domain/tariff-status.js';
-import { TARIFF_TERMS } from './tariff-terms.js';
 
 const FUEL_PRICES_MAX = 600;
 

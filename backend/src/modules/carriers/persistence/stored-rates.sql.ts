@@ -5,10 +5,9 @@ import { DataSource } from 'typeorm';
 import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
 import type { RateRow, TariffMode, TruckloadRow } from '../../rating/index.js';
-import { TariffEntity } from './tariff.entity.js';
+import { TariffEntity, TARIFF_TERMS } from './tariff.entity.js';
 import { TariffRateEntity } from './tariff-rate.entity.js';
 import { TruckloadRateEntity } from './truckload-rate.entity.js';
-import { TARIFF_TERMS } from './tariff-terms.js';
 
 /** A stored version without its rates. */
 export type StoredTerms = Pick<TariffEntity, 'id' | 'version' | 'terms'>;

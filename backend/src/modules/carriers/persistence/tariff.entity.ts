@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TariffMode, TariffTerms } from '../../rating/index.js';
 import { CarrierEntity } from './carrier.entity.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** One immutable version of a tariff's terms. */
 @Index('ix_tariff_effective', ['companyId', 'withdrawnAt', 'effectiveFrom', 'effectiveTo'])
@@ -54,3 +55,6 @@ export class TariffEntity {
   @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin', default: 'LTL' })
   mode: TariffMode;
 }
+
+/** Column `tariff.terms`. A new schema version requires an upcaster from the previous one and a golden row in `golden/`. */
+export const TARIFF_TERMS = storedDocument<TariffTerms>({ version: 1 });

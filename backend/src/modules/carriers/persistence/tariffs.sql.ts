@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isTruckloadRow, modeOf, type RateRow, type SheetRow, type TruckloadRow } from '../../rating/index.js';
-import type { TariffEntity } from './tariff.entity.js';
-import { TARIFF_TERMS } from './tariff-terms.js';
+import { type TariffEntity, TARIFF_TERMS } from './tariff.entity.js';
 
 /** A tariff version to store. */
 export type NewTariff = Pick<

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { type SheetKind, sheetKindOf, type SheetRow, type TariffTerms } from '../../rating/index.js';
+import { type SheetKind, sheetKindOf, type SheetRow, type TariffTerms, parseTariffTerms } from '../../rating/index.js';
 import { checkRates } from './check-rates.js';
 import { readRateSheet } from './rate-sheet.js';
-import { readTerms } from './read-terms.js';
-import type { UploadMessage } from './upload-messages.js';
+import { type UploadMessage, termsMessage } from './upload-messages.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 
 /** The parts of an upload. */
 export interface TariffUpload {
@@ -54,4 +54,43 @@ export class TariffInvalid extends DomainError {
     const detail = `${errors.length === 1 ? 'One thing is' : `${errors.length} things are`} wrong with the tariff. Nothing was stored.`;
     super('TARIFF_INVALID', 422, detail, undefined, [...errors], { tariffId: null, version: null, rows, warnings });
   }
+}
+
+/** Result of parsing the `terms` part: the terms, or null with all errors. */
+interface ReadTerms {
+  readonly terms: TariffTerms | null;
+  /** Set even if other terms are invalid, so that the rates can be validated in the same run. */
+  readonly sheet: SheetKind | null;
+  readonly errors: readonly UploadMessage[];
+  readonly warnings: readonly UploadMessage[];
+}
+
+/** Parses the JSON of the `terms` part; null if the part was not sent. */
+function readTerms(json: string | null): ReadTerms {
+  if (json === null) return failed('REQUIRED', 'Send the terms of the tariff as the part "terms".');
+  let document: unknown;
+  try {
+    document = parseWellFormedJson(json.replace(/^\uFEFF/, ''));
+  } catch {
+    return failed('MALFORMED_JSON', 'The part "terms" is not well-formed JSON.');
+  }
+  const parsed = parseTariffTerms(document);
+  return {
+    terms: parsed.terms ?? null,
+    sheet: sheetOf(document),
+    errors: (parsed.errors ?? []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
+    warnings: (parsed.terms ? parsed.warnings : []).map(({ pointer, code, message }) =>
+      termsMessage(pointer, code, message),
+    ),
+  };
+}
+
+function sheetOf(document: unknown): SheetKind | null {
+  const { basis, modes } = (document ?? {}) as { basis?: unknown; modes?: unknown };
+  if (Array.isArray(modes) && modes[0] === 'FTL') return 'truckload';
+  return basis === 'lane' || basis === 'mileage' ? basis : null;
+}
+
+function failed(code: string, message: string): ReadTerms {
+  return { terms: null, sheet: null, errors: [termsMessage('', code, message)], warnings: [] };
 }

@@ -11,7 +11,7 @@ import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
 import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './upload-limits.js';
 import { TariffUploadService } from './tariff-upload.service.js';

@@ -4,11 +4,11 @@ import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/a
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ActivityExport } from './activity-export.js';
-import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
-import { presentActivity } from './activity.presenter.js';
-import { ActivityQueries } from '../persistence/activity.sql.js';
+import { ActivityExportQuery, ActivityListDto, ActivityListQuery, type ActivityDto } from './activity.dto.js';
+import { ActivityQueries, type ActivityRow } from '../persistence/activity.sql.js';
+import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 
 @Controller('api/v1/company/activity')
 @RequirePermission('audit.read')
@@ -32,4 +32,8 @@ export class ActivityController {
   exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);
   }
+}
+
+function presentActivity({ createdAt, details, ...row }: ActivityRow): ActivityDto {
+  return { ...row, occurredAt: createdAt.toISOString(), details: JSON.parse(details) as AuditDetails };
 }

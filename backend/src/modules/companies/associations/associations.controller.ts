@@ -3,8 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { InvitationTokenDto } from '../invitations/invitations.dto.js';
 import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
-import { MembershipsQueries } from '../persistence/memberships.sql.js';
-import { presentAssociation, presentAssociations } from './associations.presenter.js';
+import { MembershipsQueries, type MembershipListRow, type SuggestedCompany } from '../persistence/memberships.sql.js';
 import { AssociationsService } from './associations.service.js';
 import { LeavingService } from './leaving.service.js';
 
@@ -58,4 +57,38 @@ export class AssociationsController {
   private async present(actor: Actor, companyId: string): Promise<AssociationDto> {
     return presentAssociation(actor, await this.queries.detail(actor, companyId));
   }
+}
+
+/** `suggested` companies to which the user has no membership, request or invitation become offers. */
+function presentAssociations(
+  actor: Actor,
+  memberships: readonly MembershipListRow[],
+  suggested: readonly SuggestedCompany[],
+): AssociationListDto {
+  const known = new Set(memberships.map(({ companyId }) => companyId));
+  return {
+    items: memberships.map((row) => presentAssociation(actor, row)),
+    offers: suggested
+      .filter(({ companyId }) => !known.has(companyId))
+      .map(({ companyName, companyCode, domain, autoJoin }) => ({
+        companyName,
+        companyCode,
+        domain,
+        autoJoin: autoJoin === 1,
+      })),
+    nextCursor: null,
+  };
+}
+
+function presentAssociation(
+  { companyId }: Actor,
+  { createdAt, expiresAt, eraseAt, ...row }: MembershipListRow,
+): AssociationDto {
+  return {
+    ...row,
+    active: row.companyId === companyId,
+    since: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    erasesAt: eraseAt?.toISOString() ?? null,
+  };
 }

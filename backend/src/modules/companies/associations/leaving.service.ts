@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { ConcurrentChange, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { LastOwner } from '../companies.errors.js';
-import { isLastOwner } from '../domain/member-rules.js';
+import { isLastOwner } from '../domain/membership.js';
 import { OffboardingService } from '../members/offboarding.service.js';
 import type { MembershipEntity } from '../persistence/membership.entity.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';

@@ -4,8 +4,7 @@ import { mailContent } from '../../../platform/mail/mail-content.js';
 import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 

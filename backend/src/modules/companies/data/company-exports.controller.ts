@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 import { CompanyExportsService } from './company-exports.service.js';
 

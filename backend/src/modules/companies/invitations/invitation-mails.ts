@@ -6,8 +6,7 @@ import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
 

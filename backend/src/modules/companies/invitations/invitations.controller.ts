@@ -11,8 +11,7 @@ import {
   InvitationTokenDto,
   InviteDto,
 } from './invitations.dto.js';
-import { presentInvitation, presentPreview } from './invitations.presenter.js';
-import { InvitationsQueries } from '../persistence/invitations.sql.js';
+import { InvitationsQueries, type InvitationListRow } from '../persistence/invitations.sql.js';
 import { InvitingService } from './inviting.service.js';
 
 @Controller('api/v1')
@@ -69,4 +68,24 @@ export class InvitationsController {
   private async present(actor: Actor, id: string): Promise<InvitationDto> {
     return presentInvitation(await this.queries.detail(actor, id), this.clock.now());
   }
+}
+
+function presentInvitation(
+  { id, email, role, invitedBy, createdAt, expiresAt }: InvitationListRow,
+  now: Date,
+): InvitationDto {
+  return {
+    id,
+    email,
+    role,
+    invitedBy,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expired: now >= expiresAt,
+  };
+}
+
+/** For a recipient who has not signed in. */
+function presentPreview({ companyName, email, role, invitedBy, expiresAt }: InvitationListRow): InvitationPreviewDto {
+  return { companyName, email, role, invitedBy, expiresAt: expiresAt.toISOString() };
 }

@@ -4,7 +4,7 @@ import { permissionsOf } from '../../../contributions/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { NoLongerAllowed, OwnersOnly, OwnMembership } from '../companies.errors.js';
-import { mayManageRole } from '../domain/member-rules.js';
+import { mayManageRole } from '../domain/membership.js';
 import type { MembershipEntity } from '../persistence/membership.entity.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 

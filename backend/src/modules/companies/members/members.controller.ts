@@ -11,11 +11,11 @@ import {
   MemberListQuery,
   TransferOwnershipDto,
 } from './members.dto.js';
-import { MembersQueries } from '../persistence/members.sql.js';
-import { presentMember } from './members.presenter.js';
+import { MembersQueries, type MemberRow } from '../persistence/members.sql.js';
 import { MembersService } from './members.service.js';
 import { OwnershipService } from './ownership.service.js';
 import { RequestApproval } from './request-approval.service.js';
+import { permissionsOf, PRICE_CHOICE_ROLES } from '../../../contributions/permissions.js';
 
 @Controller('api/v1/company')
 export class MembersController {
@@ -92,4 +92,22 @@ export class MembersController {
   transferOwnership(@CurrentActor() actor: Actor, @Body() { userId }: TransferOwnershipDto): Promise<void> {
     return this.ownership.transfer(actor, userId);
   }
+}
+
+function presentMember(
+  actor: Actor,
+  { userId, fullName, email, role, status, seesPrices, createdAt, expiresAt }: MemberRow,
+): MemberDto {
+  return {
+    userId,
+    fullName,
+    email,
+    role,
+    status,
+    seesPrices: permissionsOf(role, seesPrices === null ? null : seesPrices === 1).has('price.read'),
+    pricesCanBeChosen: PRICE_CHOICE_ROLES.includes(role),
+    you: userId === actor.userId,
+    since: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { AlreadyMember, RequestPending } from '../companies.errors.js';
-import { REQUEST_LIFETIME_MS } from '../domain/membership-times.js';
+import { REQUEST_LIFETIME_MS } from '../domain/membership.js';
 import type { MembershipEntity } from '../persistence/membership.entity.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MembershipChanged, OwnersOnly, RequestExpired } from '../companies.errors.js';
-import { isPrivileged, mayManageRole } from '../domain/member-rules.js';
+import { isPrivileged, mayManageRole } from '../domain/membership.js';
 import { REQUEST_SETTLED, type RequestSettled } from '../associations/request-mails.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { ManageableMember } from './manageable-member.js';

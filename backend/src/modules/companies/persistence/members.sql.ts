@@ -7,7 +7,7 @@ import { olderThan } from '../../../platform/database/keyset.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { readCursor, toPage } from '../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type Page, type PageRequest } from '../../../platform/http/paging/page.js';
-import type { MembershipStatus } from '../domain/membership-status.js';
+import type { MembershipStatus } from '../domain/membership.js';
 import { MembershipEntity } from './membership.entity.js';
 
 const MEMBER_KEYS = ['id', 'userId', 'role', 'seesPrices', 'createdAt', 'expiresAt'] as const;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from './company.entity.js';
 import type { Role } from '../../../platform/registered.js';
-import type { MembershipStatus } from '../domain/membership-status.js';
+import type { MembershipStatus } from '../domain/membership.js';
 
 /** A user's membership in a company. */
 @Index('ix_association_expiry', ['status', 'expiresAt'])

@@ -5,7 +5,7 @@ import type { Role } from '../../../platform/registered.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
-import type { MembershipStatus } from '../domain/membership-status.js';
+import type { MembershipStatus } from '../domain/membership.js';
 import { MembershipEntity } from './membership.entity.js';
 
 export type MembershipChange = Partial<

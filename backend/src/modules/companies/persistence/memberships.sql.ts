@@ -4,8 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { SqlRow } from '../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { domainOf } from '../domain/mail-domain.js';
-import type { MembershipStatus } from '../domain/membership-status.js';
+import type { MembershipStatus } from '../domain/membership.js';
 import type { MembershipEntity } from './membership.entity.js';
 import type { CompanyDomainEntity } from './company-domain.entity.js';
 import type { CompanyEntity } from './company.entity.js';
@@ -87,4 +86,9 @@ export async function lockExpiredRequests(
       WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,
     [now, limit],
   );
+}
+
+/** The part of a normalized address after the `@`. */
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
 }

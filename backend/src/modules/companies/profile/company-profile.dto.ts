@@ -2,11 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, Matches, Min, ValidateIf } from 'class-validator';
 import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
-import { IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { IsMailAddress, IsTimeZone } from '../../../platform/http/validation/formats.js';
 import { Trimmed, MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { IsTimeZone } from '../../../platform/http/validation/is-time-zone.js';
 import { AddressDto } from '../../locations/index.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;

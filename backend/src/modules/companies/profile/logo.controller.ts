@@ -6,7 +6,7 @@ import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uplo
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
 import { LOGO_BYTES_MAX, LogoService } from './logo.service.js';
 

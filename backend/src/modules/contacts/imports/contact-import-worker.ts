@@ -4,14 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import type { ImportRow, Outcome, WaitingItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { ContactsService } from '../contacts.service.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { dedupeKey } from '../dedupe-key.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { ContactsRepository } from '../persistence/contacts.repository.js';
 import type { ContactRow } from '../persistence/contacts.sql.js';
-import { contactExists } from './contact-exists.js';
+import { contactExists } from './contact-import-messages.js';
 import { CONTACT_IMPORT_TOPIC } from './contact-imports.service.js';
 
 /** Contacts per transaction; few enough that writing them does not delay other requests. */

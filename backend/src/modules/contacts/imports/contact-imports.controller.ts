@@ -9,7 +9,7 @@ import { DomainError, ValidationFailed } from '../../../platform/http/problems/d
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import { type ColumnMapping, IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import {
   ContactImportCheckDto,
   ContactImportDetailDto,

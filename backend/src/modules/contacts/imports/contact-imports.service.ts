@@ -24,9 +24,8 @@ import { CONTACT_COLUMNS, type ContactColumn, REQUIRED_CONTACT_COLUMNS, toReques
 import { dedupeKey } from '../dedupe-key.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { ContactsRepository } from '../persistence/contacts.repository.js';
-import { contactExists } from './contact-exists.js';
+import { contactExists, locate } from './contact-import-messages.js';
 import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } from './contact-imports.dto.js';
-import { locate } from './locate-error.js';
 
 /** Outbox topic that saves waiting contacts. */
 export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting');

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ImportTables, type ImportItem as TableItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { CONTACT_BODY } from './contact.entity.js';
-import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 /** A contact to create from a file. */
 export type ImportItem = TableItem<ContactBody>;

@@ -1,9 +1,95 @@
-import type { Pdf } from '../pdf/pdf-document.js';
-import { PdfDocument } from '../pdf/pdf-document.js';
+import { type Pdf, PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
-import { drawLabel } from './draw-label.js';
-import type { LabelContent, LabelPrint, LabelUnit } from './label-content.js';
-import { LABEL_FORMATS } from './label-formats.js';
+import type { LabelContent, LabelPrint, LabelUnit, LabelParty } from './label-content.js';
+import { LABEL_FORMATS, type LabelFormat } from './label-formats.js';
+import { proBarcode, ssccBarcode } from '../pdf/barcode.js';
+
+const PADDING = 3;
+const CAPTION = 10;
+
+interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Draws one label: parties, carrier, numbers, and unit number of total. A spare label, without a unit, is completed by hand. */
+function drawLabel(
+  sheet: Sheet,
+  format: LabelFormat,
+  at: { x: number; y: number },
+  content: LabelContent,
+  unit: LabelUnit | null,
+): void {
+  const { width, size, heights } = format;
+  let { y } = at;
+  const next = (height: number): Frame => {
+    const frame = { x: at.x, y, width, height };
+    sheet.box(frame.x, frame.y, frame.width, frame.height);
+    y += height;
+    return frame;
+  };
+  drawParty(sheet, next(heights.from), 'SHIP FROM', content.shipFrom, size * 0.65);
+  drawParty(sheet, next(heights.to), 'SHIP TO', content.shipTo, size);
+  drawFacts(sheet, next(heights.facts), content, size * 0.7);
+  drawPro(sheet, next(heights.pro), content.proNumber, size);
+  drawUnit(sheet, next(heights.unit), content.units.length, unit, size);
+}
+
+function drawParty(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  title: string,
+  { name, address }: LabelParty,
+  size: number,
+): void {
+  const inner = width - 2 * PADDING;
+  sheet.text(title, x + PADDING, y + 2, inner, { size: 5.5 });
+  sheet.text(name, x + PADDING, y + 9, inner, { size, bold: true });
+  const top = y + 9 + size * 1.15;
+  const step = Math.min(size, (y + height - top) / Math.max(1, address.length));
+  address.forEach((line, index) =>
+    sheet.text(line, x + PADDING, top + index * step, inner, { size: Math.min(size * 0.8, step * 0.95) }),
+  );
+}
+
+function drawFacts(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  { carrier, bolNumber, purchaseOrders }: LabelContent,
+  size: number,
+): void {
+  const step = (height - 4) / 3;
+  const lines = [`CARRIER ${carrier.name} (${carrier.scac})`, `BOL ${bolNumber}`, `PO ${purchaseOrders.join(', ')}`];
+  lines.forEach((line, index) =>
+    sheet.text(line, x + PADDING, y + 3 + index * step, width - 2 * PADDING, {
+      size: Math.min(size, step * 0.8),
+      bold: index === 1,
+    }),
+  );
+}
+
+/** Without a PRO number, space for the driver's PRO sticker. */
+function drawPro(sheet: Sheet, { x, y, width, height }: Frame, proNumber: string | null, size: number): void {
+  sheet.text(`PRO ${proNumber ?? ''}`, x + PADDING, y + 3, width - 2 * PADDING, { size: size * 0.8, bold: true });
+  const top = 4 + size;
+  if (proNumber !== null) sheet.barcode(proBarcode(proNumber), x, y + top, width, height - top - CAPTION);
+}
+
+function drawUnit(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  units: number,
+  unit: LabelUnit | null,
+  size: number,
+): void {
+  const number = unit === null ? '____' : String(unit.number);
+  sheet.text(`HANDLING UNIT ${number} of ${units}`, x + PADDING, y + 3, width - 2 * PADDING, { size, bold: true });
+  const top = 5 + size;
+  if (unit === null) sheet.text('SPARE LABEL', x + PADDING, y + top + 4, width - 2 * PADDING, { size: size * 0.8 });
+  else sheet.barcode(ssccBarcode(unit.sscc), x, y + top, width, height - top - CAPTION);
+}
 
 /** Renders labels as a PDF: one per handling unit, in order. The same input always produces the same bytes. */
 export async function renderLabels({ format, startAt, spare, shipments }: LabelPrint): Promise<Pdf> {

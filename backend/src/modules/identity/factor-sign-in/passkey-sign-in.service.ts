@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Database } from '../../../platform/database/database.js';
-import { addressBlock } from '../../../platform/throttle/address-block.js';
-import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
+import { addressBlock, Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import type { Client } from '../devices/client.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { PasskeyVerifier } from '../factors/passkeys/passkey-verifier.js';

@@ -5,8 +5,7 @@ import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
 import type { FactorOwner } from './recovery-codes/recovery-codes.service.js';
 

@@ -24,8 +24,7 @@ import { RecoveryCodesService } from './recovery-codes/recovery-codes.service.js
 import { TotpFactorEntity } from './totp/persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './totp/persistence/totp-factors.repository.js';
 import { RemoveAddedFactors } from './remove-added-factors.js';
-import { TotpSecrets } from './totp/totp-secrets.js';
-import { TotpService } from './totp/totp.service.js';
+import { TotpSecrets, TotpService } from './totp/totp.service.js';
 
 /** Second factors: authenticator app, passkeys and recovery codes. */
 @Module({

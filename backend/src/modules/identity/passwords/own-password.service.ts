@@ -8,7 +8,7 @@ import type { Client } from '../devices/client.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
-import { CurrentPassword } from './current-password.js';
+import { CurrentPassword } from './reauthentication.service.js';
 import { PasswordChange } from './password-change.js';
 
 const MISSING: FieldError = {

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import { type Transaction, Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { outboxTopic, OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
+import { Config } from '../../../config/config.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import { MailedLinks } from '../mailed-links/mailed-links.js';
+import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
 
 export const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
 export const PASSWORD_CHANGED = outboxTopic('identity.password-changed');
@@ -39,5 +46,65 @@ export class PasswordMails {
     await this.notices.tell(tx, id, 'security.password_changed');
     const payload: PasswordChanged = { email };
     await this.outbox.add(tx, { companyId: null, topic: PASSWORD_CHANGED, payload });
+  }
+}
+
+/** Sends the emails that `PasswordMails` queues. */
+@Injectable()
+export class PasswordMailSender {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: OpenSessionsRepository,
+    private readonly links: MailedLinks,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  @OnOutboxMessage(RESET_REQUESTED)
+  async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const request = payload as ResetRequested;
+    const token = await this.database.transaction((tx) => this.newToken(tx, request, messageId));
+    if (token === null) return;
+    const content = mailContent('Set a new password for Lading', [
+      'Hello,',
+      {
+        label: 'Open this link within 30 minutes to set a new password for your Lading account',
+        href: this.page(`/change-password?token=${token}`),
+      },
+      'The link works once, and only the newest one works. If you did not request it, ignore this e-mail: your password does not change.',
+    ]);
+    await this.mailer.send({ to: request.email, messageId, ...content });
+  }
+
+  @OnOutboxMessage(PASSWORD_CHANGED)
+  async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const content = mailContent('Your Lading password was changed', [
+      'Hello,',
+      'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
+      'If that was you, no action is needed. If it was not you, set a new one at once:',
+      { label: 'Reset the password', href: this.page('/reset-password') },
+    ]);
+    await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });
+  }
+
+  /** A token for the account with this address; null without an account, and after a newer request or a sign-in since the request. */
+  private async newToken(
+    tx: Transaction,
+    { email, requestedAt }: ResetRequested,
+    messageId: string,
+  ): Promise<string | null> {
+    const account = await this.accounts.lockByEmail(tx, email);
+    if (account === null) return null;
+    const signedIn =
+      requestedAt !== undefined && (await this.sessions.signedInAfter(tx, account.id, new Date(requestedAt)));
+    if (signedIn) return null;
+    const linkId = await this.links.noteFor(tx, messageId, { purpose: 'password_reset', userId: account.id, email });
+    return (await this.links.withToken(tx, linkId))?.token ?? null;
+  }
+
+  /** Uses the configured origin, never the Host header. */
+  private page(path: string): string {
+    return new URL(path, this.config.publicUrl).href;
   }
 }

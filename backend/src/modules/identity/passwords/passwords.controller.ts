@@ -7,8 +7,7 @@ import { PresentActor } from '../sessions/present-actor.js';
 import { SignInAnswer } from '../sessions/sign-in-answer.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { OwnPasswordService } from './own-password.service.js';
-import { PasswordResetRequests } from './password-reset-requests.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { PasswordResetRequests, PasswordResetService } from './password-reset.service.js';
 import { ChangePasswordDto, MailOnItsWayDto, RequestPasswordResetDto } from './passwords.dto.js';
 
 @Controller('api/v1/auth')

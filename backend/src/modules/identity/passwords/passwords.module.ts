@@ -3,16 +3,13 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { DevicesModule } from '../devices/devices.module.js';
 import { MailedLinksModule } from '../mailed-links/mailed-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { CurrentPassword } from './current-password.js';
+import { CurrentPassword, ReauthenticationService } from './reauthentication.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordHasher } from './password-hasher.js';
-import { PasswordMailSender } from './password-mail-sender.js';
-import { PasswordMails } from './password-mails.js';
-import { PasswordResetRequests } from './password-reset-requests.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { PasswordMailSender, PasswordMails } from './password-mails.js';
+import { PasswordResetRequests, PasswordResetService } from './password-reset.service.js';
 import { PasswordsController } from './passwords.controller.js';
-import { ReauthenticationService } from './reauthentication.service.js';
 
 /** Passwords: hashing, change, reset by email, reauthentication. */
 @Module({

@@ -4,8 +4,27 @@ import { Database } from '../../../platform/database/database.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { Client } from '../devices/client.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
-import { CurrentPassword } from './current-password.js';
 import { InvalidCredentials } from './passwords.errors.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** Checks the password of a signed-in user, with at most ten wrong ones in 15 minutes over all purposes. */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Whether the password matches the hash. A correct one does not count as an attempt. @throws TooManyAttempts */
+  async matches(userId: string, password: string, passwordHash: string | null): Promise<boolean> {
+    const rule = { name: 'reauthentication', key: userId, points: 10, seconds: 15 * 60 };
+    await this.throttle.take([rule]);
+    const matches = await this.hasher.matches(password, passwordHash);
+    if (matches) await this.throttle.giveBack([rule]);
+    return matches;
+  }
+}
 
 /** Reauthenticates a signed-in user with the password. */
 @Injectable()

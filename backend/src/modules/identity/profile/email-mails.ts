@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../platform/database/database.js';
+import { type Transaction, Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { outboxTopic, OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import type { UserAccountEntity } from '../accounts/persistence/user-account.entity.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { PasswordMails } from '../passwords/password-mails.js';
+import { Config } from '../../../config/config.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
+import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
 
 export const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
 export const EMAIL_CHANGED = outboxTopic('identity.email-changed');
@@ -48,5 +54,75 @@ export class EmailMails {
       'security.email_changed',
       'The change was undone. Sign-in methods, sessions and API keys added since were removed.',
     );
+  }
+}
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** Sends the emails that `EmailMails` queues. */
+@Injectable()
+export class EmailMailSender {
+  constructor(
+    private readonly links: MailedLinks,
+    private readonly accounts: AccountsRepository,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  @OnOutboxMessage(CHANGE_REQUESTED)
+  sendConfirmation(message: OutboxMessage): Promise<void> {
+    return this.send(message, (link, token) => this.confirm(link, token));
+  }
+
+  @OnOutboxMessage(EMAIL_CHANGED)
+  sendNotice(message: OutboxMessage): Promise<void> {
+    return this.send(message, async (_, token) => this.changed(token));
+  }
+
+  /** Sends nothing if the link has ended meanwhile. */
+  private async send(
+    { id: messageId, payload }: OutboxMessage,
+    write: (link: MailedLinkEntity, token: string) => Promise<Content>,
+  ): Promise<void> {
+    const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as EmailLinkNoted).linkId));
+    if (made === null) return;
+    await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
+  }
+
+  private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<Content> {
+    if ((await this.accounts.findCredentials(email)) !== null) return this.taken();
+    const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
+    return mailContent('Confirm your new address for Lading', [
+      'Hello,',
+      `the Lading account ${account} asked to use this address from now on.`,
+      {
+        label: 'To confirm, sign in to that account and open this link within 24 hours',
+        href: this.page(token),
+      },
+      'The link works once, and only in that account. If the account is not yours, ignore this e-mail: nothing changes.',
+    ]);
+  }
+
+  private taken(): Content {
+    return mailContent('This address has a Lading account already', [
+      'Hello,',
+      'someone, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
+      'If it was not you, ignore this e-mail.',
+    ]);
+  }
+
+  private changed(token: string): Content {
+    return mailContent('The address of your Lading account was changed', [
+      'Hello,',
+      'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
+      'If that was you, no action is needed. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
+      { label: 'This was not me: take it back', href: this.page(token) },
+    ]);
+  }
+
+  /** Uses the configured origin, never the Host header. */
+  private page(token: string): string {
+    return new URL(`/change-password?emailToken=${token}`, this.config.publicUrl).href;
   }
 }

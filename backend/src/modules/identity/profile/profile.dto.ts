@@ -1,7 +1,7 @@
 import { IsIn, Matches } from 'class-validator';
 import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, Secret } from '../../../platform/http/validation/text.js';
-import { IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { IsMailAddress, IsTimeZone } from '../../../platform/http/validation/formats.js';
 import {
   Trimmed,
   NormalizedEmail,
@@ -12,7 +12,6 @@ import {
 import { LIMITS } from '../../../kernel/limits.js';
 import { PreferencesDto } from '../sessions/session.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from '../accounts/domain/preferences.js';
-import { IsTimeZone } from '../../../platform/http/validation/is-time-zone.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXTENSION = /^\d{1,8}$/;

@@ -10,7 +10,7 @@ import { IdentitySignInService } from './identities/identity-sign-in.service.js'
 import { LinkingUser } from './linking-user.js';
 import { SourceCallbackDto } from './oauth.dto.js';
 import type { ReturningRequest } from './source-strategy.js';
-import { OAuthStartFailedFilter } from './oauth-start-failed.js';
+import { OAuthStartFailedFilter } from './oauth.errors.js';
 import { VisitReturnGuard } from './visit-return.guard.js';
 import { VisitStartGuard } from './visit-start.guard.js';
 

@@ -6,13 +6,11 @@ import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { Logger } from '../../../platform/logging/logger.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
-import type { SignInState } from './domain/sign-in-state.js';
-import { localPath } from './domain/local-path.js';
+import { type SignInState, localPath } from './domain/sign-in-state.js';
 import { LinkingUser } from './linking-user.js';
-import { SourceUnavailable } from './oauth.errors.js';
+import { SourceUnavailable, OAuthStartFailed } from './oauth.errors.js';
 import { SignInStates, visitLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
-import { OAuthStartFailed } from './oauth-start-failed.js';
 
 const NEXT_MAX_LENGTH = 1_000;
 

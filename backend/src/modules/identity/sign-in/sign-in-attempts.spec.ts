@@ -3,7 +3,7 @@ import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import type { Throttle, ThrottleRule } from '../../../platform/throttle/throttle.js';
 import type { KnownDevices } from '../devices/known-devices.js';
 import { AccountLimited, SignInAttempts } from './sign-in-attempts.js';
-import type { SignInUnlockOffers } from './sign-in-unlock-offers.js';
+import type { SignInUnlockOffers } from './sign-in-unlock.service.js';
 
 const EMAIL = 'rosa@example.com';
 const CLIENT = { userAgent: 'test', ipAddress: '203.0.113.7', deviceToken: 'device' };

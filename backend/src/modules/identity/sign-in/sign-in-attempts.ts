@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addressBlock } from '../../../platform/throttle/address-block.js';
-import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
+import { addressBlock, Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import type { Client } from '../devices/client.js';
 import { KnownDevices } from '../devices/known-devices.js';
-import { SignInUnlockOffers } from './sign-in-unlock-offers.js';
+import { SignInUnlockOffers } from './sign-in-unlock.service.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

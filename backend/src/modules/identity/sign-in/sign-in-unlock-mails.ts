@@ -3,11 +3,11 @@ import { Config } from '../../../config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
-import { SIGN_IN_LIMITED, type SignInLimited } from './sign-in-unlock-offers.js';
+import { SIGN_IN_LIMITED, type SignInLimited } from './sign-in-unlock.service.js';
 
 /** Mails the link that exempts a browser from the sign-in limits for unknown browsers. */
 @Injectable()

@@ -6,9 +6,8 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInUnlockMails } from './sign-in-unlock-mails.js';
-import { SignInUnlockOffers } from './sign-in-unlock-offers.js';
+import { SignInUnlockOffers, SignInUnlockService } from './sign-in-unlock.service.js';
 import { SignInUnlockController } from './sign-in-unlock.controller.js';
-import { SignInUnlockService } from './sign-in-unlock.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 

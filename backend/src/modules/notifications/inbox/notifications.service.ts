@@ -5,9 +5,8 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paging/page.js';
-import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
 import { InboxRepository, MARKED_AT_ONCE, type InboxFilter, type InboxKey } from '../persistence/inbox.sql.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
 import { PreferencesRepository } from '../persistence/preferences.sql.js';
@@ -20,6 +19,28 @@ import type {
   UnreadCountDto,
 } from './notifications.dto.js';
 import { presentNotification } from './present-notification.js';
+
+/** The last notification of a page: unread ones come first, each part by id, newest first. */
+interface InboxPosition {
+  state: 'unread' | 'read';
+  id: string;
+}
+
+const POSITION = /^(unread|read) (ntf_[0-9A-Z]{26})$/;
+
+/** Opaque text for `nextCursor`. */
+export function writeInboxCursor({ state, id }: InboxPosition): string {
+  return Buffer.from(`${state} ${id}`).toString('base64url');
+}
+
+/** @throws ValidationFailed for a text that `writeInboxCursor` did not write */
+export function readInboxCursor(cursor: string): InboxPosition {
+  const [, state, id] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (state === undefined || id === undefined) {
+    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' }]);
+  }
+  return { state: state as InboxPosition['state'], id };
+}
 
 const TIME_CHARACTERS = 10;
 

@@ -1,5 +1,4 @@
-import { MailRefused } from '../../../platform/mail/mail-refused.js';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.js';
+import { MailRefused, type Mail, type Mailer } from '../../../platform/mail/mailer.js';
 
 /** Outcome of a mail; `dropped`: it is no longer wanted or allowed. */
 export interface MailOutcome {

@@ -4,14 +4,67 @@ import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/health/while-database-returns.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.sql.js';
 import { NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
-import { digestContent, notificationContent } from './notification-content.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
+import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
+import { mailContent, type MailParagraph } from '../../../platform/mail/mail-content.js';
+import { presentNotification } from '../inbox/present-notification.js';
+import type { NotificationEntity } from '../persistence/notification.entity.js';
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
+type MailedNotification = NotificationEntity & { companyName: string };
+
+/** Notifications listed in a digest; the inbox has the rest. */
+const MAX_IN_DIGEST = 50;
+
+/** The mail of one notification. */
+function notificationContent(notification: MailedNotification, publicUrl: URL): Content {
+  const { subject, title, text } = presentNotification(notification);
+  return mailContent(`${subject.label}: ${title}`, [
+    `${subject.label} of ${notification.companyName}: ${title}.`,
+    ...(text === '' ? [] : [text]),
+    { label: 'Open it', href: new URL(pathOf(subject), publicUrl).href },
+    footer(publicUrl),
+  ]);
+}
+
+/** The mail of a digest, oldest notification first. */
+function digestContent(notifications: readonly [MailedNotification, ...MailedNotification[]], publicUrl: URL): Content {
+  const { length } = notifications;
+  const lines = notifications.slice(0, MAX_IN_DIGEST).map((row): MailParagraph => {
+    const { subject, title, text } = presentNotification(row);
+    return {
+      label: `${subject.label}: ${title}${text === '' ? '' : `. ${text}`}`,
+      href: new URL(pathOf(subject), publicUrl).href,
+    };
+  });
+  return mailContent(`${notifications[0].companyName}: ${length} ${length === 1 ? 'notification' : 'notifications'}`, [
+    `What happened at ${notifications[0].companyName}:`,
+    ...lines,
+    ...(length > MAX_IN_DIGEST ? [`And ${length - MAX_IN_DIGEST} more.`] : []),
+    { label: 'All notifications', href: new URL('/notifications', publicUrl).href },
+    footer(publicUrl),
+  ]);
+}
+
+function footer(publicUrl: URL): MailParagraph {
+  return {
+    label: 'Choose what Lading mails you, and when',
+    href: new URL('/settings/user/notifications', publicUrl).href,
+  };
+}
+
+/** Path of the page of a subject. */
+function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
+  if (type === 'quote') return `/quotes/${id}`;
+  if (type === 'shipment') return `/shipments/${id}`;
+  if (type === 'api_key') return '/settings/company?tab=api-keys';
+  return type === 'account' ? '/settings/user/security' : '/settings/company';
+}
 
 /** Topic of the message that asks for the mail of one notification. */
 export const NOTIFICATION_MAIL = outboxTopic('notification.mail');

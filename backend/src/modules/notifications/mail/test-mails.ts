@@ -3,8 +3,7 @@ import { Config } from '../../../config/config.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
-import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
+import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { AudienceRepository } from '../persistence/audience.sql.js';
 
 /** Topic of the message that sends a user a test mail. */

@@ -5,7 +5,7 @@ import { NOTIFICATION_COLUMNS, readNotification } from './inbox.sql.js';
 import type { NotificationDigestEntity } from './notification-digest.entity.js';
 import type { NotificationMailEntity } from './notification-mail.entity.js';
 import type { NotificationEntity } from './notification.entity.js';
-import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_ERROR = 300;

@@ -5,7 +5,7 @@ import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import type { MailOutcome } from '../mail/mail-outcome.js';
 import type { InboxKey } from './inbox.sql.js';
 import type { NotificationSummaryEntity } from './notification-summary.entity.js';
-import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 const LONGEST_ERROR = 300;
 

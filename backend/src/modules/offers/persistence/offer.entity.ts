@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 import type { Offer } from '../../rating/index.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** A carrier's price for one revision of a quote. Rows are immutable. */
 @Index('ix_offer_quote', ['companyId', 'quoteId', 'revision', 'id'])
@@ -47,3 +48,6 @@ export class OfferEntity {
   @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   connectionId: string | null;
 }
+
+/** Column `offer.body`. A new version needs an upcaster and a golden row in `golden/`. */
+export const OFFER_BODY = storedDocument<Offer>({ version: 1 });

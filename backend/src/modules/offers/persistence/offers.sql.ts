@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { OfferEntity } from './offer.entity.js';
-import { OFFER_BODY } from './stored-offer.js';
+import { OfferEntity, OFFER_BODY } from './offer.entity.js';
 
 const KEYS = [
   'companyId',

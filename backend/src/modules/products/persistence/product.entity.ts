@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import type { UnitSystem } from '../../../kernel/measures/weight.js';
+import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Commodity, HandlingUnit } from '../../rating/index.js';
 import { SavedFreightEntity } from './saved-freight.entity.js';

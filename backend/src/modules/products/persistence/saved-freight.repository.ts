@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { QueryDeepPartialEntity, Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import { containing } from '../../../platform/database/like.js';
 import { andWhereOlder } from '../../../platform/database/keyset.js';
 import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
 import { FreightTemplateEntity } from './freight-template.entity.js';
@@ -96,4 +95,9 @@ async function unlessTaken<Result>(written: Promise<Result>): Promise<Result | n
     if (isDuplicateKey(error)) return null;
     throw error;
   }
+}
+
+/** LIKE pattern that matches columns containing the literal text. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -5,12 +5,30 @@ import { newId } from '../../../platform/ids.js';
 import { CompaniesService } from '../../companies/index.js';
 import { type QuoteRequest, type RatedOffer, type RatedRequest, RatingService } from '../../rating/index.js';
 import { BolSerials } from '../../shipments/index.js';
-import { needsNewConsent } from '../domain/price-change.js';
 import type { BookableOffer, BookableQuote } from '../persistence/bookable-quotes.sql.js';
 import type { BookRequestDto } from '../quotes.dto.js';
 import { descriptionMissing, offerUnavailable, priceChanged, quoteExpired, staleRevision } from '../quotes.errors.js';
 import { bookingDetails } from './booking-details.js';
 import type { Booking } from './shipment-of-booking.js';
+import type { Money } from '../../../kernel/money/money.js';
+
+/** Largest decrease that needs no new consent, in percent of the accepted total (freight.md 3.1). */
+const TOLERANCE_PERCENT = 2;
+
+/**
+ * Whether the user must accept the current total before booking. No, if the accepted total equals the current total, or if it equals
+ * the offer's total and the current total is at most 2 % lower.
+ */
+export function needsNewConsent(accepted: Money, offered: Money, current: Money): boolean {
+  if (equal(accepted, current)) return false;
+  if (!equal(accepted, offered) || current.currency !== accepted.currency || current.amount > accepted.amount)
+    return true;
+  return (accepted.amount - current.amount) * 100 > accepted.amount * TOLERANCE_PERCENT;
+}
+
+function equal(left: Money, right: Money): boolean {
+  return left.amount === right.amount && left.currency === right.currency;
+}
 
 /** Prices a booking and allocates its ids and numbers before the transaction. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { RATING_LIMITS } from '../../rating/index.js';
 import { CopyQuoteDto } from '../quotes.dto.js';
 import { CopiedShipmentDto } from './copy-shipment.dto.js';

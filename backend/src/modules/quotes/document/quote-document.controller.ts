@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { QuoteDocument } from './quote-document.js';
 
 @Controller('api/v1/quotes')

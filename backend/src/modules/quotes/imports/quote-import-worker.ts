@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.js';
 import type { ImportRow } from '../../../platform/imports/persistence/import-tables.sql.js';
 import { ImportWork } from '../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
 import { type NewQuote, QuotesService } from '../quotes.service.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';

@@ -10,7 +10,7 @@ import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ImportResult } from './import-result.js';
 import {
   ImportCheckDto,

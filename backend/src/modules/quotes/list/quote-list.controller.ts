@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { presentSummary } from '../quotes.presenter.js';
 import { QuoteExport } from './quote-export.js';

@@ -1,5 +1,4 @@
-import type { ListOrder, OrderValue } from '../../../platform/http/paging/ordered-cursor.js';
-import { sortUnavailable } from '../../../platform/http/problems/sort-unavailable.js';
+import { type ListOrder, type OrderValue, sortUnavailable } from '../../../platform/http/paging/ordered-cursor.js';
 import type { QuoteFilter, QuoteSort } from '../domain/quote-filter.js';
 
 /** Sort order of a list; ties are sorted by id in the same direction. */

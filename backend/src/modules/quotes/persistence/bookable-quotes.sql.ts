@@ -4,8 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { queryPrepared } from '../../../platform/database/prepared.js';
 import { OFFER_BODY, OfferEntity } from '../../offers/index.js';
 import { insertQuoteEvents } from './quote-events.sql.js';
-import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_REQUEST } from './stored-quote.js';
+import { QuoteEntity, QUOTE_REQUEST } from './quote.entity.js';
 
 const STATE_KEYS = ['status', 'revision', 'validUntil', 'shipmentId'] as const;
 const QUOTE_KEYS = [...STATE_KEYS, 'companyId', 'id', 'number', 'request'] as const;

@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type OfferEntity, OffersRepository } from '../../offers/index.js';
 import { type CallRow, CarrierCallsRepository } from './carrier-calls.sql.js';
 import { type Named, QUOTE_COLUMNS, type QuoteRow } from './quotes.sql.js';
-import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
+import { QUOTE_REQUEST, QUOTE_RESULT } from './quote.entity.js';
 
 /** A quote with its offers of all revisions and the carrier calls of the current one. */
 export interface QuoteDetail {

@@ -6,8 +6,8 @@ import {
   type WaitingItem as WaitingTableItem,
 } from '../../../platform/imports/persistence/import-tables.sql.js';
 import type { QuoteRequest } from '../../rating/index.js';
-import { QUOTE_REQUEST } from './stored-quote.js';
-import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
+import { QUOTE_REQUEST } from './quote.entity.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 /** An import item. */
 export type ImportItem = TableItem<QuoteRequest>;

@@ -3,6 +3,8 @@ import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 import type { Declined, Derived, QuoteRequest } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
+import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** The result of rating without the offers. */
 export interface QuoteResult {
@@ -152,3 +154,9 @@ export class QuoteEntity {
   @Column({ name: 'expiry_told_for', type: 'datetime', precision: 3, nullable: true })
   expiryToldFor: Date | null;
 }
+
+/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. */
+export const QUOTE_REQUEST = storedDocument<QuoteRequest>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
+
+/** Column `quote.result`. */
+export const QUOTE_RESULT = storedDocument<QuoteResult>({ version: 1 });

@@ -3,8 +3,7 @@ import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
-import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_REQUEST, QUOTE_RESULT } from './stored-quote.js';
+import { QuoteEntity, QUOTE_REQUEST, QUOTE_RESULT } from './quote.entity.js';
 import { insertTerms, replaceTerms } from './quote-terms.sql.js';
 
 /** Properties of a quote in lists. */

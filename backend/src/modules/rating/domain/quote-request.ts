@@ -6,7 +6,7 @@ import type {
   QUOTE_MODES,
   REFERENCE_TYPES,
 } from '../../../kernel/codes.js';
-import type { UnitSystem } from '../../../kernel/measures/weight.js';
+import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Country } from '../../../kernel/places/region.js';
 import type { Equipment } from '../engine/index.js';

@@ -21,7 +21,7 @@ import {
   type PackagingCode,
 } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
+import { IsDecimal } from '../../../platform/http/validation/formats.js';
 import type { Commodity, HandlingUnit, Hazmat } from '../domain/quote-request.js';
 
 /** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */

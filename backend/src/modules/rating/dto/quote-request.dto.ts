@@ -10,7 +10,7 @@ import {
   REFERENCE_TYPES,
 } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { IsDecimal } from '../../../platform/http/validation/is-decimal.js';
+import { IsDecimal } from '../../../platform/http/validation/formats.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';

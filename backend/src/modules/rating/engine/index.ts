@@ -47,7 +47,7 @@ export { requestErrors } from './checks/request-errors.js';
 export { deriveFreight, type DerivedFreight } from './freight/derive-freight.js';
 export { toRatableShipment } from './freight/to-ratable-shipment.js';
 export { rate } from './ltl/rate-ltl.js';
-export { accessorialName } from './charges/accessorial-names.js';
+export { accessorialName } from './charges/accessorials.js';
 export { laneMiles } from './route/distance.js';
 export { ltlEmissions, truckloadEmissions } from './route/emissions.js';
 export { deliveryOf, ltlTransitByMiles, truckloadTransitByMiles } from './route/transit.js';

@@ -1,5 +1,4 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ViewArea } from '../domain/view-area.js';
 
 /** A user's named filter of a list. */
 @Index('uq_saved_view_name', ['companyId', 'userId', 'area', 'name'], { unique: true })
@@ -29,3 +28,7 @@ export class SavedViewEntity {
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 }
+
+/** Lists that have saved views. */
+export const VIEW_AREAS = ['quotes', 'shipments'] as const;
+export type ViewArea = (typeof VIEW_AREAS)[number];

@@ -3,8 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { retryTransient } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import type { ViewArea } from '../domain/view-area.js';
-import { SavedViewEntity } from './saved-view.entity.js';
+import { type ViewArea, SavedViewEntity } from './saved-view.entity.js';
 
 @Injectable()
 export class SavedViewsRepository {

@@ -5,11 +5,10 @@ import { LogoService } from '../../companies/index.js';
 import { type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { IssueOnce } from './issue-once.js';
-import { LabelUnits } from './label-units.js';
+import { LabelUnits, labelContentOf } from './shipment-labels.js';
 import type { IssuedDocumentDto, LabelsRequest } from './shipment-documents.dto.js';
 import { NotCrossBorder } from './shipment-documents.errors.js';
 import { blanksOf, commercialInvoiceOf, isCrossBorder } from './shipment-invoice.js';
-import { labelContentOf } from './shipment-labels.js';
 import { rateConfirmationOf } from './shipment-rates.js';
 
 /** Documents created on request. A repeated request returns the same document while its content is unchanged. */

@@ -7,11 +7,10 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';
-import { LABELS_MAX, LabelUnits } from './label-units.js';
+import { LABELS_MAX, LabelUnits, labelContentOf } from './shipment-labels.js';
 import type { PrintRequest } from './shipment-documents.dto.js';
 import { TooManyLabels } from './shipment-documents.errors.js';
 import type { PrivateFile } from './send-privately.js';
-import { labelContentOf } from './shipment-labels.js';
 
 /** Documents of several shipments in one file, in the requested order. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../kernel/money/money.js';
-import { wholePounds } from '../../../kernel/measures/weight.js';
+import { wholePounds } from '../../../kernel/measures/measures.js';
 import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
 import {
   accessorialName,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import {
   type DocumentDto,
   type DocumentFile,

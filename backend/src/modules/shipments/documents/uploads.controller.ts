@@ -5,7 +5,7 @@ import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { Metered } from '../../../platform/throttle/metered.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './shipment-documents.dto.js';
 import { UploadsService } from './uploads.service.js';

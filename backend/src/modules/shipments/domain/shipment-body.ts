@@ -1,5 +1,5 @@
 import type { Money } from '../../../kernel/money/money.js';
-import type { UnitSystem } from '../../../kernel/measures/weight.js';
+import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type {
   ChargeLine,
   DeliveryRequirement,

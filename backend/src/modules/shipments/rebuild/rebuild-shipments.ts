@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import type { RebuildStep, RebuiltBatch } from '../../../platform/rebuild/rebuild.js';
+import { type RebuildStep, type RebuiltBatch, rebuildSearchTerms } from '../../../platform/rebuild/rebuild.js';
 import { exceptionsOf } from '../domain/exceptions.js';
 import { project } from '../domain/projection.js';
 import type { LoggedEvent } from '../domain/shipment-event.js';
 import { ShipmentLogRepository, type TrackedShipment } from '../tracking/persistence/shipment-log.sql.js';
 import { databaseInstant, type TrackedColumns, trackedColumns } from '../tracking/tracked-columns.js';
-import { type ActiveException, RebuildShipmentsQueries } from './persistence/rebuild-shipments.sql.js';
+import {
+  type ActiveException,
+  RebuildShipmentsQueries,
+  type IndexedShipment,
+} from './persistence/rebuild-shipments.sql.js';
+import { raiseCompanyNumber } from '../../../platform/database/company-counter.js';
+import { WordTable } from '../../../platform/search/persistence/word-table.sql.js';
+import { shipmentTerms } from '../domain/shipment-terms.js';
+import { replaceTerms } from '../persistence/shipment-terms.sql.js';
 
 /**
  * Recomputes the tracked columns of shipments from the event log and the stored exceptions. Does not write exceptions: if they differ
@@ -63,4 +71,46 @@ function columnsOf(
   const open = stored.filter(({ resolved }) => resolved === 0).map(({ kind }) => kind);
   const columns = trackedColumns({ state, active }, open, terms, now);
   return active.join() === expected.join() ? columns : { ...columns, check_at: databaseInstant(now.toISOString()) };
+}
+
+/** Raises the shipment number counter and the view counts of share links to the stored rows. */
+@Injectable()
+export class RebuildShipmentAggregates implements RebuildStep {
+  readonly name = 'shipment numbers and view counts';
+
+  constructor(
+    private readonly queries: RebuildShipmentsQueries,
+    private readonly database: Database,
+  ) {}
+
+  async rebuild(companyId: string): Promise<RebuiltBatch> {
+    const highest = await this.queries.highestNumber(companyId);
+    const raised = await raiseCompanyNumber(this.database, companyId, 'shipment', highest);
+    return { last: null, rows: 1, changed: raised + (await this.queries.raiseViewCounts(companyId)) };
+  }
+}
+
+/** Recomputes the search terms of shipments. */
+@Injectable()
+export class RebuildShipmentTerms implements RebuildStep {
+  readonly name = 'search terms of shipments';
+
+  constructor(
+    private readonly queries: RebuildShipmentsQueries,
+    private readonly database: Database,
+  ) {}
+
+  rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch> {
+    const rows = {
+      table: new WordTable(this.database, 'shipment'),
+      read: (from: string, count: number) => this.queries.indexed(companyId, from, count),
+      termsOf: (shipment: IndexedShipment) => shipmentTerms({ ...shipment.body, ...shipment }),
+      replace: (id: string) =>
+        this.database.transaction(async (tx) => {
+          const shipment = await this.queries.lockIndexed(tx, companyId, id);
+          if (shipment !== null) await replaceTerms(tx, shipment);
+        }),
+    };
+    return rebuildSearchTerms(rows, companyId, after, limit);
+  }
 }

@@ -7,9 +7,7 @@ import { rebuild, type RebuildProgress, type RebuildStep } from '../../../platfo
 import { RebuildContactTerms } from '../../contacts/index.js';
 import { RebuildQuoteAggregates, RebuildQuoteTerms } from '../../quotes/index.js';
 import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.js';
-import { RebuildShipmentAggregates } from './rebuild-shipment-aggregates.js';
-import { RebuildShipmentTerms } from './rebuild-shipment-terms.js';
-import { RebuildShipments } from './rebuild-shipments.js';
+import { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from './rebuild-shipments.js';
 
 const CONTACT = {
   name: 'Queen City Coatings',

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
-import { addressBlock } from '../../../platform/throttle/address-block.js';
-import { Throttle } from '../../../platform/throttle/throttle.js';
+import { addressBlock, Throttle } from '../../../platform/throttle/throttle.js';
 import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
 import { PUBLIC_EVENTS } from './domain/public-events.js';
 import { linkStateAt } from './domain/share-link.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
-import { addressBlock } from '../../../platform/throttle/address-block.js';
+import { addressBlock } from '../../../platform/throttle/throttle.js';
 import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
 
 const USER_AGENT_MAX = 200;

@@ -1,4 +1,4 @@
-import { plainPagePolicy } from '../../../platform/http/security/plain-page-policy.js';
+import { plainPagePolicy } from '../../../platform/http/security/security-headers.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
 import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
 import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.sql.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
 import { Database } from '../../../platform/database/database.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';

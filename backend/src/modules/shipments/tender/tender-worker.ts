@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/on-outbox-message.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { BeginTender, type TenderTry } from './begin-tender.js';

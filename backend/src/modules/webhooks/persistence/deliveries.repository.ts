@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { andWhereOlder } from '../../../platform/database/keyset.js';
 import type { KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
-import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 import { WEBHOOK_LIMITS } from '../webhook-limits.js';
 import { type DeliveryState, WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 

@@ -7,7 +7,7 @@ import { Clock } from '../../clock.js';
 import { parseJson } from '../../database/columns.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { isDuplicateKey } from '../../database/errors.js';
-import { DAY_MS, Retention } from '../../retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../retention/retention-rules.js';
 import { findRecord, insertRecord } from './persistence/idempotency-records.sql.js';
 import { ConcurrentChange, DomainError } from '../problems/domain-error.js';
 

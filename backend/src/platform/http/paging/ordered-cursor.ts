@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../problems/domain-error.js';
+import { ValidationFailed, DomainError } from '../problems/domain-error.js';
 
 /** Sort order of a list; ties are ordered by id in the same direction. */
 export interface ListOrder<Sort extends string> {
@@ -45,4 +45,14 @@ function readValue(kind: OrderValue, text: string): Date | string | number | nul
   if (kind === 'integer') return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** No index supports this sort order with these filters, so the query would read the whole list. */
+export function sortUnavailable(sort: string): DomainError {
+  return new DomainError(
+    'SORT_UNAVAILABLE',
+    422,
+    'This sort order is not available with these filters. Remove the sort order or a filter.',
+    { sort },
+  );
 }

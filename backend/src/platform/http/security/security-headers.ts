@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { createHash } from 'node:crypto';
 
 /** Default content security policy of all documents of this origin; the shell's page has its own. */
 const DIRECTIVES = {
@@ -41,4 +42,10 @@ export function securityHeaders(https: boolean): RequestHandler {
     response.setHeader('Permissions-Policy', permissions);
     headers(request, response, next);
   };
+}
+
+/** Content security policy of a plain HTML page: only its own style; no scripts, images, frames or forms. */
+export function plainPagePolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -1,7 +1,57 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
-import { cutSlowBodies } from './slow-bodies.js';
+
+/** Grace period of a body at any rate; minimum bytes per second after that; interval of the check. */
+const LIMITS = { graceMs: 8_000, leastRate: 32_768, everyMs: 1_000 };
+
+interface Receiving {
+  response: ServerResponse;
+  since: number;
+  bytesBefore: number;
+}
+
+/**
+ * Disconnects clients that send a body byte by byte, but not clients with a slow connection and a large file; a timeout for the whole request
+ * cannot distinguish them. Same rule as Apache's mod_reqtimeout (`body=8,MinRate=32768`).
+ */
+export function cutSlowBodies(server: Server, { graceMs, leastRate, everyMs } = LIMITS): void {
+  const receiving = new Map<IncomingMessage, Receiving>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    receiving.set(request, { response, since: performance.now(), bytesBefore: request.socket.bytesRead });
+    request.once('close', () => receiving.delete(request));
+  });
+
+  const look = setInterval(() => {
+    for (const [request, progress] of receiving) {
+      if (request.complete) receiving.delete(request);
+      else if (waitsForUs(request)) progress.since += everyMs;
+      else if (bytesOf(request, progress) < ((performance.now() - progress.since - graceMs) / 1_000) * leastRate)
+        cut(request, progress.response);
+    }
+  }, everyMs);
+  look.unref();
+  server.once('close', () => clearInterval(look));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Received data has not been read yet, so backpressure keeps the client from sending more. */
+function waitsForUs(request: IncomingMessage): boolean {
+  return request.readableLength > 0 || request.isPaused();
+}
+
+function bytesOf(request: IncomingMessage, { bytesBefore }: Receiving): number {
+  return request.socket.bytesRead - bytesBefore;
+}
+
+function cut(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(408, { connection: 'close' }).end();
+  request.socket.destroySoon();
+}
 
 /**
  * Timeouts for the request headers and for the whole request, and how often they are checked, in milliseconds. The whole request may take as long

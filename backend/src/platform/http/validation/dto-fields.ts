@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { normalizeEmail } from './email-address.js';
+import { normalizeEmail } from './formats.js';
 
 /** Maximum length of a token that is looked up; mailed tokens have 43 characters. */
 export const TOKEN_MAX_LENGTH = 200;

@@ -10,6 +10,8 @@ import {
   IsMailAddress,
   IsUrlText,
   IsUtcInstant,
+  IsDecimal,
+  isTimeZone,
 } from './formats.js';
 
 const ULID = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
@@ -70,4 +72,46 @@ it.each<[string, PropertyDecorator, unknown[], unknown[]]>([
   const accepted = accepts(decorator);
   expect(good.filter((value) => !accepted(value))).toEqual([]);
   expect(bad.filter((value) => accepted(value))).toEqual([]);
+});
+
+class Pallet {
+  @IsDecimal(2)
+  weight: unknown;
+}
+
+function isTaken(weight: unknown): boolean {
+  return validateSync(Object.assign(new Pallet(), { weight })).length === 0;
+}
+
+it.each([0, -1, 12, 12.5, 12.25, 0.07, 99_999.99, 1e5])('accepts %p', (weight) => expect(isTaken(weight)).toBe(true));
+
+it.each([1e-9, 1.005, 0.001, 12.345, Number.NaN, Number.POSITIVE_INFINITY, '12', null, undefined, [], {}, true])(
+  'refuses %p',
+  (weight) => {
+    expect(isTaken(weight)).toBe(false);
+  },
+);
+
+describe('isTimeZone', () => {
+  it.each(['America/Chicago', 'America/St_Johns', 'UTC', 'America/Indiana/Indianapolis', 'America/Indianapolis'])(
+    'accepts %s',
+    (name) => {
+      expect(isTimeZone(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'Chicago',
+    'America/Atlantis',
+    '+05:00',
+    'America/Chicago\n',
+    '../etc/passwd',
+    'x'.repeat(200),
+    null,
+    5,
+    ['America/Chicago'],
+  ])('refuses %j', (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
 });

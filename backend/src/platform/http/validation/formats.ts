@@ -1,8 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
-import { EMAIL_CHARACTERS } from './email-address.js';
 import type { IdPrefix } from '../../registered.js';
 import { OneLine } from './text.js';
+
+/**
+ * Characters of an email address, in addition to its syntax: printable ASCII without quotation marks. A quoted local part can contain a second
+ * address, to which mail software has delivered (CVE-2025-13033), and look-alike letters would make two accounts look the same.
+ */
+const EMAIL_CHARACTERS = /^[!#-~]*$/;
+
+/** Normalized form of an address for storage and comparison: trimmed, lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
 
 /** Maximum length of a host name (RFC 1035, section 2.3.4), in characters. */
 export const HOST_MAX_LENGTH = 253;
@@ -96,4 +106,39 @@ function isInstant(text: string): boolean {
 function isLocalDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/**
+ * The field is a finite number with at most this many decimals. `IsNumber({ maxDecimalPlaces })` throws for numbers that JavaScript writes with
+ * an exponent, such as 1e-9, which would answer 500.
+ */
+export const IsDecimal = (places: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'isNumber',
+    validator: {
+      validate: (value) =>
+        typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value,
+      defaultMessage: () => `must be a number with at most ${places} decimals`,
+    },
+  });
+
+/** The field names an IANA time zone. */
+export const IsTimeZone = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isTimeZone',
+    validator: { validate: isTimeZone, defaultMessage: () => 'must be the name of a time zone, like America/Chicago' },
+  });
+
+const NAMES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+/** Excludes offsets like `+05:00`, which `Intl` accepts as time zones. */
+const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,39}$/;
+
+/** True for an IANA time zone name, including old and new aliases, because browsers differ in which one they report. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || !NAME.test(value)) return false;
+  try {
+    return NAMES.has(new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone);
+  } catch {
+    return false;
+  }
 }

@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from '../backoff.js';
 import type { OutboxMessage } from '../outbox-handlers.js';
 import { OutboxMessageEntity } from './outbox-message.entity.js';
-import { DAY_MS, Retention } from '../../retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../retention/retention-rules.js';
 
 /** Lease time of a message without renewal. */
 export const LEASE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { RetentionRule } from '../retention-rule.js';
+import type { RetentionRule } from '../retention-rules.js';
 
 /** Rows per delete statement, so that locks are held only briefly. */
 export const PURGE_BATCH = 1_000;

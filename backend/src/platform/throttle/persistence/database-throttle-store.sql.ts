@@ -1,6 +1,6 @@
 import { Database } from '../../database/database.js';
 import { ThrottleStore } from '../throttle-store.js';
-import { Retention } from '../../retention/retention-rule.js';
+import { Retention } from '../../retention/retention-rules.js';
 
 /**
  * Counts in the database with one statement each. Rate limiting libraries use a transaction and read back, four statements in all, which would

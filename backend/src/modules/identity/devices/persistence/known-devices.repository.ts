@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
-import { Retention } from '../../../../platform/retention/retention-rule.js';
+import { Retention } from '../../../../platform/retention/retention-rules.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 
 @Retention([{ table: 'known_device', column: 'expires_at', index: 'ix_known_device_expiry', keptMs: 0 }])

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { MailedLinkEntity, type LinkPurpose, MailedLinkTokenEntity } from './mailed-link.entity.js';
-import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
 
 @Retention([{ table: 'mailed_link', column: 'expires_at', index: 'ix_mailed_link_expiry', keptMs: 7 * DAY_MS }])
 @Injectable()

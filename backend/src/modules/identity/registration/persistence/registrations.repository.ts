@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { RegistrationEntity, RegistrationLinkEntity } from './registration.entity.js';
-import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
 
 @Retention([{ table: 'registration', column: 'expires_at', index: 'ix_registration_expiry', keptMs: 7 * DAY_MS }])
 @Injectable()

@@ -4,7 +4,7 @@ import { In, IsNull, MoreThan, Not, type FindOptionsWhere, type Repository } fro
 import type { Transaction } from '../../../../platform/database/database.js';
 import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
-import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
 
 const LIST_LIMIT = 100;
 

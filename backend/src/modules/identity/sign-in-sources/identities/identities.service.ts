@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Database } from '../../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { LastWayIn } from '../../factors/factors.errors.js';
 import { FactorsRepository } from '../../factors/persistence/factors.sql.js';
@@ -11,6 +11,8 @@ import { IdentityTaken, SourceLinked } from '../oauth.errors.js';
 import type { ExternalIdentitiesDto } from '../oauth.dto.js';
 import { ExternalIdentitiesRepository } from './persistence/external-identities.repository.js';
 import type { ProvenIdentity } from './proven-identity.js';
+import { AccountActivity } from '../../accounts/account-activity.js';
+import { OnEmailUndo } from '../../accounts/email-undo-hooks.js';
 
 /** Linked identities of an account. */
 @Injectable()
@@ -62,5 +64,20 @@ export class IdentitiesService {
       if (!(await this.factors.hasWayIn(tx, actor.userId))) throw new LastWayIn();
       await this.mails.announce(tx, actor, source, 'unlinked');
     });
+  }
+}
+
+/** Unlinks identities linked since the email change that the user undoes. */
+@Injectable()
+export class RemoveAddedIdentities {
+  constructor(
+    private readonly identities: ExternalIdentitiesRepository,
+    private readonly activity: AccountActivity,
+  ) {}
+
+  @OnEmailUndo()
+  async remove(tx: Transaction, userId: string, since: Date): Promise<void> {
+    for (const source of await this.identities.deleteSince(tx, userId, since))
+      await this.activity.record(tx, userId, { action: 'identity.unlinked', details: { source } });
   }
 }

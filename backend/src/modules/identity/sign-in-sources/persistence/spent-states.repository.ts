@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
-import { Retention } from '../../../../platform/retention/retention-rule.js';
+import { Retention } from '../../../../platform/retention/retention-rules.js';
 import { SpentSignInStateEntity } from './spent-sign-in-state.entity.js';
 
 /** Ids of used states, kept until the states expire. */

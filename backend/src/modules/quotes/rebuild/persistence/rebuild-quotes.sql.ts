@@ -3,8 +3,7 @@ import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { type OfferEntity, OffersRepository } from '../../../offers/index.js';
-import { QuoteEntity } from '../../persistence/quote.entity.js';
-import { QUOTE_REQUEST } from '../../persistence/stored-quote.js';
+import { QuoteEntity, QUOTE_REQUEST } from '../../persistence/quote.entity.js';
 
 const KEYS = [
   'companyId',

@@ -5,7 +5,7 @@ import {
   inches,
   MICROMETRES_PER_FOOT,
   poundsPerCubicFoot,
-} from '../../../../kernel/measures/dimensions.js';
+} from '../../../../kernel/measures/measures.js';
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, parseFreightClass } from '../../../../kernel/measures/freight-class.js';
 import { isTooWide, longSide } from '../freight/trailer-space.js';

@@ -1,7 +1,6 @@
-import { MICROMETRES_PER_INCH } from '../../../../kernel/measures/dimensions.js';
+import { MICROMETRES_PER_INCH } from '../../../../kernel/measures/measures.js';
 import { formatMoney } from '../../../../kernel/money/money.js';
-import { accessorialName } from '../charges/accessorial-names.js';
-import type { AccessorialCharge } from '../charges/accessorials.js';
+import { accessorialName, type AccessorialCharge } from '../charges/accessorials.js';
 import { dollars, hundredweights, type LineText, type LineWriter, percent, rateText, ROUNDING } from './line-writer.js';
 import type { LtlTariff } from '../ltl/ltl-tariff.js';
 import type { ChargeLine } from '../offer.js';

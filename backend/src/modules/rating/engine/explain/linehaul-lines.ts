@@ -1,4 +1,4 @@
-import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/dimensions.js';
+import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
 import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/rate-row.js';

@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import { formatMoney } from '../../../../kernel/money/money.js';
-import { accessorialName } from '../charges/accessorial-names.js';
-import type { AccessorialCharge } from '../charges/accessorials.js';
+import { accessorialName, type AccessorialCharge } from '../charges/accessorials.js';
 import type { CapacityCharge } from '../ltl/capacity-rules.js';
 import type { FuelWeek } from '../charges/fuel-index.js';
 import type { LtlTariff } from '../ltl/ltl-tariff.js';

@@ -1,4 +1,4 @@
-import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/dimensions.js';
+import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
 import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import { type FreightWarning, freightWarnings } from '../checks/freight-warnings.js';

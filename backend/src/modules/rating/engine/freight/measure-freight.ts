@@ -1,6 +1,5 @@
-import { micrometres } from '../../../../kernel/measures/dimensions.js';
+import { micrometres, wholePounds } from '../../../../kernel/measures/measures.js';
 import { densityClass, type FreightClass } from '../../../../kernel/measures/freight-class.js';
-import { wholePounds } from '../../../../kernel/measures/weight.js';
 import {
   cubeOf,
   floorLength,

@@ -1,4 +1,4 @@
-import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import type { FreightMeasures } from './shipment.js';
 import type { TariffMode } from '../tariff/terms/tariff-terms.js';
 

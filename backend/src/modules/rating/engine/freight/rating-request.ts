@@ -1,6 +1,6 @@
 import type { Money } from '../../../../kernel/money/money.js';
 import type { Country } from '../../../../kernel/places/region.js';
-import type { UnitSystem } from '../../../../kernel/measures/weight.js';
+import type { UnitSystem } from '../../../../kernel/measures/measures.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** The fields of a quote request (freight.md Annex I) that rating uses. The DTO has validated their format. */

@@ -1,4 +1,4 @@
-import { comparePcf } from '../../../../kernel/measures/dimensions.js';
+import { comparePcf } from '../../../../kernel/measures/measures.js';
 import {
   DENSITY_SCALE,
   type FreightClass,

@@ -1,4 +1,4 @@
-import { inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import { floorLength, isTooWide } from './trailer-space.js';
 
 const feet = (count: number, length: number, width: number, height: number, stackable = false) =>

@@ -1,4 +1,4 @@
-import { inches, volume } from '../../../../kernel/measures/dimensions.js';
+import { inches, volume } from '../../../../kernel/measures/measures.js';
 
 /** Trailer height counted for a non-stackable unit (Saia rule 1001). */
 export const STACKING_HEIGHT = inches(96);

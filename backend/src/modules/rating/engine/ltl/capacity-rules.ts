@@ -1,5 +1,5 @@
 import { TERM_DECIMALS } from '../charges/accessorial-prices.js';
-import { comparePcf, CUBIC_FOOT, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { comparePcf, CUBIC_FOOT, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import { divideUp, divideUpBig, multiplyExact, requireSafe } from '../../../../kernel/money/exact.js';
 import { type FreightClass, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
 import { type CubicRule, type LinearFootRule, type LtlTariff, THRESHOLD_SCALE } from './ltl-tariff.js';

@@ -4,7 +4,7 @@ import {
   freightClassPosition,
   parseFreightClass,
 } from '../../../../kernel/measures/freight-class.js';
-import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import type { CubicTerms, FuelTerms, LinearFootTerms, LtlTerms } from '../tariff/terms/tariff-terms.js';
 import { accessorialPrices, type CompiledAccessorial, decimal, TERM_DECIMALS } from '../charges/accessorial-prices.js';
 import type { PackedRates } from '../tariff/rates/packed-rates.js';

@@ -2,17 +2,60 @@ import { multiplyExact } from '../../../../kernel/money/exact.js';
 import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import { chargeLines } from '../explain/charge-lines.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
-import { likelyTotal, nextClassTotal } from './likely-total.js';
-import { checkLimits } from './ltl-limits.js';
 import { LineWriter } from '../explain/line-writer.js';
 import { linehaulLines } from '../explain/linehaul-lines.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import { type Decline, gap, type RatedOffer } from '../offer.js';
 import { lateWarnings, offerWarnings } from '../explain/offer-warnings.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
-import { offeredClass } from './rated-lines.js';
+import { offeredClass, classAbove, inspectedClass } from './rated-lines.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, serviceOf, transitOf } from '../route/transit.js';
+import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
+import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { freightClassName, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
+
+/** Typical inspection fee for a reclass, cents (freight.md 2.6). */
+const INSPECTION_FEE = 2_500;
+
+/** Expected invoice total, with the reason if it exceeds the total. */
+interface LikelyTotal {
+  readonly amount: number;
+  readonly reason: string | null;
+}
+
+/**
+ * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
+ * Equals the total if no class is understated, if FAK rates both classes alike, or if the tariff has no rates for the density class.
+ */
+function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): LikelyTotal {
+  const understated = shipment.lines.filter(
+    (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
+  );
+  if (understated.length === 0) return { amount: price.total, reason: null };
+  const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
+  if ('kind' in linehaul) return { amount: price.total, reason: null };
+  const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
+  if (inspected.total <= price.total) return { amount: price.total, reason: null };
+  const classes = [...new Set(understated.map((line) => line.densityClass))]
+    .sort((left, right) => left - right)
+    .map(freightClassName);
+  return { amount: inspected.total + INSPECTION_FEE, reason: `class ${classes.join(' and ')} + inspection` };
+}
+
+/**
+ * Total in cents with every commodity one class higher, the usual result of a reclass (freight.md Annex B); null if the tariff has no rates for it.
+ * Equals the total if FAK rates both classes alike.
+ */
+function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
+  const { ratedClasses } = tariff.terms;
+  const alike = price.lines.every(
+    (line) => ratedClasses[freightClassPosition(classAbove(line.commodity))] === line.ratedClass,
+  );
+  if (alike) return price.total;
+  const linehaul = linehaulOf(shipment, tariff, price.lane, classAbove);
+  return 'kind' in linehaul ? null : priceLinehaul(linehaul, shipment, tariff, price.fuel.week).total;
+}
 
 /**
  * Rates freight with one LTL tariff by freight.md Annex H, to the cent, or returns a decline reason.
@@ -65,4 +108,34 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
     co2e: shipment.emissions,
     warnings: [...offerWarnings(price, shipment, tariff), ...lateWarnings(shipment, delivery.estimatedDeliveryOn)],
   };
+}
+
+/** Decline reason `LTL_LIMIT` if the freight exceeds the carrier's LTL limits (freight.md Annex H step 2), else null. */
+function checkLimits({ measures }: RatableShipment, { terms }: LtlTariff): Decline | null {
+  const { maxWeight, maxUnitWeight, maxLinearFeet } = terms.rules;
+  if (measures.tooWide)
+    return limit(
+      'A handling unit is wider than 96 in with its short side. Ask for a truckload quote or turn or split the unit.',
+    );
+  if (maxWeight !== null && measures.pounds > maxWeight) {
+    return limit(
+      `${groupThousands(measures.pounds)} lb is above the carrier’s limit of ${groupThousands(maxWeight)} lb. Ask for a volume or truckload quote.`,
+    );
+  }
+  if (maxUnitWeight !== null && measures.rows.some((row) => row.pounds > maxUnitWeight * row.count)) {
+    return limit(
+      `A handling unit is heavier than the carrier’s limit of ${groupThousands(maxUnitWeight)} lb. Spread the freight over more units.`,
+    );
+  }
+  if (measures.linearLength > terms.maxLinearLength) {
+    const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
+    return limit(
+      `The freight takes ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}. Ask for a volume or truckload quote.`,
+    );
+  }
+  return null;
+}
+
+function limit(message: string): Decline {
+  return { kind: 'decline', code: 'LTL_LIMIT', message };
 }

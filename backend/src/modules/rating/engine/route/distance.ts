@@ -1,4 +1,4 @@
-import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/dimensions.js';
+import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import type { Lane, Place } from './places.js';
 
 /** Mean radius of the earth in miles. */

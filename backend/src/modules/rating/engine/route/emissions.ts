@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../../kernel/money/decimal.js';
-import { kilograms } from '../../../../kernel/measures/weight.js';
+import { kilograms } from '../../../../kernel/measures/measures.js';
 import { KILOMETRES_PER_MILE } from './distance.js';
 import type { Emissions } from '../offer.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
-import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { ShareLinkEntity } from './share-link.entity.js';
 import { ShareLinkViewEntity } from './share-link-view.entity.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { DSDC_EVENT_TYPES } from '../../domain/event-codes.js';
-import { signatureOf, verifySignature } from './signature.js';
+import { signatureOf, verifySignature } from './inbound-events.js';
 import { type CarrierEvent, isCarrierEvent, isEventBatch } from './event-batch.messages.js';
 import { readCarrierEvent } from './read-carrier-event.js';
 

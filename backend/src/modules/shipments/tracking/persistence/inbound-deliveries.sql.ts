@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
-import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
 import type { DeliveryResult } from '../../domain/delivery-result.js';
 
 /** A delivery and its response. */

@@ -2,7 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../../platform/jobs/periodic-jobs.js';
 import { type EventPull, EventPulls, type PullWindow } from '../../../carriers/index.js';
 import { EventIntake } from '../inbound/event-intake.js';
-import { type EventsPage, PAGE_EVENTS_MAX, readEventsPage } from './events-page.js';
+import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
+import { messageCheck } from '../../../../platform/messages/message-check.js';
+
+/** Maximum events per page (EventsPage of the DSDC in-transit standard). */
+const PAGE_EVENTS_MAX = 500;
+/** 500 events with sixty values each. */
+const VALUES_MAX = 30_000;
+
+/** A page of a carrier's events, which are not validated yet. */
+interface EventsPage {
+  data: object[];
+  /** Total pages of the requested time range. */
+  totalPages: number;
+}
+
+const isEventsPage = messageCheck<EventsPage>({
+  type: 'object',
+  required: ['data', 'totalPages'],
+  properties: {
+    data: { type: 'array', maxItems: PAGE_EVENTS_MAX, items: { type: 'object' } },
+    totalPages: { type: 'integer', minimum: 0 },
+  },
+});
+
+/** The page, or null if the response is not a valid page. */
+function readEventsPage(body: unknown): EventsPage | null {
+  return hasPlainShape(body, VALUES_MAX) && isEventsPage(body) ? body : null;
+}
 
 const EVERY_MS = 15_000;
 const EVERY_MS_IN_DEMONSTRATION = 1_000;

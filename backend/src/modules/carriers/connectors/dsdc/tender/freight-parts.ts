@@ -1,4 +1,4 @@
-import { wholePounds } from '../../../../../kernel/measures/weight.js';
+import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import type { Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 

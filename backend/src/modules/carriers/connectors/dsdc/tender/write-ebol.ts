@@ -1,4 +1,4 @@
-import { wholePounds } from '../../../../../kernel/measures/weight.js';
+import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import type { HandlingUnit } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';

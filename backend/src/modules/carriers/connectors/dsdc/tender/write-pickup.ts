@@ -1,4 +1,4 @@
-import { wholePounds } from '../../../../../kernel/measures/weight.js';
+import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import { accessorialName, type Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';

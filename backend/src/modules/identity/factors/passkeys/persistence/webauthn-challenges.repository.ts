@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../../../../platform/database/database.js';
 import { WebauthnChallengeEntity } from './webauthn-challenge.entity.js';
-import { Retention } from '../../../../../platform/retention/retention-rule.js';
+import { Retention } from '../../../../../platform/retention/retention-rules.js';
 
 @Retention([{ table: 'webauthn_challenge', column: 'expires_at', index: 'ix_webauthn_challenge_expiry', keptMs: 0 }])
 @Injectable()

@@ -1,0 +1,83 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { channel } from 'node:diagnostics_channel';
+import type { Pool, PoolConnection } from 'mysql2';
+import { DataSource } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
+import { migrations } from '../../../migrations/index.js';
+import { ReadinessCheck } from '../../health/readiness.js';
+import { Database } from '../database.js';
+import { Metrics } from '../../metrics/metrics.js';
+
+/**
+ * Ready if a real table can be read, which fails on a node outside its cluster's primary component, and if every migration of this version has
+ * run with the same checksum.
+ */
+@Injectable()
+export class DatabaseReadiness {
+  constructor(private readonly database: Database) {}
+
+  @ReadinessCheck('database')
+  async problem(): Promise<string> {
+    await this.database.query('SELECT id FROM company LIMIT 1');
+    const rows = await this.database.query<{ name: string; checksum: string | null }>(
+      'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',
+    );
+    const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const missing = migrations.filter(({ name }) => !ran.has(name));
+    if (missing.length > 0) return `${missing.length} migrations have not run`;
+    const other = migrations.filter(({ name }) => ran.get(name) !== MIGRATION_CHECKSUMS[name]);
+    return other.length === 0 ? '' : `${other.length} migrations ran in another version than this one has`;
+  }
+}
+
+/** Start and callback of `pool.getConnection` (mysql2, "Tracing Channels"). */
+const CONNECTION_REQUESTED = channel('tracing:mysql2:pool:connect:start');
+const CONNECTION_RECEIVED = channel('tracing:mysql2:pool:connect:asyncEnd');
+
+/** Metrics of the connection pool, from the events of mysql2's pool and its tracing channel. */
+@Injectable()
+export class DatabaseMetrics implements OnApplicationShutdown {
+  private readonly open = new Set<PoolConnection>();
+  private readonly idle = new Set<PoolConnection>();
+  private readonly waiting = new Set<unknown>();
+  private readonly startWaiting = (request: unknown): unknown => this.waiting.add(request);
+  private readonly endWaiting = (request: unknown): unknown => this.waiting.delete(request);
+
+  constructor(metrics: Metrics, dataSource: DataSource) {
+    const pool = (dataSource.driver as MysqlDriver).pool as Pool;
+    pool.on('acquire', (connection) => this.acquired(connection));
+    pool.on('release', (connection) => this.released(connection));
+    CONNECTION_REQUESTED.subscribe(this.startWaiting);
+    CONNECTION_RECEIVED.subscribe(this.endWaiting);
+    metrics.gauge(
+      'database_connections_in_use',
+      'Connections that run a statement or have an open transaction.',
+      () => this.open.size - this.idle.size,
+    );
+    metrics.gauge('database_connections_idle', 'Open connections without work.', () => this.idle.size);
+    metrics.gauge('database_connections_waiting', 'Statements waiting for a connection.', () => this.waiting.size);
+  }
+
+  onApplicationShutdown(): void {
+    CONNECTION_REQUESTED.unsubscribe(this.startWaiting);
+    CONNECTION_RECEIVED.unsubscribe(this.endWaiting);
+  }
+
+  private acquired(connection: PoolConnection): void {
+    this.idle.delete(connection);
+    if (this.open.has(connection)) return;
+    this.open.add(connection);
+    connection.once('end', () => this.closed(connection));
+    connection.once('error', () => this.closed(connection));
+  }
+
+  private released(connection: PoolConnection): void {
+    if (this.open.has(connection)) this.idle.add(connection);
+  }
+
+  private closed(connection: PoolConnection): void {
+    this.idle.delete(connection);
+    this.open.delete(connection);
+  }
+}

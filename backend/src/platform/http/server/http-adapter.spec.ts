@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cutSlowBodies } from './http-adapter.js';
+
+const LIMITS = { graceMs: 300, leastRate: 10_000, everyMs: 50 };
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n';
+
+describe('cutSlowBodies', () => {
+  let server: Server;
+  let handle: (request: IncomingMessage) => void;
+  let client: Socket;
+
+  beforeEach(async () => {
+    handle = (request) => void request.resume();
+    server = createServer((request, response) => {
+      request.on('error', () => undefined);
+      request.on('end', () => response.end('all of it'));
+      handle(request);
+    });
+    cutSlowBodies(server, LIMITS);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.on('error', () => undefined);
+  });
+  afterEach(async () => {
+    client.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Everything that the server sends until it closes the connection. */
+  async function answer(): Promise<string> {
+    let text = '';
+    client.setEncoding('utf8').on('data', (more: string) => (text += more));
+    await once(client, 'close');
+    return text;
+  }
+
+  it('answers 408 to a dripping body, and closes', async () => {
+    client.write(HEAD);
+    const drip = setInterval(() => client.write('x'), 20);
+    expect(await answer()).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
+  });
+
+  it('accepts a slow body at the minimum rate', async () => {
+    client.write(HEAD);
+    for (let sent = 0; sent < 100_000; sent += 20_000) {
+      client.write('x'.repeat(20_000));
+      await delay(150);
+    }
+    expect(await answer()).toMatch(/all of it$/);
+  });
+
+  it('does not count time in which the server does not read', async () => {
+    handle = (request) => void setTimeout(() => request.resume(), 1_000);
+    client.write(HEAD + 'x'.repeat(100_000));
+    expect(await answer()).toMatch(/all of it$/);
+  });
+
+  it('ignores a request without a body', async () => {
+    handle = () => undefined;
+    server
+      .removeAllListeners('request')
+      .on('request', (_request, response) => void setTimeout(() => response.end('late'), 600));
+    cutSlowBodies(server, LIMITS);
+    client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await answer()).toMatch(/late/);
+  });
+});
