@@ -14,7 +14,7 @@ export type SqlRow<Entity, Key extends keyof Entity> = {
  * @throws Error for a property that is not a column
  */
 export function columnsOf<Entity extends object>(
-  entity: new () => Entity,
+  entity: abstract new () => Entity,
   alias: string,
   keys: readonly (keyof Entity & string)[],
 ): string {
@@ -29,7 +29,7 @@ export function columnsOf<Entity extends object>(
 }
 
 /** Column names by property, including those of base classes. */
-function columnNames(entity: new () => object): Map<string, string> {
+function columnNames(entity: abstract new () => object): Map<string, string> {
   const classes: unknown[] = [];
   for (let target: unknown = entity; typeof target === 'function'; target = Object.getPrototypeOf(target))
     classes.push(target);

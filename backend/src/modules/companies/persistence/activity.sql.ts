@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../platform/registered.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditEntryEntity } from '../../../platform/audit/persistence/audit-entry.entity.js';
+import { columnsOf, type SqlRow } from '../../../platform/database/columns-of.js';
 import { Database } from '../../../platform/database/database.js';
 import { olderThan } from '../../../platform/database/keyset.js';
 import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/paging/keyset-cursor.js';
@@ -15,14 +17,12 @@ export interface ActivityFilter {
   to?: string;
 }
 
+const KEYS = ['id', 'action', 'userId', 'subject', 'details', 'ipAddress'] as const;
+const COLUMNS = columnsOf(AuditEntryEntity, 'e', KEYS);
+
 /** An event with the name of its user. */
-export interface ActivityRow extends KeysetPosition {
-  action: AuditAction;
-  userId: string | null;
+export interface ActivityRow extends SqlRow<AuditEntryEntity, (typeof KEYS)[number]>, KeysetPosition {
   userName: string | null;
-  subject: string | null;
-  details: string;
-  ipAddress: string;
 }
 
 @Injectable()
@@ -57,7 +57,7 @@ export class ActivityQueries {
     if (to !== undefined) where('e.occurred_at < ?', new Date(to));
     if (after !== null) where(...olderThan('e.occurred_at', 'e.id', after));
     return this.database.query<ActivityRow>(
-      `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, e.subject, e.details, e.ip_address AS ipAddress
+      `SELECT ${COLUMNS}, e.occurred_at AS createdAt, u.full_name AS userName
          FROM audit_entry e FORCE INDEX (${indexFor({ action, userId })}) LEFT JOIN user_account u ON u.id = e.user_id
         WHERE ${conditions.join(' AND ')} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [...params, limit],

@@ -144,7 +144,7 @@ export class ContactImportsService {
       position,
       ref,
       firstRow: row.row,
-      rows: [row.row],
+      cellRows: [row.row],
       status: request === null ? 'failed' : 'waiting',
       request,
       messages,

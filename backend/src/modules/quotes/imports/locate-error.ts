@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportColumn } from './read-file.js';
+import type { WaitingItem } from '../persistence/quote-imports.repository.js';
 
 const STOP_POINTERS: Readonly<Record<string, string>> = {
   name: 'name',
@@ -47,16 +48,16 @@ const UNIT_POINTERS: Readonly<Record<string, ImportColumn>> = {
   'commodities/hazmat/emergencyPhone': 'hm_phone',
 };
 
-/** Maps an error of the request to its cell. `rows` are the row numbers of the handling units. */
+/** Maps an error of the request to its cell. `cellRows` are the row numbers of the handling units. */
 export function locate(
-  { ref, rows }: { ref: string; rows: readonly number[] },
+  { ref, cellRows }: Pick<WaitingItem, 'ref' | 'cellRows'>,
   { pointer, code, message }: FieldError,
 ): ImportMessage {
   const [, part = '', index = '', ...rest] = pointer.split('/');
-  const first = rows[0] ?? 1;
+  const first = cellRows[0] ?? 1;
   if (part === 'handlingUnits')
     return importMessage(
-      rows[Number(index)] ?? first,
+      cellRows[Number(index)] ?? first,
       UNIT_POINTERS[rest.filter((name) => !/^\d+$/.test(name)).join('/')] ?? '',
       ref,
       code,

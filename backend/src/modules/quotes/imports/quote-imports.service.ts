@@ -120,7 +120,7 @@ export class QuoteImportsService {
       position,
       ref: truncate(group.ref, LIMITS.reference),
       firstRow: first?.row ?? 1,
-      rows: group.rows.map(({ row }) => row),
+      cellRows: group.rows.map(({ row }) => row),
       status: messages.length === 0 ? 'waiting' : 'failed',
       request,
       messages,
@@ -130,7 +130,7 @@ export class QuoteImportsService {
 
   private async requestOf(group: ImportGroup): Promise<{ request: QuoteRequestDto | null; messages: ImportMessage[] }> {
     const messages = rowErrors(group);
-    const lines = { ref: group.ref, rows: group.rows.map(({ row }) => row) };
+    const lines = { ref: group.ref, cellRows: group.rows.map(({ row }) => row) };
     try {
       const request = (await this.validation.transform(toRequest(group), BODY)) as QuoteRequestDto;
       this.rating.check(request);

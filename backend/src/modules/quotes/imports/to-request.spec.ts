@@ -147,7 +147,7 @@ describe('locate', () => {
     ['/references/1/value', 2, 'po'],
     ['/equipment', 2, ''],
   ])('%s is row %i, column "%s"', (pointer, line, column) => {
-    expect(locate({ ref: 'A-1', rows: [2, 3] }, { pointer, code: 'X', message: 'wrong' })).toEqual({
+    expect(locate({ ref: 'A-1', cellRows: [2, 3] }, { pointer, code: 'X', message: 'wrong' })).toEqual({
       row: line,
       column,
       ref: 'A-1',

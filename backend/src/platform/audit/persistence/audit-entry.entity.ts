@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../database/columns.js';
+import type { AuditAction } from '../../registered.js';
 
 /** One entry of the activity log. Append-only. */
 @Index('ix_audit_entry_action', ['chain', 'action', 'occurredAt', 'id'])
@@ -25,7 +26,7 @@ export class AuditEntryEntity {
   userId: string | null;
 
   @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
-  action: string;
+  action: AuditAction;
 
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin', nullable: true })
   subject: string | null;

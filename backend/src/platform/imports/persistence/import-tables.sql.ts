@@ -1,41 +1,39 @@
 import { parseJson } from '../../database/columns.js';
+import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import type { Database, Transaction } from '../../database/database.js';
 import type { StoredDocument } from '../../database/stored-document.js';
 import type { ImportMessage } from '../import-messages.js';
+import { ImportEntity, ImportItemEntity } from './import.entity.js';
+
+const KEYS = [
+  'companyId',
+  'id',
+  'status',
+  'fileName',
+  'rowCount',
+  'doneCount',
+  'failedCount',
+  'createdBy',
+  'createdByName',
+  'createdAt',
+  'finishedAt',
+] as const;
+const ITEM_KEYS = ['companyId', 'importId', 'position', 'firstRow', 'cellRows', 'messages'] as const;
 
 /** A file whose items are created in the background: a row of `<subject>_import`. */
-export interface ImportRow {
-  companyId: string;
-  id: string;
-  status: 'running' | 'done';
-  fileName: string;
-  rowCount: number;
-  /** Number of items in the file. */
+export interface ImportRow extends SqlRow<ImportEntity, (typeof KEYS)[number]> {
+  /** Number of items in the file: `<subject>_count`. */
   itemCount: number;
-  doneCount: number;
-  failedCount: number;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Date;
-  finishedAt: Date | null;
 }
 
-/** One item of a file: a row of the import's item table. */
-export interface ImportItem<Request> {
-  companyId: string;
-  importId: string;
-  /** Position in the file, from 0. */
-  position: number;
+/** One item of a file: a row of `<subject>_import_item`. */
+export interface ImportItem<Request> extends Pick<ImportItemEntity, (typeof ITEM_KEYS)[number]> {
   ref: string;
-  firstRow: number;
-  /** Its row numbers, in order. */
-  rows: number[];
   status: 'waiting' | 'made' | 'failed';
   /** Null if its rows have errors. */
   request: Request | null;
   /** Id of the created object. */
   madeId: string | null;
-  messages: ImportMessage[];
 }
 
 /** An item to insert. */
@@ -75,10 +73,9 @@ export class ImportTables<Request extends object> {
   ) {
     this.table = `${subject}_import`;
     this.itemTable = `${subject}_import_item`;
-    this.columns = `company_id AS companyId, id, status, file_name AS fileName, row_count AS rowCount, ${subject}_count AS itemCount, done_count AS doneCount,
-      failed_count AS failedCount, created_by AS createdBy, created_by_name AS createdByName, created_at AS createdAt, finished_at AS finishedAt`;
-    this.itemColumns = `company_id AS companyId, import_id AS importId, position, ref, first_row AS firstRow, cell_rows AS \`rows\`,
-      IF(status = '${made}', 'made', status) AS status, request, ${subject}_id AS madeId, messages`;
+    this.columns = `${columnsOf(ImportEntity, 'i', KEYS)}, i.${subject}_count AS itemCount`;
+    this.itemColumns = `${columnsOf(ImportItemEntity, 'i', ITEM_KEYS)}, i.ref, IF(i.status = '${made}', 'made', i.status) AS status, i.request,
+      i.${subject}_id AS madeId`;
   }
 
   async insert(tx: Transaction, row: ImportRow, items: readonly NewImportItem<Request>[]): Promise<void> {
@@ -109,7 +106,7 @@ export class ImportTables<Request extends object> {
           item.position,
           item.ref,
           item.firstRow,
-          JSON.stringify(item.rows),
+          JSON.stringify(item.cellRows),
           item.status,
           item.request && JSON.stringify(this.document.write(item.request)),
           JSON.stringify(item.messages),
@@ -123,7 +120,7 @@ export class ImportTables<Request extends object> {
 
   async find(companyId: string, id: string): Promise<ImportRow | null> {
     const [row] = await this.database.query<ImportRow>(
-      `SELECT ${this.columns} FROM ${this.table} WHERE company_id = ? AND id = ?`,
+      `SELECT ${this.columns} FROM ${this.table} i WHERE company_id = ? AND id = ?`,
       [companyId, id],
     );
     return row ?? null;
@@ -240,12 +237,12 @@ export class ImportTables<Request extends object> {
     index = '',
   ): Promise<ImportItem<Request>[]> {
     const rows = await this.database.query<ImportItem<Request>>(
-      `SELECT ${this.itemColumns} FROM ${this.itemTable} ${index} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
+      `SELECT ${this.itemColumns} FROM ${this.itemTable} i ${index} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
       [companyId, importId, limit],
     );
     return rows.map((row) => ({
       ...row,
-      rows: parseJson(row.rows),
+      cellRows: parseJson(row.cellRows),
       request: row.request && this.document.read(row.request),
       messages: parseJson(row.messages),
     }));

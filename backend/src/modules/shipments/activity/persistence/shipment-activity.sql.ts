@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
+import type { AuditEntryEntity } from '../../../../platform/audit/persistence/audit-entry.entity.js';
 import { Database } from '../../../../platform/database/database.js';
 import { olderThan } from '../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type Page, type PageRequest } from '../../../../platform/http/paging/page.js';
+import type { ShipmentEventEntity } from '../../tracking/persistence/shipment-event.entity.js';
 
-/** An activity log entry or an event. */
-export interface ShipmentActivityRow extends KeysetPosition {
-  action: string;
-  userId: string | null;
+/** An activity log entry, or an event of the shipment: its action is `shipment.` and its type. */
+export interface ShipmentActivityRow extends KeysetPosition, Pick<AuditEntryEntity, 'userId'> {
+  action: AuditEntryEntity['action'] | `shipment.${ShipmentEventEntity['type']}`;
   userName: string | null;
-  source: string | null;
+  /** Null for entries of the activity log. */
+  source: ShipmentEventEntity['source'] | null;
   /** JSON; null for events. */
-  details: string | null;
+  details: AuditEntryEntity['details'] | null;
 }
 
 /** Reads the activity log entries of a shipment together with its events. */
