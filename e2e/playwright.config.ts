@@ -4,6 +4,8 @@ import { browser } from './support/browser';
 const baseURL = process.env.E2E_BASE_URL;
 if (!baseURL) throw new Error('E2E_BASE_URL is not set: run `npm test -- --only e2e`, which starts the product first.');
 
+const RELEASES = ['**/release.spec.ts', '**/new-remote.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -12,10 +14,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Releases change the product for all tests, so they run last.
+  // Releases change the product for all tests, so they run last, one after the other.
   projects: [
-    { name: 'product', testIgnore: ['**/release.spec.ts', 'catalogue/**'] },
-    { name: 'release', testMatch: '**/release.spec.ts', dependencies: ['product'] },
+    { name: 'product', testIgnore: [...RELEASES, 'catalogue/**'] },
+    { name: 'release', testMatch: RELEASES, workers: 1, dependencies: ['product'] },
   ],
   use: {
     baseURL,

@@ -1,24 +1,12 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
+import { releaseTool, root } from './support/release-tool';
 import { expect, test } from './support/test';
 
-const root = path.resolve(import.meta.dirname, '..');
 const PAGE = '/settings/company';
 const MARK = 'Another release of the settings';
-
-/** Runs a program of infra/mfe on the store that the product serves, in the folder of a remote. */
-async function tool(program: 'release' | 'cli', args: string[] = [], cwd = root): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(root, `infra/mfe/${program}.mjs`), ...args],
-    { cwd },
-  );
-  return stdout;
-}
 
 /** The sources of the settings remote with a change: the next version, with an additional line. */
 function changedSettings(folder: string): string {
@@ -46,7 +34,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.locator('[data-page]')).toBeVisible();
 }
 
-test.afterAll(() => tool('cli', ['enable', 'settings']));
+test.afterAll(() => releaseTool('cli', ['enable', 'settings']));
 
 test('release, promote under an open page, roll back and switch off, without changes to other remotes', async ({
   browser,
@@ -62,10 +50,10 @@ test('release, promote under an open page, roll back and switch off, without cha
   await open.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   const startedAt = Date.now();
-  note(await tool('release', [], changedSettings(testInfo.outputPath())));
+  note(await releaseTool('release', [], changedSettings(testInfo.outputPath())));
   await openSettings(page);
   await expect(page.getByText(MARK), 'a release is not live').toHaveCount(0);
-  note(await tool('cli', ['promote', 'settings', '0.99.0']));
+  note(await releaseTool('cli', ['promote', 'settings', '0.99.0']));
   await openSettings(page);
   await expect(page.getByText(MARK)).toBeVisible();
   note(`from sources to live and shown: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
@@ -77,11 +65,11 @@ test('release, promote under an open page, roll back and switch off, without cha
   await expect(open.getByText(MARK)).toBeVisible();
   await open.context().close();
 
-  note(await tool('cli', ['rollback', 'settings']));
+  note(await releaseTool('cli', ['rollback', 'settings']));
   await openSettings(page);
   await expect(page.getByText(MARK)).toHaveCount(0);
 
-  note(await tool('cli', ['disable', 'settings']));
+  note(await releaseTool('cli', ['disable', 'settings']));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings is not available' })).toBeVisible();
   await expect(page.getByText('An administrator disabled it.')).toBeVisible();

@@ -11,21 +11,27 @@ try {
     throw new Failure('Usage: npm run new:mfe -- <name>, for example: npm run new:mfe -- claims');
   const folder = writeRemote(root, name);
   console.log(`${path.relative(root, folder)} was created; adding it to the workspaces ...`);
-  const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env: toolEnvironment(),
-  });
-  if (code !== 0)
-    throw programFailure('npm could not add the workspace: see its lines above, then run "npm install".', output);
-  const texts = await run('lingui', ['extract'], { cwd: root, env: toolEnvironment() });
-  if (texts.code !== 0)
-    throw programFailure(
-      'The message catalogs were not written: see the lines above, then run "npm run texts".',
-      texts.output,
-    );
+  await perform(
+    ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm could not add the workspace: see its lines above, then run "npm install".',
+  );
+  await perform(
+    ['lingui', 'extract', '--clean'],
+    'The message catalogs were not written: see the lines above, then run "npm run texts".',
+  );
+  // Lines break where the name needs it.
+  await perform(
+    ['prettier', '--write', '--log-level', 'warn', folder],
+    'The files were not formatted: see the lines above, then run "npm run format".',
+  );
   console.log(`Run it alone: npm run dev -w mfe-${name}`);
   console.log('Next steps: docs/teams.md');
 } catch (error) {
   printError(error);
   process.exitCode = 1;
+}
+
+async function perform([program, ...args], message) {
+  const { code, output } = await run(program, args, { cwd: root, env: toolEnvironment() });
+  if (code !== 0) throw programFailure(message, output);
 }

@@ -22,8 +22,8 @@ describe('a new micro-frontend', () => {
   beforeAll(() => {
     fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
     folder = fs.mkdtempSync(path.join(root, '.cache/new-remote-'));
-    fs.copyFileSync(path.join(root, 'tsconfig.web.json'), path.join(folder, 'tsconfig.web.json'));
-    fs.copyFileSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    for (const file of ['tsconfig.web.json', 'tsconfig.base.json', 'lingui.config.mjs'])
+      fs.copyFileSync(path.join(root, file), path.join(folder, file));
     remote = writeRemote(folder, 'claims');
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -51,6 +51,38 @@ describe('a new micro-frontend', () => {
       modulePathIgnorePatterns: [],
     };
     expect(() => node(installed('jest/bin/jest.js'), '--ci', '--config', JSON.stringify(config))).not.toThrow();
+  });
+
+  it('has message catalogs that a further extraction does not change', () => {
+    const catalogs = ['en-US', 'en-CA'].map((locale) => path.join(remote, `src/locales/${locale}.po`));
+    const extract = () => {
+      node(
+        installed('@lingui/cli/dist/lingui.js'),
+        'extract',
+        '--clean',
+        '--workers',
+        '1',
+        '--config',
+        path.join(folder, 'lingui.config.mjs'),
+      );
+      return catalogs.map((file) => fs.readFileSync(file, 'utf8'));
+    };
+    const first = extract();
+    expect(first[0]).toContain('msgstr "Add item"');
+    expect(extract()).toEqual(first);
+  });
+
+  it('has under 150 lines of code', () => {
+    const files = fs.readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
+    const lines = code.flatMap((file) =>
+      fs
+        .readFileSync(path.join(remote, 'src', file), 'utf8')
+        .trimEnd()
+        .split('\n'),
+    );
+    expect(code).toHaveLength(6);
+    expect(lines.length).toBeLessThan(150);
   });
 
   it.each([

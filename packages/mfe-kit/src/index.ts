@@ -51,6 +51,7 @@ export { useSortedRows } from './table/use-sorted-rows';
 export { useStableRows } from './table/use-stable-rows';
 export { DataList, type DataListProps } from './list/DataList';
 export { FilterBar } from './list/FilterBar';
+export { LinkList } from './list/LinkList';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { Pager } from './list/Pager';
 export { ShowMore } from './list/ShowMore';

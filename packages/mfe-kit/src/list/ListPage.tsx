@@ -5,8 +5,10 @@ import { useTitle } from '../remote/remote-context';
 import type { RowData } from '../table/column';
 import { DataList, type DataListProps } from './DataList';
 
-export interface ListPageProps<Row extends RowData> extends DataListProps<Row> {
+export interface ListPageProps<Row extends RowData> extends Omit<DataListProps<Row>, 'caption'> {
   title: string;
+  /** Name of the table, unless it is the title. */
+  caption?: string;
   description?: ReactNode;
   /** The page's main action, at the right of the heading. */
   action?: ReactNode;
@@ -15,14 +17,15 @@ export interface ListPageProps<Row extends RowData> extends DataListProps<Row> {
 }
 
 /** A page with one list: heading, main action and everything of `DataList`. */
-export function ListPage<Row extends RowData>({ title, description, action, children, ...list }: ListPageProps<Row>) {
+export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
+  const { title, caption = title, description, action, children, ...list } = props;
   useTitle(title);
   if (isForbidden(list.query.error)) return <ForbiddenState />;
   return (
     <Page name={list.name} ready={!list.query.isPending}>
       <PageHeader title={title} description={description} action={action} />
       {children}
-      <DataList {...list} />
+      <DataList {...list} caption={caption} />
     </Page>
   );
 }

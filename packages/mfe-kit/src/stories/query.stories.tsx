@@ -1,7 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
 import { StatusBadge } from '@lading/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DetailPage, FailureAlert, LoadFailure, QueryBoundary, TabLinks } from '../index';
+import { DetailPage, FailureAlert, LinkList, LoadFailure, QueryBoundary, TabLinks } from '../index';
 import { InRemote } from './in-remote';
 
 export default { title: 'Kit/Pages and queries' };
@@ -46,12 +46,24 @@ function Detail({ kind }: { kind: keyof typeof REPLIES }) {
   );
 }
 
+function Links({ kind, count = 6 }: { kind: keyof typeof REPLIES; count?: number }) {
+  const query = useQuery(reply(kind));
+  const links = query.isSuccess
+    ? Array.from({ length: count }, (_, n) => ({ to: `/${n}`, label: `Carrier ${n}` }))
+    : undefined;
+  return <LinkList caption="Carriers" query={query} links={links} empty="No carriers yet" />;
+}
+
 const story = (content: React.ReactNode) => () => <InRemote>{content}</InRemote>;
 const outage = new ApiProblem(503, 'UNAVAILABLE', 'The server is busy.', [], {}, '3f29a1');
 
 export const Data = story(<Boundary kind="data" />);
 export const Pending = story(<Boundary kind="pending" />);
 export const Failed = story(<Boundary kind="failed" />);
+export const LinksData = story(<Links kind="data" />);
+export const LinksPending = story(<Links kind="pending" />);
+export const LinksFailed = story(<Links kind="failed" />);
+export const LinksEmpty = story(<Links kind="data" count={0} />);
 export const DetailData = story(<Detail kind="data" />);
 export const DetailPending = story(<Detail kind="pending" />);
 export const DetailForbidden = story(<Detail kind="failed" />);
