@@ -4,6 +4,7 @@ import { COMPANY_TABS } from './company-tabs';
 import { CompanyPage } from './features/company/CompanyPage';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
+import { sectionPath } from './shared/sections';
 
 export default defineRemote({
   routes: [
@@ -12,6 +13,7 @@ export default defineRemote({
       path: routes.contacts,
       lazy: async () => (await import('./features/contacts/ContactsPage')).ContactsPage,
     },
+    { path: sectionPath(':section'), lazy: async () => (await import('./features/section/SectionPage')).SectionPage },
     {
       path: routes.association,
       lazy: async () => (await import('./features/association/AssociationPage')).AssociationPage,

@@ -1,4 +1,15 @@
-import type { CompanySummary, Host, HostEvent, LiveEvent, Notice, Permission, Preferences, UserSummary } from './host';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type {
+  CompanySummary,
+  Host,
+  HostEvent,
+  LiveEvent,
+  Notice,
+  Permission,
+  Preferences,
+  SlotEntry,
+  UserSummary,
+} from './host';
 
 /** Options of the fake host; each has a default. */
 export interface FakeHostOptions {
@@ -10,6 +21,12 @@ export interface FakeHostOptions {
   baseUrl?: string;
   /** Storage of an earlier host, as after a reload. */
   stored?: Map<string, unknown>;
+  /** What other remotes contribute, by slot; nothing by default. */
+  slots?: Record<string, FakeSlotContent[]>;
+}
+
+export interface FakeSlotContent extends SlotEntry {
+  content: ReactNode;
 }
 
 /** A host without a shell, for tests and for running a remote alone; it records what it receives. */
@@ -43,6 +60,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   };
   const bus = createBus<HostEvent>();
   const live = createBus<LiveEvent>();
+  const contentsOf = (slot: string) => options.slots?.[slot] ?? [];
   return {
     seen,
     session: {
@@ -68,7 +86,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       set: (key, value) => void seen.stored.set(key, structuredClone(value)),
       remove: (key) => void seen.stored.delete(key),
     },
-    Slot: () => null,
+    Slot: ({ name, only, children: frame = ({ content }) => content }) =>
+      contentsOf(name)
+        .filter(({ id }) => only === undefined || id === only)
+        .map((entry) => createElement(Fragment, { key: entry.id }, frame(entry))),
+    slotContents: (slot) => contentsOf(slot).map(({ id, label }) => ({ id, label })),
     page: { setTitle: (title) => void seen.titles.push(title) },
     report: (error) => void seen.reports.push(error),
   };

@@ -84,6 +84,8 @@ export interface Host {
   };
   /** Shows what remotes contribute to a slot. Errors of a content stay within it. Since contract 1.2. */
   Slot: ComponentType<SlotProps>;
+  /** What the user can see in a slot, in order, without loading code of remotes. Since contract 1.2. */
+  slotContents(slot: string): SlotEntry[];
   page: {
     /** Sets the document title and announces it to screen readers. */
     setTitle(title: string): void;
@@ -92,9 +94,18 @@ export interface Host {
   report(error: unknown, extra?: object): void;
 }
 
+/** A content of a slot, by its manifest. */
+export interface SlotEntry {
+  /** `<remote>-<content>`, such as `claims-email`. The same for all releases, so addresses can contain it. */
+  id: string;
+  label: string;
+}
+
 /** Where a page shows what other remotes contribute: cards of a home page, sections of settings. */
 export interface SlotProps {
   name: string;
+  /** Id of the one content to show; all by default. */
+  only?: string;
   /** Passed on to the contents, such as the id of a resource. */
   context?: SlotContext;
   /** Frames each content with the label of its manifest; the content alone by default. */

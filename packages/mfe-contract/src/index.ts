@@ -10,6 +10,7 @@ export type {
   Preferences,
   SlotComponent,
   SlotContext,
+  SlotEntry,
   SlotProps,
   Unsubscribe,
   UserSummary,

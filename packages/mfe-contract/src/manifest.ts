@@ -59,7 +59,7 @@ export interface NotificationTarget {
   icon: string;
 }
 
-/** Content of this remote for a slot, a named place on a page of the shell (`home`) or of another remote. */
+/** Content of this remote for a slot, a named place on a page of the shell (`home`) or of another remote (`settings`: a page of the settings). */
 export interface SlotContent extends Contribution {
   slot: string;
   /** Name of the content among `slots` of the remote's module. */

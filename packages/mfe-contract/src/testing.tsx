@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter } from '@lading/ui/router';
-import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
+import { createFakeHost, type FakeHost, type FakeHostOptions, type FakeSlotContent } from './fake-host';
 import type { Host } from './host';
 
 export { createFakeHost };
-export type { FakeHost, FakeHostOptions };
+export type { FakeHost, FakeHostOptions, FakeSlotContent };
 
 /** Renders an area's Root at a path, inside the theme and a memory router, with a fake host. */
 export function renderWithHost(Root: ComponentType<{ host: Host }>, path: string, host: FakeHost = createFakeHost()) {

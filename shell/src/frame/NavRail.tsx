@@ -6,6 +6,7 @@ import type { HostServices } from '../host/create-host';
 import { contributionsOf } from '../registry/contributions';
 import { HOME_PAGE, ownerOf } from '../routing/decide-route';
 import type { Session } from '../session/session';
+import { slotContents } from '../slots/slot-contents';
 import classes from './frame.module.css';
 import { RemoteIcon } from './RemoteIcon';
 import { useBadge } from './use-badge';
@@ -32,7 +33,7 @@ export function NavRail({ services, session, prefetch }: NavRailProps) {
   const { registry } = services;
   const { pathname } = useLocation();
   const current = ownerOf(pathname, registry);
-  const hasHomeCards = contributionsOf(registry, 'slots', session.permissions).some(({ item }) => item.slot === 'home');
+  const hasHomeCards = slotContents(registry, 'home', session.permissions).length > 0;
   return (
     <nav className={classes.rail} aria-label={t`Main`}>
       {hasHomeCards && <RailLink services={services} item={homeItem()} active={pathname === HOME_PAGE} />}

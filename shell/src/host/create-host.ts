@@ -2,6 +2,7 @@ import type { Host, Registry, RegistryEntry } from '@lading/mfe-contract';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
 import { Slot } from '../slots/Slot';
+import { slotContents } from '../slots/slot-contents';
 import type { EventBus } from './event-bus';
 import { createUserStorage } from './user-storage';
 
@@ -20,7 +21,7 @@ export interface HostServices {
 
 /** The host of one remote. */
 export function createHost(services: HostServices, remote: RegistryEntry): Host {
-  const { session, events } = services;
+  const { registry, session, events } = services;
   return {
     session: {
       user: session?.user ?? null,
@@ -34,6 +35,8 @@ export function createHost(services: HostServices, remote: RegistryEntry): Host 
     events: { emit: events.emit, on: events.on, live: events.live },
     storage: createUserStorage([session?.user.id ?? '', session?.company?.id ?? '', remote.name]),
     Slot,
+    slotContents: (slot) =>
+      slotContents(registry, slot, session?.permissions ?? []).map(({ id, label }) => ({ id, label })),
     page: { setTitle: services.setTitle },
     report: (error, extra) => report({ area: remote.name, version: remote.version }, error, extra),
   };

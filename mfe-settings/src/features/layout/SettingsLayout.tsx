@@ -4,6 +4,7 @@ import { NavLink, Outlet, useLocation } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
+import { sectionPath, SECTIONS_SLOT } from '../../shared/sections';
 import classes from './settings-layout.module.css';
 
 const OF_COMPANY = [
@@ -17,10 +18,12 @@ const OF_PERSON = [
   { to: paths.notificationPreferences(), label: msg`Notifications` },
 ];
 
-/** Every settings page beside the list of them all. */
+/** Every settings page beside the list of them all, those of other remotes included. */
 export function SettingsLayout() {
   const { host } = useRemote();
-  const pages = host.session.company ? [...OF_COMPANY, ...OF_PERSON] : OF_PERSON;
+  const own = (pages: typeof OF_PERSON) => pages.map(({ to, label }) => ({ to, label: i18n._(label) }));
+  const sections = host.slotContents(SECTIONS_SLOT).map(({ id, label }) => ({ to: sectionPath(id), label }));
+  const pages = host.session.company ? [...own(OF_COMPANY), ...sections, ...own(OF_PERSON)] : own(OF_PERSON);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the list is one row that is wider than the page.
@@ -33,7 +36,7 @@ export function SettingsLayout() {
       <nav ref={nav} className={classes.nav} aria-label={t`Settings`}>
         {pages.map(({ to, label }) => (
           <NavLink key={to} to={to} className={classes.link}>
-            {i18n._(label)}
+            {label}
           </NavLink>
         ))}
       </nav>
