@@ -47,6 +47,26 @@ describe('App', () => {
     expect(document.title).toBe('shipments · Lading');
   });
 
+  it.each([
+    ['/claims/clm_1', 'Claims'],
+    ['/audits/2026', 'Audits'],
+    ['/claims/rules', 'Rules'],
+    ['/archive', 'Claims'],
+  ])('of a remote with several paths, %s belongs to %s', async (path, label) => {
+    const claims = remote('claims', {
+      basePaths: ['/claims', '/audits', '/archive'],
+      nav: ['/claims', '/audits/all', '/claims/rules'].map((to, index) => ({
+        label: ['Claims', 'Audits', 'Rules'][index]!,
+        path: to,
+        icon: 'M1 1h2',
+      })),
+    });
+    open(path, session(), { remotes: [claims] });
+    expect(await screen.findByRole('heading', { name: `claims at ${path}` })).toBeVisible();
+    const current = within(nav()!).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
   it('leads the signed-out user to the bare sign-in page, with the way back', async () => {
     open('/quotes/new', null);
     expect(await screen.findByRole('heading', { name: 'auth at /login?next=%2Fquotes%2Fnew' })).toBeVisible();

@@ -7,6 +7,7 @@ import { contributionsOf } from '../registry/contributions';
 import { HOME_PAGE, ownerOf } from '../routing/decide-route';
 import type { Session } from '../session/session';
 import { slotContents } from '../slots/slot-contents';
+import { currentEntry } from './current-entry';
 import classes from './frame.module.css';
 import { RemoteIcon } from './RemoteIcon';
 import { useBadge } from './use-badge';
@@ -32,17 +33,20 @@ interface NavRailProps {
 export function NavRail({ services, session, prefetch }: NavRailProps) {
   const { registry } = services;
   const { pathname } = useLocation();
-  const current = ownerOf(pathname, registry);
+  const entries = contributionsOf(registry, 'nav', session.permissions);
+  const owner = ownerOf(pathname, registry);
+  const ownEntries = entries.filter(({ remote }) => remote === owner).map(({ item }) => item);
+  const current = owner && currentEntry(owner, ownEntries, pathname);
   const hasHomeCards = slotContents(registry, 'home', session.permissions).length > 0;
   return (
     <nav className={classes.rail} aria-label={t`Main`}>
       {hasHomeCards && <RailLink services={services} item={homeItem()} active={pathname === HOME_PAGE} />}
-      {contributionsOf(registry, 'nav', session.permissions).map(({ remote, item }) => (
+      {entries.map(({ remote, item }) => (
         <RailLink
           key={item.path}
           services={services}
           item={item}
-          active={remote === current}
+          active={item === current}
           prefetch={() => prefetch(remote)}
         />
       ))}

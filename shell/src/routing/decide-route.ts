@@ -22,7 +22,7 @@ export type RouteDecision =
 export const HOME_PAGE = '/home';
 
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
-const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
+export const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
 
 /** The remote with a path prefix of the given path. */
 export function ownerOf(pathname: string, registry: Registry): RegistryEntry | undefined {

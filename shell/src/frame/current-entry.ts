@@ -1,0 +1,11 @@
+import type { NavItem, RegistryEntry } from '@lading/mfe-contract';
+import { isUnder } from '../routing/decide-route';
+
+/** The navigation entry of a remote that a page belongs to: the nearest one above it, else one with the same base path, else the first. */
+export function currentEntry({ basePaths }: RegistryEntry, entries: NavItem[], pathname: string): NavItem | undefined {
+  const [nearest] = entries
+    .filter(({ path }) => isUnder(pathname, path))
+    .sort((one, other) => other.path.length - one.path.length);
+  const base = basePaths.find((path) => isUnder(pathname, path));
+  return nearest ?? entries.find(({ path }) => base !== undefined && isUnder(path, base)) ?? entries[0];
+}
