@@ -5,12 +5,14 @@ export type LoadPage = () => Promise<ComponentType>;
 
 /** A page that is fetched on the first visit. */
 export interface LazyPageSource {
+  /** Differs between the pages of a remote: without it React would show one page at the address of the next. */
+  key: number;
   load: LoadPage;
   /** Set after the first visit, so that later visits do not suspend. */
   loaded?: ComponentType;
 }
 
-export const lazyPage = (load: LoadPage): LazyPageSource => ({ load });
+export const lazyPage = (load: LoadPage, key: number): LazyPageSource => ({ load, key });
 
 /** Loads the page when it is mounted; a load that failed is repeated by mounting it again. */
 export function LazyPage({ page }: { page: LazyPageSource }) {

@@ -7,7 +7,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { mockApi, pageRenderer, problem } from '../testing';
+import { address, mockApi, pageRenderer, problem } from '../testing';
 import { defineRemote, type RemoteDefinition } from './define-remote';
 import { useRemote, useTitle } from './remote-context';
 
@@ -48,6 +48,34 @@ test('loads a lazy page behind a skeleton, and loads it again after a failure', 
   expect(host.seen.reports).toEqual([new Error('offline')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+});
+
+test('goes from one lazy page to another, and keeps a page that two addresses share', async () => {
+  let mounted = 0;
+  const page = (text: string, to: string) => async () =>
+    function Content() {
+      useState(() => mounted++);
+      return (
+        <>
+          <h1>{text}</h1>
+          <Link to={to}>Next</Link>
+        </>
+      );
+    };
+  const detail = page('Detail', '/items/1/notes');
+  const routes = [
+    { path: '/items/new', lazy: page('New', '/items/1') },
+    { path: '/items/:id', lazy: detail },
+    { path: '/items/:id/:tab', lazy: detail },
+  ];
+  open({ routes }, '/items/new');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Detail' })).toBeVisible();
+  expect(mounted).toBe(2);
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/items/1/notes');
+  expect(screen.getByRole('heading', { name: 'Detail' })).toBeVisible();
+  expect(mounted).toBe(2);
 });
 
 test('the error of one page leaves the others usable', async () => {

@@ -2,7 +2,7 @@ import type { Host, MfeModule, SlotComponent, SlotContext } from '@lading/mfe-co
 import { NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
-import { LazyPage, lazyPage, type LoadPage } from './LazyPage';
+import { LazyPage, lazyPage, type LazyPageSource, type LoadPage } from './LazyPage';
 import { RemoteProvider } from './remote-context';
 import { RouteBoundary } from './RouteBoundary';
 
@@ -34,7 +34,10 @@ export interface RemoteDefinition {
 export function defineRemote(definition: RemoteDefinition): MfeModule {
   const { routes, messages, access, layout, providers: Providers = Fragment, notFound = <NotFound /> } = definition;
   const { slots = {} } = definition;
-  const pages = routes.map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
+  const lazyPages = new Map<LoadPage, LazyPageSource>();
+  const pages = routes.map((route) => (
+    <Route key={route.path} path={route.path} element={<RouteBoundary>{pageOf(route, lazyPages)}</RouteBoundary>} />
+  ));
   const routeTree = (
     <Routes>
       <Route element={layout}>{pages}</Route>
@@ -65,7 +68,10 @@ function slotComponent(Content: ComponentType<{ context: SlotContext }>, access:
   return WithProvider;
 }
 
-function pageOf(route: RemoteRoute): ReactNode {
-  const page = 'lazy' in route ? <LazyPage page={lazyPage(route.lazy)} /> : route.element;
-  return <RouteBoundary>{page}</RouteBoundary>;
+/** Routes with the same loader are one page, which stays mounted while the address changes between them. */
+function pageOf(route: RemoteRoute, lazyPages: Map<LoadPage, LazyPageSource>): ReactNode {
+  if (!('lazy' in route)) return route.element;
+  const page = lazyPages.get(route.lazy) ?? lazyPage(route.lazy, lazyPages.size);
+  lazyPages.set(route.lazy, page);
+  return <LazyPage key={page.key} page={page} />;
 }
