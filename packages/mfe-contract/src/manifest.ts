@@ -62,7 +62,7 @@ export interface NotificationTarget {
 /** Content of this remote for a slot, a named place on a page of the shell (`home`) or of another remote (`settings`: a page of the settings). */
 export interface SlotContent extends Contribution {
   slot: string;
-  /** Name of the content among `slots` of the remote's module. */
+  /** Name of the content among `slots` of the remote's module. Once per slot; it is part of the content's id. */
   content: string;
 }
 

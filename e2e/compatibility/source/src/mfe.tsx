@@ -40,5 +40,6 @@ function Root({ host }: { host: Host }) {
   );
 }
 
-const module: MfeModule = { contract: 1, Root };
+const rules = async () => (await import('./Rules')).Rules;
+const module: MfeModule = { contract: 1, Root, slots: { rules, secrets: rules } };
 export default module;
