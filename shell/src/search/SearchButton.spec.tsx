@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@lading/ui/router';
-import { session } from '../testing/fixtures';
+import { registry, remote, session } from '../testing/fixtures';
 import { mockApi, type MockRoutes } from '../testing/mock-api';
 import { fakeServices, renderInShell } from '../testing/services';
 import { forgetRecent } from './recent';
@@ -27,9 +27,9 @@ function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>;
 }
 
-async function open(routes: MockRoutes = {}, who = session()) {
+async function open(routes: MockRoutes = {}, who = session(), remotes = registry.remotes) {
   const sent = mockApi(routes);
-  const { services } = fakeServices(who);
+  const services = { ...fakeServices(who).services, registry: { remotes } };
   const view = renderInShell(
     <>
       <SearchButton services={services} session={who} />
@@ -59,6 +59,22 @@ test('finds by kind, chooses by arrows and opens by Enter', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(address()).toBe('/quotes/qte_1');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('two remotes that search the same resource each open their own page, with one request', async () => {
+  const url = '/api/v1/quotes';
+  const source = (label: string) => ({ label, url, path: `/${label}/{id}`, title: '{number}', detail: label });
+  const remotes = ['claims', 'audits'].map((name) => remote(name, { search: [source(name)] }));
+  const { field, requested } = await open(found, session(), remotes);
+  await userEvent.type(field, 'chi');
+  expect(await screen.findByText('2 found')).toBeInTheDocument();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Q-000042claims',
+    'Q-000042audits',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/audits/qte_1');
+  expect(requested()).toEqual([QUOTES]);
 });
 
 test('what was opened stands there the next time, until somebody signs out', async () => {

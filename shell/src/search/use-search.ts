@@ -34,34 +34,42 @@ export interface SearchState {
   failed: string[];
 }
 
-async function search(services: HostServices, source: SearchSource, q: string, signal: AbortSignal): Promise<Result[]> {
+async function findItems(services: HostServices, url: string, q: string, signal: AbortSignal): Promise<unknown[]> {
   const query = new URLSearchParams({ q, limit: String(RESULTS_PER_KIND) });
-  const { items } = (await getJson(services, `${source.url}?${query}`, signal)) as { items: unknown[] };
-  return items.map((item) => ({
-    path: fillTemplate(source.path, item, encodeURIComponent),
-    label: fillTemplate(source.title, item),
-    detail: fillTemplate(source.detail, item),
-  }));
+  const { items } = (await getJson(services, `${url}?${query}`, signal)) as { items: unknown[] };
+  return items;
 }
+
+const resultOf = (source: SearchSource, item: unknown): Result => ({
+  path: fillTemplate(source.path, item, encodeURIComponent),
+  label: fillTemplate(source.title, item),
+  detail: fillTemplate(source.detail, item),
+});
 
 /** Searches the sources of all remotes, each independently, once typing has paused. Null while the text is too short. */
 export function useSearch(services: HostServices, session: Session, text: string): SearchState | null {
   const typed = text.trim();
   const [settled] = useDebouncedValue(typed, SETTLE_MS);
   const sources = contributionsOf(services.registry, 'search', session.permissions).map(({ item }) => item);
+  // Sources of several remotes can search the same resource.
+  const urls = [...new Set(sources.map(({ url }) => url))];
   const queries = useQueries({
-    queries: sources.map((source) => ({
-      queryKey: ['search', session.user.id, session.company?.id, source.url, settled],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(services, source, settled, signal),
+    queries: urls.map((url) => ({
+      queryKey: ['search', session.user.id, session.company?.id, url, settled],
+      queryFn: ({ signal }: { signal: AbortSignal }) => findItems(services, url, settled, signal),
       enabled: settled.length >= MIN_CHARACTERS,
       staleTime: 10_000,
       retry: false,
     })),
   });
+  const queryOf = ({ url }: SearchSource) => queries[urls.indexOf(url)];
   if (typed.length < MIN_CHARACTERS) return null;
   return {
-    groups: sources.map(({ label }, index) => ({ name: label, results: queries[index]?.data ?? [] })),
+    groups: sources.map((source) => ({
+      name: source.label,
+      results: (queryOf(source)?.data ?? []).map((item) => resultOf(source, item)),
+    })),
     pending: typed !== settled || queries.some(({ isPending }) => isPending),
-    failed: sources.filter((_, index) => queries[index]?.isError).map(({ label }) => label.toLowerCase()),
+    failed: sources.filter((source) => queryOf(source)?.isError).map(({ label }) => label.toLowerCase()),
   };
 }
