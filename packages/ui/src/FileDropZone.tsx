@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
