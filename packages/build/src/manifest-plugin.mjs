@@ -24,9 +24,15 @@ function importedShared({ modules, chunkGraph }) {
     .map(({ options }) => options.shareKey);
 }
 
+/** Whether a chunk group is the code of the remote; the others are its own copies of packages that the shell also has. */
+const isExposed = (group) =>
+  group.getBlocks().some(({ dependencies }) => dependencies.some(({ type }) => type === 'container exposed'));
+
 /** Scripts that every use of the remote needs after its entry, with their hashes. */
 function startChunks(compilation) {
-  const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getChildren());
+  const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) =>
+    entrypoint.getChildren().filter(isExposed),
+  );
   const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]));
 }

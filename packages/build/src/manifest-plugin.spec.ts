@@ -40,7 +40,10 @@ const configuration = (manifest: object): webpack.Configuration => ({
 
 /** Builds a remote of these files. Returns the errors of the build and the requirements in its manifest. */
 async function build(files: Record<string, string>, manifest: object = MANIFEST) {
-  for (const [file, code] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), code);
+  for (const [file, code] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), code);
+  }
   const compiler = webpack(configuration(manifest));
   const stats = await new Promise<webpack.Stats>((resolve, reject) =>
     compiler.run((error, result) => (result ? resolve(result) : reject(error))),
@@ -48,8 +51,8 @@ async function build(files: Record<string, string>, manifest: object = MANIFEST)
   await new Promise((resolve) => compiler.close(resolve));
   const errors = stats.compilation.errors.map(({ message }) => message);
   if (errors.length > 0) return { errors };
-  const { requires } = JSON.parse(fs.readFileSync(path.join(folder, 'dist/mfe.manifest.json'), 'utf8'));
-  return { errors, requires };
+  const { requires, startChunks } = JSON.parse(fs.readFileSync(path.join(folder, 'dist/mfe.manifest.json'), 'utf8'));
+  return { errors, requires, startChunks: Object.keys(startChunks) };
 }
 
 const ALWAYS = {
@@ -61,7 +64,8 @@ const ALWAYS = {
 
 describe('requirements in the manifest', () => {
   it('are the contract, the design system and the API for a remote that imports nothing else', async () => {
-    expect(await build({ 'mfe.js': 'export default { contract: 1 };' })).toEqual({ errors: [], requires: ALWAYS });
+    const { errors, requires } = await build({ 'mfe.js': 'export default { contract: 1 };' });
+    expect({ errors, requires }).toEqual({ errors: [], requires: ALWAYS });
   });
 
   it('contain the versions of what the remote and its lazy routes import', async () => {
@@ -70,10 +74,9 @@ describe('requirements in the manifest', () => {
       'route.js':
         "import { i18n } from '@lingui/core'; import { Link } from '@lading/ui/router'; console.log(i18n, Link);",
     };
-    expect(await build(files)).toEqual({
-      errors: [],
-      requires: { ...ALWAYS, react: '^19.3.0', router: '^8.5.0', lingui: '^6.6.0' },
-    });
+    const { errors, requires } = await build(files);
+    expect(errors).toEqual([]);
+    expect(requires).toEqual({ ...ALWAYS, react: '^19.3.0', router: '^8.5.0', lingui: '^6.6.0' });
   });
 
   it('leave out an import that the build removes as unused', async () => {
@@ -91,6 +94,23 @@ describe('requirements in the manifest', () => {
     expect(errors).toEqual(['mfe.manifest.json: the build computes "requires". Remove it.']);
   });
 });
+
+describe('start chunks in the manifest', () => {
+  it('are the code of the remote, without its own copy of a package that it reuses from the shell', async () => {
+    const { errors, startChunks } = await build({
+      'mfe.js': "import createClient from 'openapi-fetch'; export default createClient;",
+      'node_modules/openapi-fetch/package.json': '{ "name": "openapi-fetch", "version": "0.17.0", "main": "index.js" }',
+      'node_modules/openapi-fetch/index.js': "module.exports = 'own copy';",
+    });
+    expect(errors).toEqual([]);
+    const scripts = fs.readdirSync(path.join(folder, 'dist')).filter((file) => /^\d+\.js$/.test(file));
+    const [copy] = scripts.filter((file) => read(file).includes('own copy'));
+    expect(scripts).toHaveLength(2);
+    expect(startChunks).toEqual(scripts.filter((file) => file !== copy));
+  });
+});
+
+const read = (file: string) => fs.readFileSync(path.join(folder, 'dist', file), 'utf8');
 
 describe('requirements', () => {
   it.each([

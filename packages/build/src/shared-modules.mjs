@@ -1,11 +1,12 @@
 import api from '@lading/api-client/package.json' with { type: 'json' };
 import contract from '@lading/mfe-contract/package.json' with { type: 'json' };
+import kit from '@lading/mfe-kit/package.json' with { type: 'json' };
 import ui from '@lading/ui/package.json' with { type: 'json' };
 
-const version = { ...ui.dependencies, '@lading/ui': ui.version };
+const version = { ...api.dependencies, ...kit.dependencies, ...ui.dependencies, '@lading/ui': ui.version };
 
-/** The only modules that shell and remotes share, with the package whose version counts. The code of messages imports the two of Lingui. */
-const SHARED = {
+/** Modules that must exist once on a page, with the package whose version counts. Message macros import the two of Lingui. */
+const SINGLETONS = {
   react: 'react',
   'react/': 'react',
   'react-dom': 'react-dom',
@@ -16,22 +17,22 @@ const SHARED = {
   '@lading/ui/router': '@lading/ui',
 };
 
+/** Packages of the shell that a remote uses if the version fits; otherwise it loads the copy of its own build. */
+const REUSED = ['@tanstack/react-query', 'openapi-fetch'];
+
+const versions = (owner) => ({ version: version[owner], requiredVersion: `^${version[owner]}` });
+
 /**
- * Federation's `shared` option: the shell provides the one copy, a remote must not bundle its own.
- * @returns {Record<string, { singleton: true, version: string, requiredVersion: string, eager?: true, import?: false }>}
+ * Federation's `shared` option. The shell provides its copies with its first scripts; of singletons a remote must not bundle its own.
+ * @returns {Record<string, { singleton?: true, version: string, requiredVersion: string, eager?: true, import?: false }>}
  */
 export function sharedModules(isShell) {
-  return Object.fromEntries(
-    Object.entries(SHARED).map(([request, owner]) => [
-      request,
-      {
-        singleton: true,
-        version: version[owner],
-        requiredVersion: `^${version[owner]}`,
-        ...(isShell ? { eager: true } : { import: false }),
-      },
-    ]),
-  );
+  const singletons = Object.entries(SINGLETONS).map(([request, owner]) => [
+    request,
+    { singleton: true, ...versions(owner), ...(isShell ? { eager: true } : { import: false }) },
+  ]);
+  const reused = REUSED.map((request) => [request, { ...versions(request), ...(isShell && { eager: true }) }]);
+  return Object.fromEntries([...singletons, ...reused]);
 }
 
 /** Patches add nothing that a remote can depend on. */
