@@ -2,7 +2,7 @@ import { Form, FormPasswordInput, useZodForm } from '@lading/mfe-kit';
 import { VisuallyHidden } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newPassword, personalPassword, secret } from '../../shared/form/schemas';
 import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
 import { containsPersonalWord, type PersonalWords } from '../../shared/new-password/password-rules';
@@ -20,9 +20,9 @@ interface NewPasswordFormProps {
 const schemaOf = (hasToken: boolean, person: PersonalWords | null) =>
   z.object({
     currentPassword: hasToken ? z.string() : secret(() => t`Enter your current password`),
-    newPassword: newPassword().refine((password) => person === null || !containsPersonalWord(password, person), {
-      error: personalPassword,
-    }),
+    newPassword: newPassword().check(
+      z.refine((password) => person === null || !containsPersonalWord(password, person), { error: personalPassword }),
+    ),
   });
 
 /** Asks for a new password. */

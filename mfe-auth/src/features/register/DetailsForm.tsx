@@ -2,7 +2,7 @@ import { Form, FormTextInput, useZodForm } from '@lading/mfe-kit';
 import { TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newPassword, personalPassword, requiredText } from '../../shared/form/schemas';
 import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
 import { containsPersonalWord } from '../../shared/new-password/password-rules';
@@ -23,10 +23,12 @@ function schemaOf(email: string, joins: string | null) {
       companyName: joins === null ? requiredText(() => t`Enter your company's legal name`, 60) : z.string(),
       password: newPassword(),
     })
-    .refine(
-      ({ fullName, companyName, password }) =>
-        !containsPersonalWord(password, { email, fullName, companyName: joins ?? companyName }),
-      { path: ['password'], error: personalPassword },
+    .check(
+      z.refine(
+        ({ fullName, companyName, password }) =>
+          !containsPersonalWord(password, { email, fullName, companyName: joins ?? companyName }),
+        { path: ['password'], error: personalPassword },
+      ),
     );
 }
 

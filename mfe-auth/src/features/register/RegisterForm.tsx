@@ -3,7 +3,7 @@ import { Form, useZodForm } from '@lading/mfe-kit';
 import { Anchor, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EmailField } from '../../shared/form/EmailField';
 import { email as emailSchema } from '../../shared/form/schemas';
 import { keepNext, useNext } from '../../shared/next';

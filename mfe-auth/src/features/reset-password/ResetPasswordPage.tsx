@@ -4,7 +4,7 @@ import { Anchor, PageHeader, Text } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EmailField } from '../../shared/form/EmailField';
 import { email } from '../../shared/form/schemas';
 import { keepNext, useNext } from '../../shared/next';

@@ -5,7 +5,7 @@ import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredText, secret } from '../../shared/form/schemas';
 import { keepNext, useNext } from '../../shared/next';
 import type { SignInResult } from '../../shared/use-sign-in-flow';

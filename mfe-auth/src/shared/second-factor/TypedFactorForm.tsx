@@ -2,13 +2,13 @@ import { Form, FormTextInput, useFieldError, useZodForm } from '@lading/mfe-kit'
 import { CodeField } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { factorError } from './factor-error';
 import { type TypedFactor, useTypedFactor } from './use-second-factor';
 
 const SCHEMA = {
-  totp: z.object({ code: z.string().regex(/^\d{6}$/, { error: () => t`Enter the six digits` }) }),
-  recovery_code: z.object({ code: z.string().regex(/\S/, { error: () => t`Enter a recovery code` }) }),
+  totp: z.object({ code: z.string().check(z.regex(/^\d{6}$/, { error: () => t`Enter the six digits` })) }),
+  recovery_code: z.object({ code: z.string().check(z.regex(/\S/, { error: () => t`Enter a recovery code` })) }),
 };
 
 interface TypedFactorFormProps {

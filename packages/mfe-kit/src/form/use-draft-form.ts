@@ -8,12 +8,12 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/v4/core';
 import { useRemote } from '../remote/remote-context';
 import { isDraftOf } from './draft-shape';
 
-/** Schema of a form: its input is what the fields contain, its output what the form submits. */
-export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+/** Schema of a form, from zod or zod/mini: its input is what the fields contain, its output what the form submits. */
+export type FormSchema = z.$ZodType<FieldValues, FieldValues>;
 
 export type SchemaForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
 
