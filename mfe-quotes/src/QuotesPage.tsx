@@ -1,9 +1,18 @@
 import { useSearchParams } from '@lading/ui/router';
-import { ImportPage } from './features/quote-import/ImportPage';
+import { lazy, Suspense } from 'react';
 import { QuoteListPage } from './features/quote-list/QuoteListPage';
+
+const ImportPage = lazy(() =>
+  import('./features/quote-import/ImportPage').then((module) => ({ default: module.ImportPage })),
+);
 
 /** The list, or in its place an import: `?import=new`, `?import=qim_...`. */
 export function QuotesPage() {
   const shown = useSearchParams()[0].get('import');
-  return shown ? <ImportPage key={shown} shown={shown} /> : <QuoteListPage />;
+  if (!shown) return <QuoteListPage />;
+  return (
+    <Suspense>
+      <ImportPage key={shown} shown={shown} />
+    </Suspense>
+  );
 }

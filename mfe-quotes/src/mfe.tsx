@@ -1,12 +1,6 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
-import { lazy, Suspense } from 'react';
-import { QuotePage } from './features/quote-detail/QuotePage';
 import { QuotesPage } from './QuotesPage';
-
-const BookingDialog = lazy(() =>
-  import('./features/booking/BookingDialog').then((module) => ({ default: module.BookingDialog })),
-);
 
 export default defineRemote({
   routes: [
@@ -15,18 +9,7 @@ export default defineRemote({
       path: routes.newQuote,
       lazy: () => import('./features/quote-form/NewQuotePage').then((module) => module.NewQuotePage),
     },
-    {
-      path: routes.quote,
-      element: (
-        <QuotePage
-          booking={(props) => (
-            <Suspense>
-              <BookingDialog {...props} />
-            </Suspense>
-          )}
-        />
-      ),
-    },
+    { path: routes.quote, lazy: () => import('./QuoteRoute').then((module) => module.QuoteRoute) },
     {
       path: routes.editQuote,
       lazy: () => import('./features/quote-form/EditQuotePage').then((module) => module.EditQuotePage),
