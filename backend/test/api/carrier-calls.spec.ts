@@ -212,13 +212,3 @@ it('tries five times, and then stops calling a failing carrier', async () => {
   });
   await setConnection('ZZER', { enabled: false });
 });
-
-it('does not wait for the slowest carrier', async () => {
-  await withCarriers(['ZZQC', 'ZZST'], async () => {
-    const startedAt = performance.now();
-    const quote = await createQuote(owner);
-    const [first] = await eventsOf(quote, { most: 1 });
-    expect(first?.data.carrier.scac).toBe('ZZQC');
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
-  });
-});

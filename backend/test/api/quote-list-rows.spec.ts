@@ -5,7 +5,7 @@ import { rowsRead, type Statement, statementsDuring } from '../support/statement
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
-const ROWS = 200_000;
+const ROWS = 100_000;
 const PAGE = 25;
 const LOADING = 180_000;
 const clock = new TestClock();

@@ -8,7 +8,7 @@ const CHUNK = 50_000;
 export const DIGITS =
   '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
 /** Numbers `n` from the first parameter up to the second, exclusive. */
-const NUMBERS = `(SELECT ? + a.d + b.d * 10 + c.d * 100 + e.d * 1000 + f.d * 10000 AS n
+export const NUMBERS = `(SELECT ? + a.d + b.d * 10 + c.d * 100 + e.d * 1000 + f.d * 10000 AS n
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f HAVING n < ?) AS number`;
 
 /**

@@ -6,6 +6,7 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
+import { HASH_PARAMETERS } from '../../src/modules/identity/passwords/password-hasher.js';
 import { Config, loadConfig } from '../../src/config/config.js';
 import { Clock } from '../../src/platform/clock.js';
 import { RAW_BODY_ROUTES } from '../../src/contributions/contributions.js';
@@ -30,6 +31,9 @@ export interface TestAppOptions {
   /** Receives every log line of every level. */
   log?: (line: string) => void;
 }
+
+/** Hashes of passwords cost 1 ms instead of 150 ms; `password-hasher.spec.ts` checks the real parameters. */
+const CHEAP_HASHES = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 /** The real application on a free port, with its own database, files and mail. */
 export interface TestApp {
@@ -97,7 +101,9 @@ async function createApp(
     .overrideProvider(Config)
     .useValue(config)
     .overrideProvider(Clock)
-    .useValue(clock);
+    .useValue(clock)
+    .overrideProvider(HASH_PARAMETERS)
+    .useValue(CHEAP_HASHES);
   if (log !== undefined) builder.overrideProvider(PINO).useValue(createPino('trace', { write: log }));
   const module = await builder.compile();
   const app = module.createNestApplication<NestExpressApplication>(new HttpAdapter(), {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { setImmediate as turn } from 'node:timers/promises';
-import { PasswordHasher, ConcurrencyLimit } from './password-hasher.js';
+import { ARGON2ID, ConcurrencyLimit, PasswordHasher } from './password-hasher.js';
 
 describe('PasswordHasher', () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(ARGON2ID);
   beforeAll(() => hasher.onModuleInit());
 
   it('hashes with argon2id and at least 19 MiB, two passes and one lane', async () => {

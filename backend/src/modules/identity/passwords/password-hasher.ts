@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SignInBusy } from './passwords.errors.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 
@@ -42,8 +42,10 @@ export class ConcurrencyLimit {
   }
 }
 
+/** Injection token of the parameters of new hashes. */
+export const HASH_PARAMETERS = Symbol('HASH_PARAMETERS');
 /** argon2id with 64 MiB and three passes; the OWASP minimum is 19 MiB and two. */
-const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+export const ARGON2ID: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** Concurrent hashes: leaves one core for other requests, and two of libuv's four threads for files and DNS. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Maximum queue length, a few seconds of work; more would only time out. */
@@ -55,13 +57,15 @@ export class PasswordHasher implements OnModuleInit {
   private readonly limit = new ConcurrencyLimit(AT_ONCE, WAITING_AT_MOST, () => new SignInBusy());
   private decoy = '';
 
+  constructor(@Inject(HASH_PARAMETERS) private readonly parameters: Options) {}
+
   async onModuleInit(): Promise<void> {
     this.decoy = await this.hash(newToken());
   }
 
   /** The hash in PHC string format, which includes its parameters. */
   hash(password: string): Promise<string> {
-    return this.limit.run(() => hash(canonical(password), PARAMETERS));
+    return this.limit.run(() => hash(canonical(password), this.parameters));
   }
 
   /** Whether the password matches the hash. Without a hash returns false after the same amount of work. */

@@ -6,7 +6,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { CurrentPassword, ReauthenticationService } from './reauthentication.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordChange } from './password-change.js';
-import { PasswordHasher } from './password-hasher.js';
+import { ARGON2ID, HASH_PARAMETERS, PasswordHasher } from './password-hasher.js';
 import { PasswordMailSender, PasswordMails } from './password-mails.js';
 import { PasswordResetRequests, PasswordResetService } from './password-reset.service.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -20,6 +20,7 @@ import { PasswordsController } from './passwords.controller.js';
     OwnPasswordService,
     PasswordChange,
     PasswordHasher,
+    { provide: HASH_PARAMETERS, useValue: ARGON2ID },
     PasswordMailSender,
     PasswordMails,
     PasswordResetRequests,
