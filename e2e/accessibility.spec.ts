@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessibleInEveryLook } from './support/accessible';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
 import { expect, takeComplaints, test } from './support/test';
 
 async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-page]'), path).toBeVisible();
-  await expectAccessible(page, path);
-}
-
-async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessibleInEveryLook(page, path);
 }
 
 const SETTINGS = [
@@ -33,127 +26,108 @@ const SETTINGS = [
   '/settings/contacts?view=import',
 ];
 
-const LOOKS = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 320 },
-] as const;
+test.describe.configure({ timeout: 180_000 });
 
-for (const { colorScheme, width } of LOOKS) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test.setTimeout(180_000);
+test('pages without a session', async ({ page }) => {
+  const paths = [
+    '/login',
+    '/register',
+    '/register?invitation=unknown',
+    '/register?token=unknown',
+    '/reset-password',
+    '/reset-password/success',
+    '/change-password',
+    '/change-password?token=unknown',
+    '/change-password?emailToken=unknown',
+  ];
+  for (const path of paths) await expectAccessiblePage(page, path);
+});
 
-    test('pages without a session', async ({ page }) => {
-      const paths = [
-        '/login',
-        '/register',
-        '/register?invitation=unknown',
-        '/register?token=unknown',
-        '/reset-password',
-        '/reset-password/success',
-        '/change-password',
-        '/change-password?token=unknown',
-        '/change-password?emailToken=unknown',
-      ];
-      for (const path of paths) {
-        await expectAccessiblePage(page, path);
-        await expectNoSidewaysScroll(page, path);
-      }
-    });
+test('forms with errors', async ({ page }) => {
+  const forms = {
+    '/login': 'Sign in',
+    '/register': 'Send link',
+    '/reset-password': 'Send reset link',
+    '/change-password?token=unknown': 'Change password',
+  };
+  for (const [path, button] of Object.entries(forms)) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first(), path).toBeFocused();
+    await expectAccessibleInEveryLook(page, `${path} with errors`);
+  }
+});
 
-    test('forms with errors', async ({ page }) => {
-      const forms = {
-        '/login': 'Sign in',
-        '/register': 'Send link',
-        '/reset-password': 'Send reset link',
-        '/change-password?token=unknown': 'Change password',
-      };
-      for (const [path, button] of Object.entries(forms)) {
-        await page.goto(path);
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await expect(page.locator('[aria-invalid="true"]').first(), path).toBeFocused();
-        await expectAccessible(page, `${path} with errors`);
-      }
-    });
+test('settings', async ({ page }) => {
+  await signInAsDemo(page);
+  for (const path of SETTINGS) await expectAccessiblePage(page, path);
+});
 
-    test('pages with a session', async ({ page }) => {
-      await signInAsDemo(page);
-      const quote = await quoteIn(page, 'quoted');
-      const shipment = await anyShipment(page);
-      const paths = [
-        '/quotes',
-        '/quotes/new',
-        `/quotes/${quote}`,
-        `/quotes/${quote}/edit`,
-        '/shipments',
-        '/shipments?view=needs_action',
-        '/shipments?show=map',
-        ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`),
-        '/notifications',
-        ...SETTINGS,
-      ];
-      for (const path of paths) {
-        await expectAccessiblePage(page, path);
-        await expectNoSidewaysScroll(page, path);
-      }
-    });
-  });
-}
+test('quotes, shipments and notifications', async ({ page }) => {
+  await signInAsDemo(page);
+  const quote = await quoteIn(page, 'quoted');
+  const shipment = await anyShipment(page);
+  const paths = [
+    '/quotes',
+    '/quotes/new',
+    `/quotes/${quote}`,
+    `/quotes/${quote}/edit`,
+    '/shipments',
+    '/shipments?view=needs_action',
+    '/shipments?show=map',
+    ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`),
+    '/notifications',
+  ];
+  for (const path of paths) await expectAccessiblePage(page, path);
+});
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colors`, () => {
-    // Without transitions, colors are final as soon as a dialog is open.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test('open menus and dialogs', async ({ page }) => {
+  await signInAsDemo(page);
+  const quote = await quoteIn(page, 'quoted');
+  await page.goto('/shipments');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'account menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'views menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'search');
 
-    test('open menus and dialogs', async ({ page }) => {
-      await signInAsDemo(page);
-      const quote = await quoteIn(page, 'quoted');
-      await page.goto('/shipments');
-      await page.getByRole('button', { name: /^Your account/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, 'account menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Views', exact: true }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, 'views menu');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'search');
+  await page.goto(`/quotes/${quote}`);
+  await page
+    .getByRole('button', { name: /^Book .* for \$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'booking');
+});
 
-      await page.goto(`/quotes/${quote}`);
-      await page
-        .getByRole('button', { name: /^Book .* for \$/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'booking');
-    });
+test('a form dialog with errors and with unsaved changes', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/settings/contacts');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'form with errors');
+  await dialog.getByRole('textbox').first().fill('Acme');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await expectAccessibleInEveryLook(page, 'question about unsaved changes');
+});
 
-    test('a form dialog with errors and with unsaved changes', async ({ page }) => {
-      await signInAsDemo(page);
-      await page.goto('/settings/contacts');
-      await page.getByRole('button', { name: 'Add contact' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add contact' });
-      await dialog.getByRole('button', { name: 'Add contact' }).click();
-      await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectAccessible(page, 'form with errors');
-      await dialog.getByRole('textbox').first().fill('Acme');
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(2);
-      await expectAccessible(page, 'question about unsaved changes');
-    });
-
-    test('lists without matches and with an error', async ({ page, complaints }) => {
-      await signInAsDemo(page);
-      await page.goto('/settings/contacts?q=zzzzzz');
-      await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-      await expectAccessible(page, 'no matches');
-      await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.goto('/settings/contacts?q=acme');
-      await expect(page.getByRole('heading', { name: /could not be loaded$/ })).toBeVisible();
-      await expectAccessible(page, 'error');
-      takeComplaints(complaints, /503/);
-    });
-  });
+test('lists without matches and with an error', async ({ page, complaints }) => {
+  await signInAsDemo(page);
+  await page.goto('/settings/contacts?q=zzzzzz');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'no matches');
+  await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/settings/contacts?q=acme');
+  await expect(page.getByRole('heading', { name: /could not be loaded$/ })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'error');
+  takeComplaints(complaints, /503/);
+});

@@ -4,10 +4,46 @@ import { expect } from './test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Checks what the page shows now against WCAG 2.2 AA; `name` identifies it in the failure. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** The looks that a page has, and the rules to check in each; the last one is the usual one. */
+const LOOKS = [
+  { colorScheme: 'dark', width: 1440, check: (axe: AxeBuilder) => axe.withRules(['color-contrast']) },
+  {
+    colorScheme: 'light',
+    width: 320,
+    check: (axe: AxeBuilder) => axe.withTags(WCAG).disableRules(['color-contrast']),
+  },
+  { colorScheme: 'light', width: 1440, check: (axe: AxeBuilder) => axe.withTags(WCAG) },
+] as const;
+
+/**
+ * Checks what the page shows now against WCAG 2.2 AA, in dark colors, at 320 px and in light colors at 1440 px, and that it never scrolls
+ * sideways. `name` identifies it in the failure.
+ */
+export async function expectAccessibleInEveryLook(page: Page, name: string): Promise<void> {
+  for (const { colorScheme, width, check } of LOOKS) {
+    // Without transitions, colors are final at once.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const look = `${name}, ${colorScheme} at ${width} px:`;
+    await expectAccessible(page, look, check);
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${look} scrolls sideways`,
+      )
+      .toBeLessThanOrEqual(0);
+  }
+}
+
+/** Checks what the page shows now against WCAG 2.2 AA, or other rules; `name` identifies it in the failure. */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  check = (axe: AxeBuilder) => axe.withTags(WCAG),
+): Promise<void> {
   // Legacy mode checks the page itself only, and is a third faster. Our pages have no frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze();
+  const { violations } = await check(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
   expect(
     violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);
