@@ -19,6 +19,7 @@ export { ConflictAlert } from './form/ConflictAlert';
 export { ConflictError } from './form/conflict-error';
 export {
   FormCheckbox,
+  FormCodeInput,
   FormNumberInput,
   FormPasswordInput,
   FormSelect,

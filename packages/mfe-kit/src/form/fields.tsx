@@ -1,6 +1,14 @@
-import { Checkbox, NativeSelect, PasswordField, Switch, Textarea, TextInput } from '@lading/ui';
+import { Checkbox, CodeField, NativeSelect, PasswordField, Switch, Textarea, TextInput } from '@lading/ui';
 import type { ComponentProps, ElementType } from 'react';
-import { type FieldError, type FieldValues, get, type Path, useFormContext, useFormState } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  useController,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 
 type FieldProps<V extends FieldValues, Input extends ElementType> = Omit<ComponentProps<Input>, 'name' | 'error'> & {
   /** Name of the field in the form. */
@@ -39,6 +47,11 @@ export function FormPasswordInput<V extends FieldValues>({ name, ...props }: Fie
   return <PasswordField {...props} {...useField(name)} />;
 }
 
+/** A one-time code of six digits. */
+export function FormCodeInput<V extends FieldValues>({ name, ...props }: FieldProps<V, typeof CodeField>) {
+  return <CodeField {...props} {...useField(name)} />;
+}
+
 /** A choice from a short list. */
 export function FormSelect<V extends FieldValues>({ name, ...props }: FieldProps<V, typeof NativeSelect>) {
   return <NativeSelect {...props} {...useField(name)} />;
@@ -48,6 +61,9 @@ export function FormCheckbox<V extends FieldValues>({ name, ...props }: FieldPro
   return <Checkbox {...props} {...useField(name)} />;
 }
 
+/** On or off. Controlled, because Mantine's switch has a state of its own. */
 export function FormSwitch<V extends FieldValues>({ name, ...props }: FieldProps<V, typeof Switch>) {
-  return <Switch {...props} {...useField(name)} />;
+  const { field, fieldState } = useController<V>({ name });
+  const { value, ...input } = field;
+  return <Switch {...props} {...input} checked={Boolean(value)} error={fieldState.error?.message} />;
 }

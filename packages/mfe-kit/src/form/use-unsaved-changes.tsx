@@ -16,7 +16,8 @@ export function useUnsavedChanges(unsaved: boolean): ReactNode {
       const path = linkedPage(event);
       if (path === null) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Immediate: another form of the page would ask as well.
+      event.stopImmediatePropagation();
       setTarget(path);
     };
     document.addEventListener('click', onClick, { capture: true });
