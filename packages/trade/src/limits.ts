@@ -11,6 +11,7 @@ export const LIMITS = {
   weightMax: 100_000,
   accessorials: 28,
   references: 20,
+  companyName: 60,
   stopName: 60,
   address: 60,
   city: 60,

@@ -1,3 +1,4 @@
+import { UpdateCompanyDto } from '../../../backend/src/modules/companies/profile/company-profile.dto.js';
 import { SaveContactDto } from '../../../backend/src/modules/contacts/contacts.dto.js';
 import { ContactCheck } from '../../../backend/src/modules/contacts/contact-check.js';
 import { LocationsService } from '../../../backend/src/modules/locations/index.js';
@@ -108,6 +109,15 @@ const contact = {
     { name: 'Lee', phone: null, extension: null, email: null, role: null },
   ],
 };
+const company = {
+  name: 'Prairie Tile',
+  gs1Prefix: '0614141',
+  phone: '+13125550100',
+  address: contact.address,
+  billing: { name: 'Prairie Payables', address: contact.address, email: 'payables@example.com' },
+  timeZone: contact.timeZone,
+  defaults: { units: 'imperial', accessorials: ['LFTD'], billOfLadingText: 'Seal intact.' },
+};
 
 /** Where the two differ on purpose. `applies` selects the pointers that are not compared. */
 const EXCEPTIONS: { name: string; applies(pointer: string, code?: string): boolean }[] = [
@@ -125,7 +135,7 @@ const EXCEPTIONS: { name: string; applies(pointer: string, code?: string): boole
   },
   {
     name: 'The form offers each service and each weekday once; repeated ones cannot be chosen',
-    applies: (pointer) => /^\/(accessorials|hours)$/.test(pointer),
+    applies: (pointer) => /^(\/defaults)?\/(accessorials|hours)$/.test(pointer),
   },
   {
     name: 'The form sends phone numbers of contacts in E.164; the API also parses other notations',
@@ -211,6 +221,16 @@ async function contactVerdict(value: unknown) {
   return { shapeIsWrong: errors.length > 0, errors: [...errors, ...rules] };
 }
 
+async function companyVerdict(value: unknown) {
+  const { errors, dto } = await dtoVerdict(UpdateCompanyDto, { ...(value as object), version: 1 });
+  const { address, billing } = (dto ?? {}) as UpdateCompanyDto;
+  const rules = [
+    ...(address ? locations.check(address, '/address').errors : []),
+    ...(billing ? locations.check(billing.address, '/billing/address').errors : []),
+  ];
+  return { shapeIsWrong: errors.length > 0, errors: [...errors, ...rules] };
+}
+
 async function difference(
   schema: schemas.z.ZodType,
   judge: (value: unknown) => Promise<{ shapeIsWrong: boolean; errors: Verdict }>,
@@ -258,6 +278,12 @@ describe('schemas of forms and rules of the API give the same verdict for', () =
   it(
     'a contact',
     async () => expect(await differences(schemas.contact, contactVerdict, contact)).toEqual([]),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'a company',
+    async () => expect(await differences(schemas.company, companyVerdict, company)).toEqual([]),
     TIMEOUT_MS,
   );
 

@@ -1,5 +1,7 @@
 export { checkWeightSum, commodity, handlingUnit, product } from './freight';
-export { addressForm, type AddressValues, isEmptyAddress, optionalAddressForm } from './forms/address-form';
+export { company } from './company';
+export { addressForm, type AddressValues } from './forms/address-form';
+export { companyDefaultsForm, companyProfileForm, type CompanyProfileValues } from './forms/company-form';
 export { contactForm, type ContactValues, EMPTY_PERSON, isEmptyPerson, type PersonValues } from './forms/contact-form';
 export {
   CLASS_FIELDS,

@@ -13,6 +13,7 @@ export const COUNTRIES = ['US', 'CA'] as const;
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const state = () => z.string().regex(/^[A-Z]{2}$/, { error: () => t`Enter the two letters of the state or province.` });
+export const timeZone = () => z.string().refine(isTimeZone, { error: () => t`Choose a time zone from the list.` });
 export const accessorials = () => z.array(z.enum(ACCESSORIAL_CODES)).max(LIMITS.accessorials);
 
 /** Reports a postal code that does not exist in the country's format. */
@@ -27,16 +28,21 @@ export function checkPostalCode(
   ctx.addIssue({ code: 'custom', path: ['postalCode'], message, input: address });
 }
 
-export const ADDRESS_FIELDS = {
-  address1: oneLine({ min: 1, max: LIMITS.address, missing: () => t`Enter the street address.` }).refine(
-    (text) => !PO_BOX.test(text),
-    { error: () => t`Enter the street address of the dock. Trucks cannot serve a PO box.` },
-  ),
+/** The fields of an address that receives mail, such as a PO box. */
+export const MAILING_ADDRESS_FIELDS = {
+  address1: oneLine({ min: 1, max: LIMITS.address, missing: () => t`Enter the street address.` }),
   address2: oneLine({ max: LIMITS.address }).nullish(),
   city: oneLine({ min: 1, max: LIMITS.city, missing: () => t`Enter the city.` }),
   state: state(),
   postalCode: oneLine({ min: 3, max: LIMITS.postalCode, missing: () => t`Enter the ZIP or postal code.` }),
   country: z.enum(COUNTRIES, { error: () => t`Choose the country.` }),
+};
+
+export const ADDRESS_FIELDS = {
+  ...MAILING_ADDRESS_FIELDS,
+  address1: MAILING_ADDRESS_FIELDS.address1.refine((text) => !PO_BOX.test(text), {
+    error: () => t`Enter the street address of the dock. Trucks cannot serve a PO box.`,
+  }),
 };
 
 /** A complete street address in the US or Canada. */
@@ -106,10 +112,7 @@ export function checkHours(hours: { from?: unknown; to?: unknown } | null, ctx: 
 export const CONTACT_FIELDS = {
   name: trimmed({ min: 1, max: LIMITS.stopName, missing: () => t`Enter the company or location name.` }),
   address,
-  timeZone: z
-    .string()
-    .refine(isTimeZone, { error: () => t`Choose a time zone from the list.` })
-    .nullish(),
+  timeZone: timeZone().nullish(),
   placeType: z
     .string()
     .refine(isPlaceType, { error: () => t`Choose a location type from the list.` })

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, checkPostalCode } from '../places';
+import { ADDRESS_FIELDS, checkPostalCode, MAILING_ADDRESS_FIELDS } from '../places';
 import { optionalText, requiredText } from '../typed';
 import { ALWAYS, z } from '../zod';
 
@@ -14,24 +14,24 @@ export interface AddressValues {
 
 const upperCase = (schema: z.ZodType<string, string>) => z.string().trim().toUpperCase().pipe(schema);
 
+const formOf = (fields: typeof MAILING_ADDRESS_FIELDS) =>
+  z
+    .object({
+      address1: requiredText(fields.address1),
+      address2: optionalText(fields.address2.unwrap().unwrap()),
+      city: requiredText(fields.city),
+      state: upperCase(fields.state),
+      postalCode: upperCase(fields.postalCode),
+      country: fields.country,
+    })
+    .superRefine(checkPostalCode, ALWAYS);
+
 /** A complete street address. */
-export const addressForm = z
-  .object({
-    address1: requiredText(ADDRESS_FIELDS.address1),
-    address2: optionalText(ADDRESS_FIELDS.address2.unwrap().unwrap()),
-    city: requiredText(ADDRESS_FIELDS.city),
-    state: upperCase(ADDRESS_FIELDS.state),
-    postalCode: upperCase(ADDRESS_FIELDS.postalCode),
-    country: ADDRESS_FIELDS.country,
-  })
-  .superRefine(checkPostalCode, ALWAYS);
+export const addressForm = formOf(ADDRESS_FIELDS);
+
+/** A complete address that receives mail. */
+export const mailingAddressForm = formOf(MAILING_ADDRESS_FIELDS);
 
 /** Whether nothing of an address is filled in. */
 export const isEmptyAddress = ({ address1, address2, city, state, postalCode }: AddressValues): boolean =>
   [address1, address2, city, state, postalCode].every((text) => text.trim() === '');
-
-/** An address that can be left out: null if nothing of it is filled in. */
-export const optionalAddressForm = z
-  .custom<AddressValues>()
-  .transform((address) => (isEmptyAddress(address) ? null : address))
-  .pipe(addressForm.nullable());
