@@ -22,7 +22,7 @@ async function fillProfile(page: Page): Promise<void> {
   await expect(profile.getByText('ZIP 60601 is in IL; you chose TX.')).toBeVisible();
   await profile.getByLabel('State or province').fill('IL');
   await profile.getByRole('button', { name: 'Save profile' }).click();
-  await expect(profile.getByText('Company profile saved.')).toBeVisible();
+  await expect(page.getByText('Company profile saved.')).toBeVisible();
 }
 
 async function fillDefaults(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function fillDefaults(page: Page): Promise<void> {
   await defaults.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery').check();
   await defaults.getByLabel('Text on bills of lading').fill('Seal intact at delivery.');
   await defaults.getByRole('button', { name: 'Save defaults' }).click();
-  await expect(defaults.getByText('Defaults saved.')).toBeVisible();
+  await expect(page.getByText('Defaults saved.')).toBeVisible();
 }
 
 /** Five valid contacts, with column headings of another program, and three invalid ones: a ZIP of another state, no street, an invalid phone number. */

@@ -7,7 +7,7 @@ export type Role = components['schemas']['MemberDto']['role'];
 interface RoleWords {
   value: Role;
   label: MessageDescriptor;
-  /** What somebody with it does. */
+  /** What members with this role can do. */
   does: MessageDescriptor;
 }
 
@@ -23,12 +23,12 @@ export const ROLES: readonly RoleWords[] = [
   { value: 'viewer', label: msg`Viewer`, does: msg`Views quotes and shipments` },
 ];
 
-/** The role in words. */
+/** Display name of a role. */
 export function roleLabel(role: string): string {
   const known = ROLES.find(({ value }) => value === role);
   return known ? i18n._(known.label) : role;
 }
 
-/** Roles that somebody may give and take: only owners deal with owners and admins. */
+/** Roles that a member can assign: only owners assign owners and admins. */
 export const rolesToGive = (own: string | undefined): readonly RoleWords[] =>
   own === 'owner' ? ROLES : ROLES.filter(({ value }) => value !== 'owner' && value !== 'admin');

@@ -1,6 +1,6 @@
 import type { Company } from '../shared/types';
 
-/** A company that has said nothing but its name. */
+/** A company with nothing but a name. */
 export const COMPANY: Company = {
   id: 'cmp_01',
   code: 'QK7M2PXD',

@@ -1,6 +1,9 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
+import { screen, within } from '@testing-library/react';
 import remote from '../mfe';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import '../features/carriers/CarriersTab';
 import { CARRIER, COMPANY, TARIFF, TERMS, THRESHOLDS } from '../features/carriers/testing/fixtures';
 
 const renderPage = pageRenderer(remote);
@@ -16,3 +19,6 @@ const ROUTES: MockRoutes = {
 /** Opens the tab with carriers, or one step of the upload: `&upload=terms`. */
 export const openCarriers = (routes: MockRoutes = {}, options?: FakeHostOptions, search = '') =>
   renderPage(`/settings/company?tab=carriers${search}`, { ...ROUTES, ...routes }, options);
+
+/** Queries within the section with this heading. */
+export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
 import type { ApiKey } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
+import { mockApiDocs } from '../../testing/mock-api-docs';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './ApiKeysSection';
 import './CreateKeyDialog';
@@ -25,19 +26,7 @@ const ERP: ApiKey = {
 };
 const TOKEN = 'ldk_wXyz0123456789wXyz0123456789wXyz';
 
-/** The documentation is not part of the OpenAPI document, so the mock does not answer for it. */
-let docsStatus: number;
-let mockedFetch: typeof fetch;
-beforeEach(() => {
-  docsStatus = 404;
-  mockedFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    init?.method === 'HEAD' ? new Response(null, { status: docsStatus }) : mockedFetch(input, init);
-});
-afterEach(() => {
-  globalThis.fetch = mockedFetch;
-});
-
+const docs = mockApiDocs();
 const list = (...items: ApiKey[]) => ({ body: { items, nextCursor: null } });
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
@@ -77,7 +66,7 @@ test.each([
   [200, true],
   [404, false],
 ])('links the API documentation if it is served (%d)', async (status, isLinked) => {
-  docsStatus = status;
+  docs.status = status;
   open();
   await screen.findByRole('table', { name: 'API keys' });
   if (isLinked) expect(await screen.findByRole('link', { name: 'API documentation' })).toBeInTheDocument();

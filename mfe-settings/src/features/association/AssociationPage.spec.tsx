@@ -95,7 +95,7 @@ test('leaving is confirmed; the session is refreshed if the company was active',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the last owner is told what to do first', async () => {
+test('the last owner sees what to do first', async () => {
   const detail = 'A company needs an owner. Make somebody else the owner first.';
   open({ [LEAVE]: problem(409, 'LAST_OWNER', detail) });
   await press('Leave: Hilltop Supply');

@@ -11,7 +11,7 @@ function wordsFor({ status, companyName }: Association): Words {
     case 'requested':
       return {
         title: t`Withdraw your request to ${companyName}?`,
-        text: t`You can ask again at any time.`,
+        text: t`You can send a new request at any time.`,
         confirm: t`Withdraw request`,
       };
     case 'invited':

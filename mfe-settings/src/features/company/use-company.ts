@@ -1,17 +1,10 @@
 import { type components, unwrap } from '@lading/api-client';
-import { isProblem, useRemote } from '@lading/mfe-kit';
+import { ConflictError, isProblem, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '../../shared/types';
 import { companyQueries } from './company-queries';
 
 export const useCompany = () => useQuery(companyQueries.detail(useRemote().api));
-
-/** Another user changed the same fields since the form was opened. */
-export class ChangedMeanwhile extends Error {
-  constructor(readonly latest: Company) {
-    super('STALE_REVISION');
-  }
-}
 
 export interface CompanyChange {
   version: number;
@@ -20,7 +13,7 @@ export interface CompanyChange {
   isUntouched(latest: Company): boolean;
 }
 
-/** Saves a change. Concurrent changes of other fields are no conflict. @throws ChangedMeanwhile */
+/** Saves a change. Concurrent changes of other fields are no conflict. @throws ConflictError */
 export function useSaveCompany() {
   const { api, host } = useRemote();
   const queryClient = useQueryClient();
@@ -33,7 +26,7 @@ export function useSaveCompany() {
       } catch (error) {
         if (!isProblem(error, 'STALE_REVISION')) throw error;
         const latest = await unwrap(api.GET('/api/v1/company'));
-        if (!isUntouched(latest)) throw new ChangedMeanwhile(latest);
+        if (!isUntouched(latest)) throw new ConflictError(latest);
         return store(latest.version, change);
       }
     },

@@ -23,18 +23,10 @@ export function ContactFields() {
       <FormTextInput name="name" label={t`Company or location name`} maxLength={LIMITS.stopName} data-autofocus />
       <AddressFields path="address" />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Controller
+        <TimeZoneField
           name="timeZone"
-          render={({ field: { value, onChange, onBlur }, fieldState }) => (
-            <TimeZoneField
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              placeholder={t`Time zone of the postal code`}
-              clearLabel={t`Use the time zone of the postal code`}
-              error={fieldState.error?.message}
-            />
-          )}
+          placeholder={t`Time zone of the postal code`}
+          clearLabel={t`Use the time zone of the postal code`}
         />
         <Controller
           name="placeType"
@@ -53,17 +45,7 @@ export function ContactFields() {
       <FormCheckbox name="appointmentNeeded" label={t`Appointment required`} />
       <HoursFields />
       <PeopleFields />
-      <Controller
-        name="accessorials"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <ServiceChoices
-            description={t`Selected when a quote uses this contact`}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <ServiceChoices name="accessorials" description={t`Selected when a quote uses this contact`} />
       <FormTextarea
         name="instructions"
         label={t`Instructions`}

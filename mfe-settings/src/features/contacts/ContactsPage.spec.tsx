@@ -4,6 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
 import type { Contact } from '../../shared/types';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './ContactDialog';
+import './ContactsPage';
 
 const LIST = 'GET /api/v1/contacts';
 const ADD = 'POST /api/v1/contacts';

@@ -143,7 +143,7 @@ test('roles that have no summary are not offered one', async () => {
   expect(screen.queryByLabelText('Email me the weekly summary')).not.toBeInTheDocument();
 });
 
-test('a refused time stands at its field', async () => {
+test('a rejected time is reported at its field', async () => {
   open({
     [SAVE]: problem(422, 'VALIDATION_FAILED', 'Wrong.', {
       errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }],
@@ -153,7 +153,7 @@ test('a refused time stands at its field', async () => {
   expect(await screen.findByText('Must be a time like 07:00')).toBeInTheDocument();
 });
 
-test('a muted shipment is told of again, which can be undone', async () => {
+test('a muted shipment is unmuted, which can be undone', async () => {
   const { api, host } = open({ [END_FOLLOW]: {}, [SET_FOLLOW]: { body: { mode: 'mute' } } });
   await press('Unmute S-000317');
   await waitFor(() => expect(host.seen.notices).toHaveLength(1));

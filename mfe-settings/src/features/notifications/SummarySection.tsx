@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Section } from '../../shared/Section';
 import { useChangePreferences } from './use-preferences';
 
-/** Whether somebody who manages freight is mailed a summary of each week. */
+/** Weekly email for users who manage freight. */
 export function SummarySection({ wanted }: { wanted: boolean }) {
   const change = useChangePreferences();
   return (

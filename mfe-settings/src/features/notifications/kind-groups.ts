@@ -20,7 +20,7 @@ const GROUPS: { title: MessageDescriptor; things: string[] }[] = [
   { title: msg`People and connections`, things: ['user', 'connection', 'webhook'] },
 ];
 
-/** Kinds that can be changed, as people think of them; one that no group knows stands at the end. */
+/** Kinds that can be changed, by group; kinds without a group come last. */
 export function groupKinds(all: readonly KindPreference[]): KindGroup[] {
   const kinds = all.filter(({ fixed }) => !fixed);
   const thingOf = ({ kind }: KindPreference) => kind.split('.')[0] ?? '';

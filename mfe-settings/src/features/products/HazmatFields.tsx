@@ -48,7 +48,7 @@ export function HazmatFields() {
           <FormTextInput
             name="hazmat.contractNumber"
             label={t`Contract number`}
-            description={t`Of the emergency response provider`}
+            description={t`From the emergency response provider`}
             maxLength={LIMITS.reference}
           />
         </SimpleGrid>

@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
 import type { Product } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './ProductDialog';
+import './ProductsSection';
 
 const LIST = 'GET /api/v1/company/products';
 const ADD = 'POST /api/v1/company/products';

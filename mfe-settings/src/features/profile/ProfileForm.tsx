@@ -1,7 +1,6 @@
 import { Form, FormSelect, FormTextInput, useDraftForm, useNotices } from '@lading/mfe-kit';
 import { SimpleGrid, useMantineColorScheme } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Controller } from 'react-hook-form';
 import { TimeZoneField } from '../../shared/form/TimeZoneField';
 import { Section } from '../../shared/Section';
 import type { Profile } from '../../shared/types';
@@ -61,19 +60,10 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
           </SimpleGrid>
           <FormSelect name="locale" label={t`Language and formats`} data={locales()} />
           <FormSelect name="units" label={t`Units`} data={units()} />
-          <Controller
+          <TimeZoneField
             name="timeZone"
-            control={form.control}
-            render={({ field: { value, onChange, onBlur }, fieldState }) => (
-              <TimeZoneField
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                placeholder={t`Device time zone (${DEVICE_ZONE})`}
-                clearLabel={t`Use device time zone`}
-                error={fieldState.error?.message}
-              />
-            )}
+            placeholder={t`Device time zone (${DEVICE_ZONE})`}
+            clearLabel={t`Use device time zone`}
           />
           <FormSelect name="theme" label={t`Color scheme`} data={themes()} />
         </SimpleGrid>

@@ -35,12 +35,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           onCodes(codes);
         }}
       >
-        <FormTextInput
-          name="name"
-          label={t`Name of the new passkey`}
-          description={t`For example “Work laptop”`}
-          maw="24rem"
-        />
+        <FormTextInput name="name" label={t`Passkey name`} description={t`For example “Work laptop”`} maw="24rem" />
       </Form>
     </Stack>
   );

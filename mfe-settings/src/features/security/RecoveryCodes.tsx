@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMakeRecoveryCodes } from './use-factors';
 
-/** Fewer than this many left asks for attention. */
+/** Fewer remaining codes show a warning. */
 const FEW = 3;
 
 interface RecoveryCodesProps {
   left: number;
-  /** Codes only stand in for another second factor. */
+  /** Recovery codes only replace another second factor. */
   hasFactor: boolean;
   onCodes(codes: string[]): void;
 }

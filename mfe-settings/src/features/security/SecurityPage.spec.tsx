@@ -2,7 +2,7 @@ import { type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/m
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import { fakePasskeys } from '../../shared/testing/fake-passkeys';
+import { fakePasskeys } from '../../testing/fake-passkeys';
 import type { Factors, OwnSession } from '../../shared/types';
 import { PROFILE, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from '../../testing/account';
 // Loaded in advance, so that tests do not wait for lazy modules.
@@ -161,7 +161,7 @@ describe('passkeys', () => {
       [OPTIONS]: { body: { publicKey } },
       [ADD]: { status: 201, body: { factors: WITH_APP, recoveryCodes: null } },
     });
-    await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
+    await userEvent.type(await screen.findByLabelText('Passkey name'), 'Work laptop');
     await press('Add passkey');
     await waitFor(() =>
       expect(api.sent(ADD).map(({ body }) => body)).toEqual([
@@ -173,10 +173,10 @@ describe('passkeys', () => {
   test('a cancelled creation is explained, and the name stays', async () => {
     device = fakePasskeys({ cancel: true });
     open({ [OPTIONS]: { body: { publicKey } } });
-    await userEvent.type(await screen.findByLabelText('Name of the new passkey'), 'Work laptop');
+    await userEvent.type(await screen.findByLabelText('Passkey name'), 'Work laptop');
     await press('Add passkey');
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was created');
-    expect(screen.getByLabelText('Name of the new passkey')).toHaveValue('Work laptop');
+    expect(screen.getByLabelText('Passkey name')).toHaveValue('Work laptop');
   });
 
   test('are renamed and removed', async () => {

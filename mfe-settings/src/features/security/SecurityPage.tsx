@@ -9,7 +9,7 @@ import { IdentitiesSection } from './IdentitiesSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 
-/** How somebody gets into their account, and where they are in now. */
+/** Sign-in methods and sessions of the user. */
 export function SecurityPage() {
   const { host, api } = useRemote();
   usePageTitle(host, t`Security`);

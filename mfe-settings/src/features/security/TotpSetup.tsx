@@ -1,66 +1,67 @@
 import { type components } from '@lading/api-client';
-import { FailureAlert } from '@lading/mfe-kit';
-import { Anchor, Button, CodeField, CopyText, Group, Stack, Text } from '@lading/ui';
+import { Form, FormCodeInput, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
+import { Anchor, Button, CopyText, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
+import { totpCode } from '../../shared/totp-code';
 import classes from './security.module.css';
 import { useConfirmTotp } from './use-factors';
 
+const schema = z.object({ code: totpCode() });
+
 interface TotpSetupProps {
   setup: components['schemas']['TotpSetupDto'];
-  /** With the recovery codes when this is the first factor. */
+  /** Receives the recovery codes if this is the first factor. */
   onDone(codes: string[] | null): void;
   onCancel(): void;
 }
 
-/** Shows the secret to scan, open or type, and asks for the first code. */
+/** Shows the secret of an authenticator app and asks for its first code. A refused code is kept and selected. */
 export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: TotpSetupProps) {
   const confirm = useConfirmTotp();
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) =>
-    confirm.mutate(code, { onSuccess: onDone, onError: () => setFocus('code', { shouldSelect: true }) }),
-  );
+  const form = useZodForm({ schema, defaults: { code: '' } });
+  const submit = async ({ code }: z.output<typeof schema>) => {
+    try {
+      onDone(await confirm.mutateAsync(code));
+    } catch (error) {
+      form.setFocus('code', { shouldSelect: true });
+      throw error;
+    }
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className={classes.setup}>
-        <img
-          className={classes.qrCode}
-          src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-          alt={t`QR code for the authenticator app`}
-        />
-        <Stack gap="sm">
-          <Text>
-            <Trans>
-              1. Scan the QR code with your authenticator app, or enter the secret. On your phone, open it in the app.
-            </Trans>
-          </Text>
-          <CopyText name={t`secret`} text={secret} />
-          <Anchor href={uri} underline="always">
-            <Trans>Open in the app</Trans>
-          </Anchor>
-          <Text>
-            <Trans>2. Enter the code that the app shows for Lading.</Trans>
-          </Text>
-          <CodeField
-            {...register('code', {
-              required: t`Enter the six digits`,
-              pattern: { value: /^\d{6}$/, message: t`Enter the six digits` },
-            })}
-            label={t`Code`}
-            error={formState.errors.code?.message}
-          />
-          {confirm.isError && <FailureAlert error={confirm.error} />}
-          <Group>
-            <Button type="submit" loading={confirm.isPending}>
-              <Trans>Turn on app</Trans>
-            </Button>
+    <div className={classes.setup}>
+      <img
+        className={classes.qrCode}
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={t`QR code for the authenticator app`}
+      />
+      <Stack gap="sm">
+        <Text>
+          <Trans>
+            1. Scan the QR code with your authenticator app, or enter the secret. On your phone, open it in the app.
+          </Trans>
+        </Text>
+        <CopyText name={t`secret`} text={secret} />
+        <Anchor href={uri} underline="always">
+          <Trans>Open in the app</Trans>
+        </Anchor>
+        <Form
+          form={form}
+          submitLabel={t`Turn on app`}
+          actions={
             <Button variant="default" onClick={onCancel}>
               <Trans>Cancel</Trans>
             </Button>
-          </Group>
-        </Stack>
-      </div>
-    </form>
+          }
+          onSubmit={submit}
+        >
+          <Text>
+            <Trans>2. Enter the code that the app shows for Lading.</Trans>
+          </Text>
+          <FormCodeInput name="code" label={t`Code`} />
+        </Form>
+      </Stack>
+    </div>
   );
 }

@@ -6,25 +6,25 @@ import { makePasskey } from '../../shared/passkey';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { Passkey } from '../../shared/types';
 
-/** A change of the factors: asks for a proof when the API wants one, and reads the factors again. */
+/** Changes the factors, after reauthentication if the API requires it, and reloads them. */
 function useFactorMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const { queryKey } = accountQueries.factors(useRemote().api);
   const queryClient = useQueryClient();
   const { proven } = useReauthentication();
   return useMutation({
     mutationFn: (variables: V) => proven(() => mutationFn(variables)),
-    // Not waited for: what shows the recovery codes would be gone by then.
+    // Not awaited: the component that shows the recovery codes would be unmounted by then.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-/** Makes the secret of an authenticator app; a code has to confirm it. */
+/** Creates the secret of an authenticator app, to be confirmed by a code. */
 export function useSetUpTotp() {
   const { api } = useRemote();
   return useFactorMutation(() => unwrap(api.POST('/api/v1/me/factors/totp')));
 }
 
-/** Answers ten recovery codes when the app is the first factor, else null. */
+/** Returns ten recovery codes if the app is the first factor, otherwise null. */
 export function useConfirmTotp() {
   const { api } = useRemote();
   return useFactorMutation(
@@ -38,7 +38,7 @@ export function useRemoveTotp() {
   return useFactorMutation(() => unwrap(api.DELETE('/api/v1/me/factors/totp')));
 }
 
-/** Has the browser make a passkey and stores it. Answers ten recovery codes when it is the first factor, else null. */
+/** Creates a passkey in the browser and saves it. Returns ten recovery codes if it is the first factor, otherwise null. */
 export function useAddPasskey() {
   const { api } = useRemote();
   return useFactorMutation(async (name: string) => {
@@ -59,7 +59,7 @@ export function useRemovePasskey({ id }: Passkey) {
   return useFactorMutation(() => unwrap(api.DELETE('/api/v1/me/factors/passkeys/{id}', { params: { path: { id } } })));
 }
 
-/** Makes ten new recovery codes; the old ones are void. */
+/** Creates ten recovery codes that replace the old ones. */
 export function useMakeRecoveryCodes() {
   const { api } = useRemote();
   return useFactorMutation(async () => (await unwrap(api.POST('/api/v1/me/factors/recovery-codes'))).codes);

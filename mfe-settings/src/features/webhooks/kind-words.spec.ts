@@ -1,6 +1,6 @@
 import { ALL_KINDS, type Kind, KIND_WORDS, kindsLine, kindWords } from './kind-words';
 
-test('every kind stands in one group, with words of its own', () => {
+test('every kind is in one group and has its own label', () => {
   expect([...ALL_KINDS].sort()).toEqual(Object.keys(KIND_WORDS).sort());
   expect(new Set(ALL_KINDS.map(kindWords)).size).toBe(ALL_KINDS.length);
 });

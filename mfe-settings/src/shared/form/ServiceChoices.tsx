@@ -1,7 +1,8 @@
-import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '@lading/trade';
+import { type AccessorialGroup, ACCESSORIALS } from '@lading/trade';
 import { Checkbox, SimpleGrid } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { useController } from 'react-hook-form';
 import { CheckboxSet } from './CheckboxSet';
 
 const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
@@ -12,22 +13,22 @@ const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
 ];
 
 interface ServiceChoicesProps {
+  /** Name of the field in the form: a list of codes. */
+  name: string;
   /** Effect of a selected service. */
   description: string;
-  value: AccessorialCode[];
-  error: string | undefined;
-  onChange(codes: AccessorialCode[]): void;
 }
 
-/** Choice of accessorial services. */
-export function ServiceChoices({ description, value, error, onChange }: ServiceChoicesProps) {
+/** Choice of accessorial services in the surrounding form. */
+export function ServiceChoices({ name, description }: ServiceChoicesProps) {
+  const { field, fieldState } = useController({ name });
   return (
     <Checkbox.Group
       label={t`Services`}
       description={description}
-      value={value}
-      error={error}
-      onChange={(codes) => onChange((codes as AccessorialCode[]).sort())}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={(codes) => field.onChange(codes.sort())}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mt="xs">
         {GROUPS.map(({ group, legend }) => (

@@ -1,22 +1,21 @@
 import { Select } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useController } from 'react-hook-form';
 
 interface TimeZoneFieldProps {
-  /** IANA name, or empty. */
-  value: string;
+  /** Name of the field in the form: an IANA name, or empty. */
+  name: string;
   /** The zone of an empty value: "Time zone of this device". */
   placeholder: string;
   /** Accessible name of the clear button. */
   clearLabel: string;
-  onChange(zone: string): void;
-  onBlur(): void;
-  error: string | undefined;
 }
 
 const zoneNames = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** Chooses a time zone by a part of its name. */
-export function TimeZoneField({ value, placeholder, clearLabel, onChange, onBlur, error }: TimeZoneFieldProps) {
+/** Time zone of the surrounding form, chosen by a part of its name. */
+export function TimeZoneField({ name, placeholder, clearLabel }: TimeZoneFieldProps) {
+  const { field, fieldState } = useController({ name });
   return (
     <Select
       label={t`Time zone`}
@@ -28,10 +27,11 @@ export function TimeZoneField({ value, placeholder, clearLabel, onChange, onBlur
       nothingFoundMessage={t`No matching time zone`}
       limit={100}
       data={zoneNames}
-      value={value || null}
-      onChange={(zone) => onChange(zone ?? '')}
-      onBlur={onBlur}
-      error={error}
+      ref={field.ref}
+      value={field.value || null}
+      onChange={(zone) => field.onChange(zone ?? '')}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
     />
   );
 }

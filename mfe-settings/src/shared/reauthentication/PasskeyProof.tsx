@@ -3,7 +3,7 @@ import { Button, IconFingerprint, Stack } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import { useProof } from './use-proof';
 
-/** Asks for a passkey; the browser wants a press of a button before it shows its dialog. */
+/** Asks for a passkey. Browsers show their dialog only after a click. */
 export function PasskeyProof({ onProved }: { onProved(): void }) {
   const proof = useProof(onProved);
   return (

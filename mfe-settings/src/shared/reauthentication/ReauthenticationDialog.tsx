@@ -10,7 +10,7 @@ import { PasskeyProof } from './PasskeyProof';
 import { TypedProofForm } from './TypedProofForm';
 import type { Proof } from './use-proof';
 
-/** Above other dialogs (200), below what opens from a field (300). */
+/** Above other dialogs (200), below dropdowns of fields (300). */
 const Z_INDEX = 250;
 
 type Method = Proof['method'];
@@ -27,7 +27,7 @@ interface ReauthenticationDialogProps {
   onClose(): void;
 }
 
-/** Asks once more who is there, with whatever the account has. */
+/** Asks the user to confirm their identity with a method of their account. */
 export function ReauthenticationDialog({ opened, onProved, onClose }: ReauthenticationDialogProps) {
   return (
     <Modal
@@ -49,7 +49,7 @@ function Methods({ onProved }: { onProved(): void }) {
   const [chosen, setChosen] = useState<Method>();
   if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label={t`Loading sign-in methods`} />;
 
-  // Without an answer the password is the likeliest thing to have.
+  // If the profile cannot be loaded, the password is the most likely method.
   const has: Record<Method, boolean> = {
     password: profile.data?.hasPassword ?? true,
     totp: Boolean(factors.data?.totp),

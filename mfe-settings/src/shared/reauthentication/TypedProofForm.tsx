@@ -1,61 +1,42 @@
-import { FailureAlert, isProblem, UserFacingError } from '@lading/mfe-kit';
-import { Button, CodeField, PasswordField, Stack } from '@lading/ui';
+import { Form, FormCodeInput, FormPasswordInput, isProblem, UserFacingError, useZodForm } from '@lading/mfe-kit';
+import { z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { totpCode } from '../totp-code';
 import { useProof } from './use-proof';
 
+const SCHEMA = {
+  password: z.object({ secret: z.string().min(1, { error: () => t`Enter your password` }) }),
+  totp: z.object({ secret: totpCode() }),
+};
+
 interface TypedProofFormProps {
-  method: 'password' | 'totp';
+  method: keyof typeof SCHEMA;
   onProved(): void;
 }
 
-/** Asks for the password or a code of the app; a refused one stays, selected. */
+/** Asks for the password or a code of the authenticator app. A refused one is kept and selected. */
 export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
   const proof = useProof(onProved);
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { secret: '' } });
-  const error = formState.errors.secret?.message;
-  // The dialog has opened before it is known what the user can prove with.
+  const form = useZodForm({ schema: SCHEMA[method], defaults: { secret: '' } });
+  const { setFocus } = form;
+  // The dialog opens before the methods of the user are loaded.
   useEffect(() => setFocus('secret'), [setFocus]);
-  const submit = handleSubmit(({ secret }) =>
-    proof.mutate(method === 'password' ? { method, password: secret } : { method, code: secret }, {
-      onError: () => setFocus('secret', { shouldSelect: true }),
-    }),
-  );
+  const submit = async ({ secret }: { secret: string }) => {
+    try {
+      await proof.mutateAsync(method === 'password' ? { method, password: secret } : { method, code: secret });
+    } catch (error) {
+      setFocus('secret', { shouldSelect: true });
+      throw isProblem(error, 'INVALID_CREDENTIALS') ? new UserFacingError(t`The password is incorrect.`) : error;
+    }
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        {method === 'password' ? (
-          <PasswordField
-            {...register('secret', { required: t`Enter your password` })}
-            label={t`Password`}
-            autoComplete="current-password"
-            error={error}
-          />
-        ) : (
-          <CodeField
-            {...register('secret', {
-              pattern: { value: /^\d{6}$/, message: t`Enter the six digits` },
-              required: t`Enter the six digits`,
-            })}
-            label={t`Authenticator code`}
-            error={error}
-          />
-        )}
-        {proof.isError && (
-          <FailureAlert
-            error={
-              isProblem(proof.error, 'INVALID_CREDENTIALS')
-                ? new UserFacingError(t`The password is incorrect.`)
-                : proof.error
-            }
-          />
-        )}
-        <Button type="submit" loading={proof.isPending}>
-          <Trans>Confirm</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} submitLabel={t`Confirm`} fullWidth onSubmit={submit}>
+      {method === 'password' ? (
+        <FormPasswordInput name="secret" label={t`Password`} autoComplete="current-password" />
+      ) : (
+        <FormCodeInput name="secret" label={t`Authenticator code`} />
+      )}
+    </Form>
   );
 }

@@ -7,9 +7,9 @@ import { lazyPart } from '../lazy-part';
 const ReauthenticationDialog = lazyPart(async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog);
 
 interface Reauthentication {
-  /** Asks the person to prove who they are. @throws UserFacingError when they do not */
+  /** Asks the user to confirm their identity. @throws UserFacingError if they cancel */
   prove(): Promise<void>;
-  /** Does something; when the API wants a proof for it first, asks for one and does it then. @throws UserFacingError without the proof */
+  /** Runs an action. If the API requires reauthentication, asks for it and runs the action again. @throws UserFacingError if the user cancels */
   proven<T>(act: () => Promise<T>): Promise<T>;
 }
 
@@ -20,11 +20,11 @@ interface Asked {
 
 const ReauthenticationContext = createContext<Reauthentication | null>(null);
 
-/** Escape closes the topmost dialog only: the form below keeps what was typed. */
+/** Escape closes the topmost dialog only, so the form below keeps its input. */
 const BELOW_PROOF = { components: { Modal: { defaultProps: { closeOnEscape: false, trapFocus: false } } } };
 const AS_USUAL = {};
 
-/** Keeps the one dialog by which a signed-in person proves who they are before something sensitive. */
+/** Provides the dialog in which a signed-in user confirms their identity before a sensitive action. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
@@ -32,7 +32,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
 
   const asking = useRef<Promise<void> | null>(null);
 
-  /** Requests that are refused at the same time wait for one proof. */
+  /** Requests that are refused at the same time wait for the same dialog. */
   const prove = useCallback(() => {
     asking.current ??= new Promise<void>((proved, gaveUp) => setAsked({ proved, gaveUp })).finally(() => {
       asking.current = null;
@@ -52,7 +52,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
     return { prove, proven };
   }, [prove]);
 
-  /** Not within the key press: React would render before the dialog below sees it, which would close as well. */
+  /** After the key press: otherwise React renders before the dialog below handles the key, and that closes too. */
   const close = () => {
     asked?.gaveUp(new UserFacingError(t`Nothing was changed because you did not confirm your identity.`));
     setAsked(null);
@@ -73,7 +73,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   );
 }
 
-/** The way to a fresh proof of who the person is. */
+/** Reauthentication of the signed-in user. */
 export function useReauthentication(): Reauthentication {
   const reauthentication = useContext(ReauthenticationContext);
   if (!reauthentication) throw new Error('useReauthentication is used outside ReauthenticationProvider');

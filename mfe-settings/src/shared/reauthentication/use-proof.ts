@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerWithPasskey } from '../passkey';
 
-/** How somebody proves who they are. A recovery code is no proof: it is for getting in. */
+/** Credentials of a reauthentication. Recovery codes are for signing in only. */
 export type Proof = { method: 'password'; password: string } | { method: 'totp'; code: string } | { method: 'passkey' };
 
-/** Sends a proof. A 401 means that it was refused, unless the session itself has ended. */
+/** Sends credentials. A 401 rejects them, unless the session itself has ended. */
 export function useProof(onProved: () => void) {
   const { host } = useRemote();
   const [api] = useState(() => createApi({ baseUrl: host.api.baseUrl, onUnauthorized: () => undefined }));

@@ -2,9 +2,8 @@ import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
-import { section } from '../../../testing/open-settings';
 import { CARRIER, page } from '../testing/fixtures';
-import { openCarriers } from '../../../testing/open-carriers';
+import { openCarriers, section } from '../../../testing/open-carriers';
 
 const CARRIERS = 'GET /api/v1/company/carriers';
 const CONNECT = 'POST /api/v1/company/carriers';

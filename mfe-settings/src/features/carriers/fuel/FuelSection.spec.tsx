@@ -1,9 +1,8 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { section } from '../../../testing/open-settings';
 import { page } from '../testing/fixtures';
-import { openCarriers } from '../../../testing/open-carriers';
+import { openCarriers, section } from '../../../testing/open-carriers';
 
 const PRICES = 'GET /api/v1/company/fuel-prices';
 const SAVE = 'POST /api/v1/company/fuel-prices';

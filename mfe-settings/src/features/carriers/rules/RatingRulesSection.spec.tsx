@@ -1,9 +1,8 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { section } from '../../../testing/open-settings';
 import { THRESHOLDS } from '../testing/fixtures';
-import { openCarriers as open } from '../../../testing/open-carriers';
+import { openCarriers as open, section } from '../../../testing/open-carriers';
 
 const SAVE = 'PATCH /api/v1/company/rating-rules';
 const weight = async () =>

@@ -2,9 +2,8 @@ import { address, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tariff } from '../../../shared/types';
-import { section } from '../../../testing/open-settings';
 import { page, TARIFF } from '../testing/fixtures';
-import { openCarriers as open } from '../../../testing/open-carriers';
+import { openCarriers as open, section } from '../../../testing/open-carriers';
 
 const TARIFFS = 'GET /api/v1/company/tariffs';
 const WITHDRAW = 'PATCH /api/v1/company/tariffs/{id}';

@@ -14,7 +14,7 @@ export function TruckloadTerms() {
           <TermField
             name="terms.minimumCharge"
             label={t`Minimum charge`}
-            description={t`For rates without their own`}
+            description={t`For rates without a minimum charge`}
           />
           <TermField name="terms.liabilityPerLoad" label={t`Liability per load`} />
         </SimpleGrid>

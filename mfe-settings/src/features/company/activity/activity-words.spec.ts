@@ -6,7 +6,7 @@ test('events are put into words; an unknown one keeps its name', () => {
   expect(actionWords('carrier.polished' as Activity['action'])).toBe('carrier.polished');
 });
 
-test('facts stand on one line, those without a value are left out', () => {
+test('details are on one line, without empty ones', () => {
   expect(detailWords({ role: 'booker', seesPrices: true, reason: null, by: 'domain' })).toBe(
     'role: Booker, sees prices: yes, by: domain',
   );

@@ -1,72 +1,55 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@lading/ui';
+import { ConflictAlert, Form, FormSelect, FormTextarea, useNotices } from '@lading/mfe-kit';
+import { LIMITS } from '@lading/trade';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Controller } from 'react-hook-form';
 import { ServiceChoices } from '../../../shared/form/ServiceChoices';
 import type { Company } from '../../../shared/types';
-import { ConflictAlert } from '../../../shared/form/ConflictAlert';
-import { useCompanyForm } from '../saving/use-company-form';
-import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
+import { useCompanyForm } from '../use-company-form';
+import { DEFAULTS_LABELS, defaultsSchema, defaultsValues } from './defaults-form';
 
 const units = () => [
   { value: 'imperial', label: t`Pounds and inches` },
   { value: 'metric', label: t`Kilograms and centimeters` },
 ];
-/** Characters that the API takes. */
-const TEXT_MAX = 500;
 
-/** What new quotes and papers start from, to be changed. */
+/** Edits the defaults of new quotes and documents. */
 export function DefaultsForm({ company }: { company: Company }) {
-  const { form, save, submit, conflict } = useCompanyForm(DEFAULTS_PART, company);
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const notices = useNotices();
+  const { form, submit, question, error } = useCompanyForm(company, {
+    name: 'company-defaults',
+    schema: defaultsSchema,
+    valuesOf: defaultsValues,
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <NativeSelect
-          {...register('defaults.units')}
+    <>
+      <Form
+        form={form}
+        submitLabel={t`Save defaults`}
+        onSubmit={async (values) => {
+          await submit(values);
+          notices.success(t`Defaults saved.`);
+        }}
+      >
+        <FormSelect
+          name="defaults.units"
           label={t`Units`}
           description={t`For new quotes. Users who chose metric units keep them.`}
           data={units()}
           maw="24rem"
-          error={errors.defaults?.units?.message}
         />
-        <Controller
+        <ServiceChoices
           name="defaults.accessorials"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <ServiceChoices
-              description={t`Selected on every new quote. Users can remove them.`}
-              value={value}
-              onChange={onChange}
-              error={errors.defaults?.accessorials?.message}
-            />
-          )}
+          description={t`Selected on every new quote. Users can remove them.`}
         />
-        <Textarea
-          {...register('defaults.billOfLadingText')}
+        <FormTextarea
+          name="defaults.billOfLadingText"
           label={t`Text on bills of lading`}
-          description={t`Added to the special instructions of new shipments. At most ${TEXT_MAX} characters.`}
+          description={t`Added to the special instructions of new shipments. At most ${LIMITS.notes} characters.`}
           rows={4}
-          maxLength={TEXT_MAX}
-          error={errors.defaults?.billOfLadingText?.message}
+          maxLength={LIMITS.notes}
         />
-        {conflict && <ConflictAlert labels={DEFAULTS_LABELS} {...conflict} />}
-        {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">
-          {save.isSuccess && (
-            <Alert color="green">
-              <Trans>Defaults saved.</Trans>
-            </Alert>
-          )}
-        </div>
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            <Trans>Save defaults</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <ConflictAlert error={error} valuesOf={defaultsValues} labels={DEFAULTS_LABELS} />
+      </Form>
+      {question}
+    </>
   );
 }

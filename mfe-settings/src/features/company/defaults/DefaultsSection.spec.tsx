@@ -1,57 +1,63 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { fireEvent, within } from '@testing-library/react';
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
+import remote from '../../../mfe';
 import { COMPANY } from '../../../testing/company';
-import { findSection, openSettings, section } from '../../../testing/open-settings';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import '../OverviewTab';
 
+const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';
-const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
-  openSettings('/settings/company', { 'GET /api/v1/company': { body: COMPANY }, ...routes }, options);
-const defaults = () => section('Defaults');
-const text = async () => (await findSection('Defaults')).findByLabelText('Text on bills of lading');
 
-test('units, services and the text are stored together', async () => {
-  const stored = { units: 'metric' as const, accessorials: ['LFTD' as const], billOfLadingText: 'Seal intact.' };
-  const { sent } = open({ [SAVE]: { body: { ...COMPANY, defaults: stored, version: 5 } } });
+const renderPage = pageRenderer(remote);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  renderPage('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
+const findDefaults = async () => within(await screen.findByRole('region', { name: 'Defaults' }));
+const text = async () => (await findDefaults()).findByLabelText('Text on bills of lading');
+const save = async () => userEvent.click((await findDefaults()).getByRole('button', { name: 'Save defaults' }));
+
+test('saves units, services and the text together', async () => {
+  const changed = { units: 'metric' as const, accessorials: ['LFTD' as const], billOfLadingText: 'Seal intact.' };
+  const { api, host } = open({ [SAVE]: { body: { ...COMPANY, defaults: changed, version: 5 } } });
   fireEvent.change(await text(), { target: { value: 'Seal intact.' } });
-  await userEvent.selectOptions(defaults().getByLabelText('Units'), 'Kilograms and centimeters');
+  const defaults = await findDefaults();
+  await userEvent.selectOptions(defaults.getByLabelText('Units'), 'Kilograms and centimeters');
   await userEvent.click(
-    within(defaults().getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }),
+    within(defaults.getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }),
   );
-  await userEvent.click(defaults().getByRole('button', { name: 'Save defaults' }));
-  expect(await defaults().findByText('Defaults saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ version: 4, defaults: stored }]);
+  await save();
+  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Defaults saved.' }]));
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([{ version: 4, defaults: changed }]);
+  expect(host.seen.stored.size).toBe(0);
 });
 
-test('a refused text says why and stays, also through a session that died', async () => {
+test('a rejected text shows why; the draft survives an expired session', async () => {
   const errors = [{ pointer: '/defaults/billOfLadingText', code: 'MAX_LENGTH', message: 'must be shorter' }];
-  const { unmount } = open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
+  const { unmount, host } = open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Check the fields.', { errors }) });
   fireEvent.change(await text(), { target: { value: 'Too long' } });
-  await userEvent.click(defaults().getByRole('button', { name: 'Save defaults' }));
-  expect(await defaults().findByText('Must be shorter')).toBeInTheDocument();
+  await save();
+  expect(await (await findDefaults()).findByText('Must be shorter')).toBeInTheDocument();
   unmount();
-  open();
+  open({}, { stored: host.seen.stored });
   expect(await text()).toHaveValue('Too long');
 });
 
-test('thresholds of the modes are one click away', async () => {
+test('links to the mode thresholds', async () => {
   open();
-  expect(await defaults().findByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute(
+  expect(await (await findDefaults()).findByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute(
     'href',
     '/settings/company?tab=carriers',
   );
 });
 
-test('who does not manage the company reads them', async () => {
-  open(
-    {
-      'GET /api/v1/company': {
-        body: { ...COMPANY, defaults: { units: 'imperial', accessorials: ['LFTD', 'APTD'], billOfLadingText: null } },
-      },
-    },
-    { permissions: [] },
-  );
-  expect(await defaults().findByText('Liftgate at delivery, Appointment at delivery')).toBeInTheDocument();
-  expect(defaults().queryByRole('button')).not.toBeInTheDocument();
+test('users who cannot manage the company see its defaults', async () => {
+  const defaults = {
+    units: 'imperial' as const,
+    accessorials: ['LFTD' as const, 'APTD' as const],
+    billOfLadingText: null,
+  };
+  open({ [GET]: { body: { ...COMPANY, defaults } } }, { permissions: [] });
+  expect(await screen.findByText('Liftgate at delivery, Appointment at delivery')).toBeInTheDocument();
+  expect((await findDefaults()).queryByRole('button')).not.toBeInTheDocument();
 });

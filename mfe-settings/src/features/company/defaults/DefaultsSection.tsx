@@ -9,7 +9,7 @@ import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
 import { DefaultsForm } from './DefaultsForm';
 
-/** What new quotes and papers start from. */
+/** Defaults of new quotes and documents. */
 export function DefaultsSection() {
   const { host } = useRemote();
   const company = useCompany();
@@ -26,7 +26,7 @@ export function DefaultsSection() {
       {host.session.can('tariff.read') && (
         <Text>
           <Trans>
-            Up to which freight each mode is proposed stands under{' '}
+            Mode thresholds are under{' '}
             <Anchor component={Link} to="?tab=carriers" underline="always">
               Carriers and tariffs
             </Anchor>

@@ -1,9 +1,12 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
+import remote from '../../../mfe';
+import type { Company } from '../../../shared/types';
 import { COMPANY } from '../../../testing/company';
-import { findSection, openSettings, section } from '../../../testing/open-settings';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import '../OverviewTab';
 
 const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';
@@ -15,18 +18,21 @@ const ADDRESS = {
   postalCode: '60601',
   country: 'US' as const,
 };
-const STALE = problem(409, 'STALE_REVISION', 'Somebody has changed the company meanwhile.');
+const STALE = problem(409, 'STALE_REVISION', 'The company was changed in the meantime.');
 const OWN: FakeHostOptions = { company: { id: COMPANY.id, name: COMPANY.name, role: 'owner' } };
+const SAVED = { kind: 'success', message: 'Company profile saved.' };
 
-const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWN) =>
-  openSettings('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
-const profile = () => section('Company profile');
-const fill = async (label: string, value: string) =>
-  fireEvent.change(await (await findSection('Company profile')).findByLabelText(label), { target: { value } });
+const renderPage = pageRenderer(remote);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  renderPage('/settings/company', { [GET]: { body: COMPANY }, ...routes }, { ...OWN, ...options });
+const profile = () => within(screen.getByRole('region', { name: 'Company profile' }));
+const field = async (label: string) =>
+  within(await screen.findByRole('region', { name: 'Company profile' })).findByLabelText(label);
+const fill = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save profile' }));
 
-test('stores what was typed in the way of the API; a new name is heard of by the frame', async () => {
-  const { sent, host } = open({ [SAVE]: { body: { ...COMPANY, name: 'Riverside Tile LLC', version: 5 } } });
+test('saves the profile; a new name refreshes the session', async () => {
+  const { api, host } = open({ [SAVE]: { body: { ...COMPANY, name: 'Riverside Tile LLC', version: 5 } } });
   await fill('Legal name', 'Riverside Tile LLC');
   await fill('Phone', '(312) 555-0100');
   await fill('GS1 company prefix', '061-4141');
@@ -35,8 +41,8 @@ test('stores what was typed in the way of the API; a new name is heard of by the
   await fill('State or province', 'il');
   await fill('Postal code', '60601');
   await save();
-  expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([
+  await waitFor(() => expect(host.seen.notices).toEqual([SAVED]));
+  expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
     {
       version: 4,
       name: 'Riverside Tile LLC',
@@ -51,123 +57,147 @@ test('stores what was typed in the way of the API; a new name is heard of by the
   expect(host.seen.stored.size).toBe(0);
 });
 
-test('an address that was begun wants the rest; without any it is left out', async () => {
-  const { sent } = open();
+test('an incomplete address shows which fields are missing', async () => {
+  const { api } = open();
   await fill('Street', '12 S Dock Pl');
   await save();
-  expect(await profile().findByText('Enter the city')).toBeInTheDocument();
-  expect(profile().getByText('Enter the postal code')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([]);
+  expect(await profile().findByText('Enter the city.')).toBeInTheDocument();
+  expect(profile().getByText('Enter the ZIP or postal code.')).toBeInTheDocument();
+  expect(api.sent(SAVE)).toEqual([]);
 });
 
-test('bills may go elsewhere', async () => {
-  const { sent } = open({
-    [GET]: {
-      body: { ...COMPANY, address: ADDRESS, billing: { name: 'Riverside Payables', address: ADDRESS, email: null } },
-    },
-    [SAVE]: { body: COMPANY },
+test('freight bills can go to another company, and back', async () => {
+  const billing = { name: 'Riverside Payables', address: ADDRESS, email: 'payables@riverside.test' };
+  const { api, host } = open({
+    [GET]: { body: { ...COMPANY, address: ADDRESS, billing: { ...billing, email: null } } },
+    [SAVE]: { body: { ...COMPANY, address: ADDRESS, billing, version: 5 } },
   });
   await fill('Email for invoices', 'payables@riverside.test');
   await save();
-  await waitFor(() =>
-    expect(sent(SAVE)).toEqual([
-      expect.objectContaining({
-        billing: { name: 'Riverside Payables', address: ADDRESS, email: 'payables@riverside.test' },
-      }),
-    ]),
-  );
+  await waitFor(() => expect(host.seen.notices).toEqual([SAVED]));
+  expect(api.sent(SAVE)[0]?.body).toMatchObject({ billing });
   await userEvent.click(profile().getByRole('switch', { name: 'Bill freight to another company or address' }));
   await save();
+  await new Promise((r) => setTimeout(r, 500));
+  console.log(
+    JSON.stringify(api.sent(SAVE).map((x) => x.body)),
+    profile().queryAllByRole('alert').length,
+    [...document.querySelectorAll('.mantine-InputWrapper-error')].map((e) => e.textContent),
+  );
+  await waitFor(() => expect(api.sent(SAVE)[1]?.body).toMatchObject({ version: 5, billing: null }));
 });
 
-test('refused fields say why; what was typed stays, also through a session that died', async () => {
+test('rejected fields show why; the draft survives an expired session', async () => {
   const errors = [
-    { pointer: '/address/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 60601 is in IL; you chose TX.' },
     { pointer: '/phone', code: 'FORMAT', message: 'must be a phone number with country code' },
+    { pointer: '/address/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 60601 is in IL; you chose TX.' },
   ];
-  const { unmount } = open({
-    [GET]: { body: { ...COMPANY, address: { ...ADDRESS, state: 'TX' } } },
-    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }),
-  });
-  await fill('Phone', '555');
+  const texas = { [GET]: { body: { ...COMPANY, address: { ...ADDRESS, state: 'TX' } } } };
+  const first = open({ ...texas, [SAVE]: problem(422, 'VALIDATION_FAILED', 'Check the fields.', { errors }) });
+  await fill('Phone', '312 555 0100');
   await save();
   expect(await profile().findByText('ZIP 60601 is in IL; you chose TX.')).toBeInTheDocument();
+  expect(profile().getByText('Must be a phone number with country code')).toBeInTheDocument();
   expect(profile().getByLabelText('Phone')).toHaveFocus();
-  unmount();
-  const dead = open({ [SAVE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
-  expect(await profile().findByLabelText('Phone')).toHaveValue('555');
-  await fill('State or province', 'IL');
+  first.unmount();
+  const { host } = open(
+    { ...texas, [SAVE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') },
+    { stored: first.host.seen.stored },
+  );
+  expect(await field('Phone')).toHaveValue('312 555 0100');
   await save();
-  await waitFor(() => expect(dead.host.seen.unauthorized).toBe(1));
-  expect(profile().getByLabelText('Phone')).toHaveValue('555');
+  await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+  expect(profile().getByLabelText('Phone')).toHaveValue('312 555 0100');
 });
 
-test('a lost connection is told near the button', async () => {
-  open();
+test('a lost connection is reported near the button', async () => {
+  open({ [SAVE]: 'connection lost' });
   await fill('Legal name', 'Riverside');
   await save();
   expect(await profile().findByRole('alert')).toHaveTextContent('The server could not be reached.');
 });
 
-describe('somebody else has changed the company meanwhile', () => {
-  const answers = (latest: object, stored: object): MockRoutes => {
+describe('after a concurrent change', () => {
+  /** The first save is refused, because someone else has saved `latest`. */
+  const changedTo = (latest: Company, saved: Company = latest): MockRoutes => {
     let reads = 0;
     let saves = 0;
     return {
       [GET]: () => ({ body: (reads += 1) === 1 ? COMPANY : latest }),
-      [SAVE]: () => ((saves += 1) === 1 ? STALE : { body: stored }),
+      [SAVE]: () => ((saves += 1) === 1 ? STALE : { body: saved }),
     };
   };
 
-  test('other fields: both changes stand', async () => {
-    const latest = { ...COMPANY, version: 5, defaults: { ...COMPANY.defaults, units: 'metric' } };
-    const { sent } = open(answers(latest, { ...latest, phone: '+13125550100', version: 6 }));
+  test('of other fields, both are saved', async () => {
+    const latest: Company = { ...COMPANY, version: 5, defaults: { ...COMPANY.defaults, units: 'metric' } };
+    const { api, host } = open(changedTo(latest, { ...latest, phone: '+13125550100', version: 6 }));
     await fill('Phone', '312 555 0100');
     await save();
-    expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
-    expect(sent(SAVE)).toEqual([
+    await waitFor(() => expect(host.seen.notices).toEqual([SAVED]));
+    expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
       expect.objectContaining({ version: 4 }),
       expect.objectContaining({ version: 5, phone: '+13125550100' }),
     ]);
   });
 
-  test('the same fields: both are shown and the person chooses theirs', async () => {
+  test('of the same fields, the own changes can be saved', async () => {
     const latest = { ...COMPANY, version: 5, phone: '+13125550111' };
-    const { sent } = open(answers(latest, { ...latest, phone: '+13125550100', version: 6 }));
+    const { api, host } = open(changedTo(latest, { ...latest, phone: '+13125550100', version: 6 }));
     await fill('Phone', '312 555 0100');
     await save();
     const alert = await profile().findByRole('alert');
-    expect(alert).toHaveTextContent('Phonestored: +13125550111; you typed: 312 555 0100');
+    expect(alert).toHaveTextContent('Phonesaved: +13125550111; yours: 312 555 0100');
     expect(alert).not.toHaveTextContent('Legal name');
-    expect(sent(SAVE)).toHaveLength(1);
-    await userEvent.click(profile().getByRole('button', { name: 'Store what I typed' }));
-    expect(await profile().findByText('Company profile saved.')).toBeInTheDocument();
-    expect(sent(SAVE)[1]).toMatchObject({ version: 5, phone: '+13125550100' });
+    expect(api.sent(SAVE)).toHaveLength(1);
+    await userEvent.click(profile().getByRole('button', { name: 'Save my changes' }));
+    await waitFor(() => expect(host.seen.notices).toEqual([SAVED]));
+    expect(api.sent(SAVE)[1]?.body).toMatchObject({ version: 5, phone: '+13125550100' });
   });
 
-  test('or what is stored', async () => {
-    const { host } = open(answers({ ...COMPANY, version: 5, phone: '+13125550111' }, COMPANY));
+  test('the saved version can be used instead', async () => {
+    const { host } = open(changedTo({ ...COMPANY, version: 5, phone: '+13125550111' }));
     await fill('Phone', '312 555 0100');
     await save();
-    await userEvent.click(await profile().findByRole('button', { name: 'Take what is stored' }));
+    await userEvent.click(await profile().findByRole('button', { name: 'Use the saved version' }));
     expect(profile().getByLabelText('Phone')).toHaveValue('+13125550111');
     expect(profile().queryByRole('alert')).not.toBeInTheDocument();
     expect(host.seen.stored.size).toBe(0);
   });
+
+  test('that is older than the page, a draft is not saved over it', async () => {
+    const draft = open();
+    await fill('Phone', '312 555 0100');
+    draft.unmount();
+    const latest = { ...COMPANY, version: 5, phone: '+13125550111' };
+    const { api } = open({ [GET]: { body: latest }, [SAVE]: STALE }, { stored: draft.host.seen.stored });
+    expect(await field('Phone')).toHaveValue('312 555 0100');
+    await save();
+    expect(await profile().findByRole('alert')).toHaveTextContent('Phonesaved: +13125550111; yours: 312 555 0100');
+    expect(api.sent(SAVE).map(({ body }) => body.version)).toEqual([4]);
+  });
 });
 
-test('who does not manage the company reads its profile', async () => {
+test('a link to another page asks once before it leaves changes of both forms', async () => {
+  open();
+  await fill('Phone', '312 555 0100');
+  const defaults = within(screen.getByRole('region', { name: 'Defaults' }));
+  fireEvent.change(defaults.getByLabelText('Text on bills of lading'), { target: { value: 'Seal intact.' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Contacts' }));
+  expect(await screen.findAllByRole('dialog', { name: 'Leave without saving?' })).toHaveLength(1);
+});
+
+test('users who cannot manage the company see its profile', async () => {
   open({ [GET]: { body: { ...COMPANY, address: ADDRESS } } }, { permissions: ['quote.read'] });
-  expect(await profile().findByText('12 S Dock Pl, Chicago, IL 60601, United States')).toBeInTheDocument();
+  expect(await screen.findByText('12 S Dock Pl, Chicago, IL 60601, United States')).toBeInTheDocument();
   expect(profile().queryByRole('button', { name: 'Save profile' })).not.toBeInTheDocument();
 });
 
 describe('the logo', () => {
   const PUT = 'PUT /api/v1/company/logo';
   const choose = async () =>
-    userEvent.upload(await profile().findByLabelText('Logo file'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
+    userEvent.upload(await field('Logo file'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
 
-  test('is stored when it is chosen', async () => {
+  test('is saved when it is chosen', async () => {
     open({ [PUT]: { body: { ...COMPANY, hasLogo: true } } });
     await choose();
     expect(await profile().findByRole('img', { name: 'Logo of Riverside Tile' })).toHaveAttribute(
@@ -177,21 +207,22 @@ describe('the logo', () => {
     expect(profile().getByRole('button', { name: 'Replace logo' })).toBeInTheDocument();
   });
 
-  test('that is refused says why', async () => {
-    open({ [PUT]: problem(415, 'UNSUPPORTED_MEDIA', 'The logo has to be a JPEG file.') });
+  test('shows why it was refused', async () => {
+    open({ [PUT]: problem(415, 'UNSUPPORTED_MEDIA', 'Choose a JPEG file.') });
     await choose();
-    expect(await profile().findByRole('alert')).toHaveTextContent('The logo has to be a JPEG file.');
+    expect(await profile().findByRole('alert')).toHaveTextContent('Choose a JPEG file.');
   });
 
   test('is removed', async () => {
-    let has = true;
+    let hasLogo = true;
     open({
-      [GET]: () => ({ body: { ...COMPANY, hasLogo: has } }),
+      [GET]: () => ({ body: { ...COMPANY, hasLogo } }),
       'DELETE /api/v1/company/logo': () => {
-        has = false;
+        hasLogo = false;
         return {};
       },
     });
+    await screen.findByRole('region', { name: 'Company profile' });
     await userEvent.click(await profile().findByRole('button', { name: 'Remove logo' }));
     expect(await profile().findByRole('button', { name: 'Choose logo' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useCompany } from '../use-company';
 import { CompanyForm } from './CompanyForm';
 import { LogoField } from './LogoField';
 
-/** The company's profile, and the code it is known by. */
+/** Profile and code of the company. */
 export function CompanySection() {
   const { host } = useRemote();
   const company = useCompany();

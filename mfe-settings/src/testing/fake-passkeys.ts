@@ -13,7 +13,7 @@ const MADE = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Gives jsdom, which has none, a browser that makes passkeys, or one whose person cancels. Answers how to take it away. */
+/** Adds passkeys to jsdom: creation succeeds, or the user cancels it. `remove` undoes this. */
 export function fakePasskeys({ cancel = false } = {}) {
   const create = async () => {
     if (cancel) throw new DOMException('The operation was cancelled.', 'NotAllowedError');

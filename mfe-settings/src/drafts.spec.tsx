@@ -1,0 +1,311 @@
+import type { FakeHostOptions } from '@lading/mfe-contract/testing';
+import { type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './features/api-keys/ApiKeysSection';
+import './features/api-keys/CreateKeyDialog';
+import './features/association/AssociationPage';
+import './features/carriers/CarriersTab';
+import { THRESHOLDS } from './features/carriers/testing/fixtures';
+import './features/company/members/MembersTab';
+import './features/company/OverviewTab';
+import './features/contacts/ContactDialog';
+import './features/contacts/ContactsPage';
+import './features/notifications/NotificationPreferencesPage';
+import './features/products/ProductDialog';
+import './features/products/ProductsSection';
+import './features/profile/ProfilePage';
+import './features/webhooks/WebhookDialog';
+import './features/webhooks/WebhooksSection';
+import remote from './mfe';
+import './shared/reauthentication/ReauthenticationDialog';
+import { ACCOUNT, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from './testing/account';
+import { COMPANY } from './testing/company';
+import { mockApiDocs } from './testing/mock-api-docs';
+
+interface FormCase {
+  path: string;
+  /** Replies to what the page loads. */
+  loads: MockRoutes;
+  saves: ApiRoute;
+  /** Button that opens the form in a dialog. */
+  opens?: string;
+  /** Section of the form, if its labels are not unique on the page. */
+  section?: string;
+  /** Labels and entered values; the first one is compared. */
+  entries: readonly (readonly [label: string, value: string])[];
+  /** Checkbox to select. */
+  checks?: string;
+  /** Submit button. */
+  submit: string;
+  /** Whether the API can require reauthentication. */
+  sensitive?: true;
+}
+
+const EMPTY_PAGE = { body: { items: [], nextCursor: null } };
+const company: MockRoutes = { 'GET /api/v1/company': { body: COMPANY } };
+const carriers: MockRoutes = {
+  ...company,
+  'GET /api/v1/company/carriers': EMPTY_PAGE,
+  'GET /api/v1/company/tariffs': EMPTY_PAGE,
+  'GET /api/v1/company/fuel-prices': EMPTY_PAGE,
+  'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
+};
+const members: MockRoutes = {
+  ...company,
+  'GET /api/v1/company/members': EMPTY_PAGE,
+  'GET /api/v1/company/invitations': EMPTY_PAGE,
+  'GET /api/v1/company/domains': EMPTY_PAGE,
+};
+const associations: MockRoutes = {
+  'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
+};
+const notifications: MockRoutes = {
+  'GET /api/v1/me/notification-preferences': {
+    body: { kinds: [], quietHours: null, digestAt: '07:00', weeklySummary: false, timeZone: 'America/Chicago' },
+  },
+  'GET /api/v1/me/followed-shipments': EMPTY_PAGE,
+};
+const address = [
+  ['Street', '12 S Dock Pl'],
+  ['City', 'Chicago'],
+  ['State or province', 'IL'],
+  ['Postal code', '60601'],
+] as const;
+
+const FORMS: Record<string, FormCase> = {
+  'the user profile': {
+    path: '/settings/user/profile',
+    loads: ACCOUNT,
+    saves: 'PATCH /api/v1/me',
+    entries: [['Name', 'Rosa Diaz']],
+    submit: 'Save profile',
+  },
+  'a new email address': {
+    path: '/settings/user/profile',
+    loads: ACCOUNT,
+    saves: 'POST /api/v1/me/email',
+    entries: [['New email address', 'rosa@new.test']],
+    submit: 'Send link',
+    sensitive: true,
+  },
+  'times of notifications': {
+    path: '/settings/user/notifications',
+    loads: notifications,
+    saves: 'PATCH /api/v1/me/notification-preferences',
+    entries: [['Daily summary at', '06:30']],
+    submit: 'Save times',
+  },
+  'a request to join a company': {
+    path: '/settings/user/association',
+    loads: associations,
+    saves: 'POST /api/v1/me/associations',
+    entries: [['Company code', 'QK7M2PXD']],
+    submit: 'Request to join',
+  },
+  'a new company': {
+    path: '/settings/user/association',
+    loads: associations,
+    saves: 'POST /api/v1/me/associations/company',
+    entries: [['Legal name', 'Hilltop Supply']],
+    submit: 'Create company',
+  },
+  'the company profile': {
+    path: '/settings/company',
+    loads: company,
+    saves: 'PATCH /api/v1/company',
+    section: 'Company profile',
+    entries: address,
+    submit: 'Save profile',
+  },
+  'defaults of the company': {
+    path: '/settings/company',
+    loads: company,
+    saves: 'PATCH /api/v1/company',
+    section: 'Defaults',
+    entries: [['Text on bills of lading', 'Seal intact.']],
+    submit: 'Save defaults',
+  },
+  'an invitation': {
+    path: '/settings/company?tab=members',
+    loads: members,
+    saves: 'POST /api/v1/company/invitations',
+    entries: [['Email', 'ada@example.com']],
+    submit: 'Send invitation',
+    sensitive: true,
+  },
+  'a mail domain': {
+    path: '/settings/company?tab=members',
+    loads: members,
+    saves: 'POST /api/v1/company/domains',
+    entries: [['Domain', 'hilltop.test']],
+    submit: 'Add domain',
+    sensitive: true,
+  },
+  'a fuel price': {
+    path: '/settings/company?tab=carriers',
+    loads: carriers,
+    saves: 'POST /api/v1/company/fuel-prices',
+    entries: [
+      ['$ per gallon', '3.8'],
+      ['Effective date', '2026-11-23'],
+    ],
+    submit: 'Add price',
+  },
+  'mode thresholds': {
+    path: '/settings/company?tab=carriers',
+    loads: carriers,
+    saves: 'PATCH /api/v1/company/rating-rules',
+    section: 'Mode thresholds',
+    entries: [['Above, lb', '18000']],
+    submit: 'Save thresholds',
+  },
+  'a product': {
+    path: '/settings/company?tab=products',
+    loads: { ...company, 'GET /api/v1/company/products': EMPTY_PAGE },
+    saves: 'POST /api/v1/company/products',
+    opens: 'Add product',
+    entries: [['Description', 'Fittings']],
+    submit: 'Add product',
+  },
+  'an API key': {
+    path: '/settings/company?tab=api-keys',
+    loads: { ...company, 'GET /api/v1/company/api-keys': EMPTY_PAGE },
+    saves: 'POST /api/v1/company/api-keys',
+    opens: 'Create API key',
+    entries: [['Name', 'ERP']],
+    checks: 'View quotes',
+    submit: 'Create key',
+    sensitive: true,
+  },
+  'a webhook': {
+    path: '/settings/company?tab=webhooks',
+    loads: { ...company, 'GET /api/v1/company/webhooks': EMPTY_PAGE },
+    saves: 'POST /api/v1/company/webhooks',
+    opens: 'Add webhook',
+    entries: [['URL', 'https://erp.example/lading']],
+    checks: 'Booked',
+    submit: 'Save webhook',
+    sensitive: true,
+  },
+  'a contact': {
+    path: '/settings/contacts',
+    loads: { 'GET /api/v1/contacts': EMPTY_PAGE },
+    saves: 'POST /api/v1/contacts',
+    opens: 'Add contact',
+    entries: [['Company or location name', 'Trinity'], ...address],
+    submit: 'Add contact',
+  },
+};
+
+/** Contains a secret, so it has no draft. */
+const CONNECTION: FormCase = {
+  path: '/settings/company?tab=carriers',
+  loads: carriers,
+  saves: 'POST /api/v1/company/carriers',
+  opens: 'Connect carrier',
+  entries: [
+    ['SCAC', 'SAIA'],
+    ['Carrier', 'Saia LTL'],
+    ['API URL', 'https://api.saia.example/dsdc'],
+    ['Token', 'calm-otter'],
+  ],
+  submit: 'Connect carrier',
+  sensitive: true,
+};
+
+const REAUTHENTICATE = 'POST /api/v1/auth/reauthenticate';
+const reauthentication: MockRoutes = { [REAUTHENTICATE]: REAUTHENTICATED };
+
+mockApiDocs();
+const renderPage = pageRenderer(remote);
+
+/** Opens the page and its form; `save` answers each request of it. */
+async function openForm(form: FormCase, save: () => ReturnType<typeof problem>, options?: FakeHostOptions) {
+  const { path, loads, saves, opens, section } = form;
+  const page = renderPage(path, { ...ACCOUNT, ...loads, ...reauthentication, [saves]: save }, options);
+  if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
+  if (opens) await screen.findByRole('dialog', { name: opens });
+  if (section) await screen.findByRole('region', { name: section });
+  return { ...page, sent: () => page.api.requests.filter(({ route }) => route === saves).map(({ body }) => body) };
+}
+
+/** Queries within the form. */
+function inForm({ opens, section }: FormCase) {
+  if (opens) return within(screen.getByRole('dialog', { name: opens }));
+  return section ? within(screen.getByRole('region', { name: section })) : screen;
+}
+const field = (form: FormCase, label: string) =>
+  inForm(form).findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const submit = async (form: FormCase) =>
+  userEvent.click(await inForm(form).findByRole('button', { name: form.submit }));
+
+async function fill(form: FormCase) {
+  for (const [label, value] of form.entries) fireEvent.change(await field(form, label), { target: { value } });
+  if (form.checks) await userEvent.click(inForm(form).getByRole('checkbox', { name: form.checks }));
+}
+
+async function expectFilledIn(form: FormCase) {
+  const [[label, value]] = form.entries as [readonly [string, string]];
+  expect(await field(form, label)).toHaveValue(value);
+}
+
+test.each(Object.entries(FORMS))('%s stays through a failed save and an expired session', async (_name, form) => {
+  const replies = [problem(500, 'INTERNAL', 'Something broke.'), problem(401, 'UNAUTHENTICATED', 'Sign in.')];
+  const { host, unmount, sent } = await openForm(form, () => replies[sent().length - 1]!);
+  await fill(form);
+  await submit(form);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await expectFilledIn(form);
+  await submit(form);
+  await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+  expect(sent()).toHaveLength(2);
+  unmount();
+  await openForm(form, () => replies[1]!, { stored: host.seen.stored });
+  await expectFilledIn(form);
+});
+
+/** Layer of the dialog around an element. */
+const layerOf = (element: HTMLElement): number =>
+  Number(element.closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index'));
+
+describe.each([
+  ...Object.entries(FORMS).filter(([, { sensitive }]) => sensitive),
+  ['a carrier connection', CONNECTION] as const,
+])('if reauthentication is required, %s', (_name, form) => {
+  /** Submits the form and waits for the reauthentication dialog. */
+  async function submitFilled() {
+    const page = await openForm(form, () =>
+      page.api.sent(REAUTHENTICATE).length > 0
+        ? problem(409, 'CONFLICT', 'Refused after reauthentication.')
+        : REAUTHENTICATION_REQUIRED,
+    );
+    await fill(form);
+    await submit(form);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
+    const password = await dialog.findByLabelText('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    return { ...page, password };
+  }
+
+  test('is sent again unchanged', async () => {
+    const { api, sent, password } = await submitFilled();
+    await userEvent.type(password, 'seven calm otters drift');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Refused after reauthentication.')).toBeInTheDocument();
+    expect(api.sent(REAUTHENTICATE).map(({ body }) => body)).toEqual([{ password: 'seven calm otters drift' }]);
+    expect(sent()).toEqual([sent()[0], sent()[0]]);
+    await expectFilledIn(form);
+  });
+
+  test('stays if reauthentication is canceled', async () => {
+    const { sent, password } = await submitFilled();
+    const others = screen.getAllByRole('dialog').filter((dialog) => !dialog.contains(password));
+    for (const dialog of others) expect(layerOf(dialog)).toBeLessThan(layerOf(password));
+    await userEvent.type(password, '{Escape}');
+    expect(await screen.findByText(/because you did not confirm your identity/)).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+    await expectFilledIn(form);
+  });
+});

@@ -1,0 +1,40 @@
+import { type FormSchema, useDraftForm, useUnsavedChanges } from '@lading/mfe-kit';
+import type { z } from '@lading/trade/schemas';
+import type { Company } from '../../shared/types';
+import { type CompanyChange, useSaveCompany } from './use-company';
+
+/** A value with the version of the company that it is based on. */
+export type Versioned<V> = V & { version: number };
+
+type CompanySchema = FormSchema & z.ZodType<Versioned<CompanyChange['change']>, Versioned<object>>;
+
+interface CompanyFormOptions<S extends CompanySchema> {
+  /** Key of the draft. */
+  name: string;
+  /** Of the part of the company that this form edits. */
+  schema: S;
+  valuesOf(company: Company): z.input<S>;
+}
+
+/** The form of a part of the company, with a draft and a question before a link leaves changes. */
+export function useCompanyForm<S extends CompanySchema>(company: Company, options: CompanyFormOptions<S>) {
+  const { valuesOf, ...draft } = options;
+  const form = useDraftForm({ ...draft, defaults: valuesOf(company) });
+  const { defaultValues, isDirty, isSubmitting } = form.formState;
+  const question = useUnsavedChanges(isDirty && !isSubmitting);
+  const save = useSaveCompany();
+
+  const submit = async ({ version, ...change }: z.output<S>) => {
+    const base = defaultValues as z.input<S>;
+    const stored = await save.mutateAsync({
+      version,
+      change,
+      // A draft on an older version can hide a change that was saved before the page was opened.
+      isUntouched: (latest) =>
+        version >= base.version &&
+        JSON.stringify({ ...valuesOf(latest), version: base.version }) === JSON.stringify(base),
+    });
+    form.reset(valuesOf(stored));
+  };
+  return { form, submit, question, error: save.error };
+}
