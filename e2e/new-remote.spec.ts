@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
@@ -10,6 +11,17 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const navigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
+/** Shows the list at another base path too, with its own navigation entry. */
+function addSecondPath(folder: string): void {
+  const change = (file: string, from: string, to: string) => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8');
+    fs.writeFileSync(path.join(folder, file), text.replace(from, to));
+  };
+  change('mfe.manifest.json', '"basePaths": [', '"basePaths": ["/disputes", ');
+  change('mfe.manifest.json', '"nav": [', '"nav": [{ "label": "Disputes", "path": "/disputes", "icon": "M4 4h16" }, ');
+  change('src/mfe.tsx', 'routes: [', "routes: [{ path: '/disputes', element: <ItemListPage /> },");
+}
+
 test.afterAll(() => releaseTool('cli', ['disable', 'claims']));
 
 test('a new micro-frontend goes live from its folder alone: navigation, list, form, detail page, search and home card', async ({
@@ -18,7 +30,9 @@ test('a new micro-frontend goes live from its folder alone: navigation, list, fo
   test.setTimeout(180_000);
   // Written into the folder of the results: nothing of the product is changed or rebuilt.
   const { writeRemote } = (await import(path.join(root, 'infra/mfe/new-remote.mjs'))) as NewRemote;
-  await releaseTool('release', [], writeRemote(testInfo.outputPath(), 'claims'));
+  const folder = writeRemote(testInfo.outputPath(), 'claims');
+  addSecondPath(folder);
+  await releaseTool('release', [], folder);
   await releaseTool('cli', ['promote', 'claims', '0.1.0']);
 
   await signInAsDemo(page);
@@ -47,4 +61,18 @@ test('a new micro-frontend goes live from its folder alone: navigation, list, fo
   await navigation(page, 'Home').click();
   await page.getByRole('region', { name: 'Claims' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/claims\/ctc_/);
+
+  await navigation(page, 'Disputes').click();
+  await expect(page).toHaveURL('/disputes');
+  await expect(heading(page, 'Claims')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Claims')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Disputes');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = page.getByRole('table', { name: 'Claims' }).getByRole('rowheader');
+  await expect(names.filter({ hasText: 'Lakeview Elementary School' })).toBeVisible();
+  const tooWide = (cells: Element[]) =>
+    cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent);
+  expect(await names.evaluateAll(tooWide), 'names that overlap the next column').toEqual([]);
 });
