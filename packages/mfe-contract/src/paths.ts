@@ -1,8 +1,8 @@
-/** The five tabs of a shipment, in the order they are shown. */
+/** The tabs of a shipment, in order. */
 export const SHIPMENT_TABS = ['overview', 'tracking', 'documents', 'charges', 'activity'] as const;
 export type ShipmentTab = (typeof SHIPMENT_TABS)[number];
 
-/** Route patterns of the product; the router of the owning area matches them as they stand. */
+/** Route patterns of the remotes of the product. A new remote keeps its patterns in its own folder. */
 export const routes = {
   home: '/',
   login: '/login',
@@ -31,7 +31,7 @@ const withQuery = (path: string, name: string, value: string | undefined) =>
   value ? `${path}?${name}=${encodeURIComponent(value)}` : path;
 const segment = encodeURIComponent;
 
-/** Links to every page of the product; an area uses these for links into another area. */
+/** Links from one remote to a page of another. Each remote bundles its copy, so removing one does not affect released remotes. */
 export const paths = {
   home: () => routes.home,
   /** `next` is the local path to return to after signing in. */
