@@ -13,7 +13,7 @@ async function visitSource(page: Page): Promise<void> {
 
 /** Enters an account on the source's page. */
 async function chooseAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Another e-mail address').fill(email);
+  await page.getByLabel('Another email address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

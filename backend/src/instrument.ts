@@ -1,6 +1,6 @@
 import { scrubEvent } from './platform/errors/scrub.js';
 
-/** Requests that say nothing about the product: probes, scrapes, and the envelopes of browsers. */
+/** Requests that are not traced: probes, scrapes, and error reports of browsers. */
 const NOT_TRACED = /^\/(health|metrics|monitoring)(\/|\?|$)/;
 
 /** Where the relay sends them. */

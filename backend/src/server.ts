@@ -12,7 +12,7 @@ import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
 import { onStopSignal } from './platform/lifecycle/drain.js';
 
-/** Starts the product: the API, the front ends when it is told where they lie, and the worker unless it runs elsewhere. */
+/** Starts the API, the front ends if their folder is configured, and the worker unless it runs in a separate process. */
 export async function startServer(): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule, new HttpAdapter(), {
     bodyParser: false,

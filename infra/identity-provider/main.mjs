@@ -27,7 +27,7 @@ async function handle(request, response) {
       error_description: 'The person said no.',
     });
   const account = accountId(form.get('account'));
-  if (account === undefined) return showPage(response, 'Enter an e-mail address like name@company.test.');
+  if (account === undefined) return showPage(response, 'Enter an email address like name@company.test.');
   return provider.interactionFinished(request, response, { login: { accountId: account } });
 }
 

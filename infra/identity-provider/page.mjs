@@ -24,7 +24,7 @@ export function signInPage(problem = '') {
       <form method="post">${ACCOUNTS.map(accountButton).join('')}</form>
       <hr>
       <form method="post" novalidate>
-        <label for="email">Another e-mail address</label>
+        <label for="email">Another email address</label>
         <input id="email" name="account" type="email" autocomplete="off" required ${problem && 'aria-invalid="true" aria-describedby="problem"'}>
         ${problem && `<span class="problem" id="problem" role="alert">${problem}</span>`}
         <button>Sign in</button>

@@ -68,7 +68,7 @@ it('returns the other offers first while one carrier hangs, one sends garbage an
       {
         carrier: { scac: 'ZAAA', name: 'Carrier ZAAA', demo: false },
         code: 'CARRIER_TIMEOUT',
-        message: 'Carrier ZAAA did not answer within 1 seconds.',
+        message: 'Carrier ZAAA did not respond within 1 seconds.',
       },
       {
         carrier: { scac: 'ZAAC', name: 'Carrier ZAAC', demo: false },

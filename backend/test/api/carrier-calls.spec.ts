@@ -203,7 +203,7 @@ it('tries five times, and then stops calling a failing carrier', async () => {
     const messages = [];
     for (let round = 0; round < 6; round += 1)
       messages.push((await eventsOf(await createQuote(owner)))[0]?.data.message);
-    expect(messages.slice(0, 5)).toEqual(Array(5).fill('Erring Carrier cannot answer now (HTTP 500).'));
+    expect(messages.slice(0, 5)).toEqual(Array(5).fill('Erring Carrier is unavailable (HTTP 500).'));
     expect(messages[5]).toContain('Calls are paused');
   });
   expect((await connectionOf('ZZER')).health).toMatchObject({

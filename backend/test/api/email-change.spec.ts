@@ -71,7 +71,7 @@ describe('requesting an email change', () => {
     expect(used).toEqual(free);
     expect(forUsed.map(({ sql }) => sql)).toEqual(forFree.map(({ sql }) => sql));
     expect(await mailsTo(app, taken.email)).toEqual([
-      expect.objectContaining({ subject: 'This address has a Lading account already', links: [] }),
+      expect.objectContaining({ subject: 'This address already has a Lading account', links: [] }),
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('the link to the new address', () => {
 
   it('contains the account that requested it', async () => {
     await ask(newAddress);
-    expect((await mailAbout(app, newAddress, 'Confirm'))?.text).toContain(`the Lading account ${oldAddress} asked`);
+    expect((await mailAbout(app, newAddress, 'Confirm'))?.text).toContain(`the Lading account ${oldAddress} requested`);
   });
 
   it('voids open password reset links', async () => {

@@ -105,7 +105,7 @@ const BODIES: Record<string, () => object> = {
   shareShipment: () => ({ scope: 'tracking' }),
   followShipment: () => ({ mode: 'follow' }),
   changeView: () => ({ name: 'not mine' }),
-  makeShipmentLabels: () => ({ format: '4x6' }),
+  createShipmentLabels: () => ({ format: '4x6' }),
   uploadShipmentDocument: () => uploadForm(pdfFile()),
 };
 

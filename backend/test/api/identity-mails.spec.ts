@@ -62,11 +62,11 @@ describe('mails about accounts', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Confirm your new address for Lading',
       'Finish your Lading registration',
-      'Many failed attempts to sign in to your Lading account',
+      'New sign-in to your Lading account',
       'Set a new password for Lading',
-      'Somebody signed in to your Lading account on a new device',
       'The address of your Lading account was changed',
-      'This address has a Lading account already',
+      'This address already has a Lading account',
+      'Too many failed attempts to sign in to your Lading account',
       'You already have a Lading account',
       'Your Lading password was changed',
     ]);

@@ -277,10 +277,10 @@ describe('the log', () => {
     await logged.close();
     const log = lines.join('');
     expect(log).toContain(
-      'A return from the sign-in source \\"acme\\" is refused: the ID token is not accepted: ERR_JWT_EXPIRED exp.',
+      'A callback from the sign-in source \\"acme\\" was refused: the ID token is not accepted: ERR_JWT_EXPIRED exp.',
     );
     expect(log).toContain('the token endpoint says invalid_client');
-    expect(log).toContain('The sign-in source \\"globex\\" cannot be visited');
+    expect(log).toContain('The sign-in source \\"globex\\" is unavailable');
     for (const secret of [
       query.code,
       query.state,

@@ -62,7 +62,7 @@ describe('requesting a password reset', () => {
     const [known, unknown] = answers.map(visible);
     expect(answers[0]).toMatchObject({
       status: 202,
-      body: { message: expect.stringContaining('If that address has an account') },
+      body: { message: expect.stringContaining('If the address has an account') },
     });
     expect(unknown).toEqual(known);
     expect(answers[0]?.headers.getSetCookie()).toEqual([]);

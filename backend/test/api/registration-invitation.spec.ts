@@ -89,9 +89,7 @@ describe('registering with an invitation', () => {
     const again = await register({ email: known.email, invitationToken: await invitationFor(known.email) });
     expect(fresh.status).toBe(202);
     expect(visible(again)).toEqual(visible(fresh));
-    expect((await mailAbout(app, known.email, 'already have'))?.text).toContain(
-      'open the link of the invitation again',
-    );
+    expect((await mailAbout(app, known.email, 'already have'))?.text).toContain('sign in and open its link again');
   });
 
   it.each([

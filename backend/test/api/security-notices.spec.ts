@@ -58,7 +58,7 @@ describe('users are notified of changes to their account', () => {
       fixed: true,
     });
     const [mail] = await mailsTo(app, owner.email);
-    expect(mail?.subject).toBe('Somebody signed in to your Lading account on a new device');
+    expect(mail?.subject).toBe('New sign-in to your Lading account');
     expect(mail?.text).toContain('Chrome on Windows, at 127.0.0.1');
     await client.post('/api/v1/auth/logout');
     await signInOn(client);

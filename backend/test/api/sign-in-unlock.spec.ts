@@ -104,7 +104,7 @@ describe('the mailed link', () => {
     await unlock(client, token);
     await login(client, TEST_PASSWORD);
     expect((await mailsTo(app, email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('new device'),
+      expect.stringContaining('New sign-in'),
     );
   });
 

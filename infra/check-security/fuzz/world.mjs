@@ -255,7 +255,7 @@ export class World {
         return { body: { offerId: quote.offers[0].id, acceptedTotal: quote.offers[0].total } };
       },
       shareShipment: () => ({ body: { scope: 'tracking', expiresOn: this.pickupOn } }),
-      makeShipmentLabels: () => ({ body: { format: '4x6', startAt: 1, spare: true } }),
+      createShipmentLabels: () => ({ body: { format: '4x6', startAt: 1, spare: true } }),
       printShipments: () => ({ body: { shipmentIds: [ids.shipment], kind: 'bol' } }),
       saveContact: () => ({ body: this.contact() }),
       changeContact: async () => ({
@@ -309,7 +309,7 @@ export class World {
       changeWebhook: () => ({
         body: { url: 'https://erp.example/events', kinds: ['shipment.booked'], enabled: false },
       }),
-      makeApiKey: () => ({ body: { name: 'ERP', permissions: ['quote.read'], expiresOn: '2027-12-31' } }),
+      createApiKey: () => ({ body: { name: 'ERP', permissions: ['quote.read'], expiresOn: '2027-12-31' } }),
       invite: () => ({ body: { email: 'second@outside.test', role: 'dock' } }),
       claimDomain: () => ({ body: { domain: 'second.test', proof: 'dns' } }),
       saveView: () => ({ body: { area: 'quotes', name: 'Mine', query: 'status=quoted' } }),

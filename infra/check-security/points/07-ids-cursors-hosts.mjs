@@ -63,6 +63,6 @@ export async function check({ product, expect }) {
   for (const path of ['login', 'password-reset', 'register'])
     refused(
       await product.visitor().post(`/api/v1/auth/${path}`, `{"email":${email}}`),
-      `the e-mail address of a visitor at ${path}`,
+      `the email address of a visitor at ${path}`,
     );
 }

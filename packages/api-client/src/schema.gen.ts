@@ -613,7 +613,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates ten new recovery codes. The old ones become invalid. */
-        post: operations["makeRecoveryCodes"];
+        post: operations["createRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -952,7 +952,7 @@ export interface paths {
             cookie?: never;
         };
         /** Redirects the browser to the source. On failure, redirects to the callback page with an error in the source's format. */
-        get: operations["startSourceVisit"];
+        get: operations["startOAuth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -969,7 +969,7 @@ export interface paths {
             cookie?: never;
         };
         /** Completes a sign-in or link at a source, with the query of the redirect from the source. */
-        get: operations["finishSourceVisit"];
+        get: operations["finishOAuth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /** Creates a key. Its token is returned only here. */
-        post: operations["makeApiKey"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates a new secret for a carrier's events, returned only here. The previous secret becomes invalid. `id` is the connection's id. */
-        post: operations["makeInboundSecret"];
+        post: operations["createInboundSecret"];
         /** Stops receiving events over a connection. `id` is the connection's id. */
         delete: operations["removeInboundSecret"];
         options?: never;
@@ -1956,7 +1956,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Receives a DSDC EventBatch of at most 1,000 events, signed by the carrier. A repeated delivery gets the same response and has no effect. */
-        post: operations["takeShipmentEvents"];
+        post: operations["receiveShipmentEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2061,7 +2061,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates labels for the handling units of a shipment, each with its own serial shipping container code. */
-        post: operations["makeShipmentLabels"];
+        post: operations["createShipmentLabels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2078,7 +2078,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates the rate confirmation of a shipment: the agreed charges. */
-        post: operations["makeRateConfirmation"];
+        post: operations["createRateConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates the commercial invoice of a shipment between the United States and Canada. Warnings list the missing data. */
-        post: operations["makeCommercialInvoice"];
+        post: operations["createCommercialInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3023,7 +3023,7 @@ export interface components {
         TotpSetupDto: {
             /** @description Base32, for manual entry in the app. */
             secret: string;
-            /** @description The secret as a URI: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
+            /** @description The secret as a URI: `otpauth://totp/Lading:<email>?secret=...&issuer=Lading`. */
             uri: string;
             /** @description The URI as a QR code: an SVG document, black on white with quiet zone. */
             qrCode: string;
@@ -3138,7 +3138,7 @@ export interface components {
              */
             authenticatorAttachment?: "cross-platform" | "platform";
         };
-        PasskeyAnswerDto: {
+        PasskeyResponseDto: {
             response: components["schemas"]["AuthenticationResponseDto"];
         };
         SignInSourceDto: {
@@ -3260,7 +3260,7 @@ export interface components {
             /** @description Current address of the account. */
             email: string;
         };
-        ApiKeyMakerDto: {
+        ApiKeyCreatorDto: {
             /** @description Prefix `usr_`. */
             userId: string;
             name: string;
@@ -3280,7 +3280,7 @@ export interface components {
             expiresOn: string | null;
             /** @description UTC instant of the last use, at most an hour behind; null if never used. */
             lastUsedAt: string | null;
-            createdBy: components["schemas"]["ApiKeyMakerDto"];
+            createdBy: components["schemas"]["ApiKeyCreatorDto"];
             /** @description UTC instant. */
             createdAt: string;
         };
@@ -3289,7 +3289,7 @@ export interface components {
             /** @description Always null, because a company has at most 50 keys. */
             nextCursor: string | null;
         };
-        MakeApiKeyDto: {
+        CreateApiKeyDto: {
             /** @description Name of the key, such as the program that uses it; shown with every action of the key. */
             name: string;
             /** @description Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
@@ -3297,7 +3297,7 @@ export interface components {
             /** @description Last valid day in UTC; without it, valid until revoked. */
             expiresOn?: string | null;
         };
-        MadeApiKeyDto: {
+        CreatedApiKeyDto: {
             /** @description `key_` and a ULID. */
             id: string;
             name: string;
@@ -3310,7 +3310,7 @@ export interface components {
             expiresOn: string | null;
             /** @description UTC instant of the last use, at most an hour behind; null if never used. */
             lastUsedAt: string | null;
-            createdBy: components["schemas"]["ApiKeyMakerDto"];
+            createdBy: components["schemas"]["ApiKeyCreatorDto"];
             /** @description UTC instant. */
             createdAt: string;
             /** @description Token for `Authorization: Bearer`. Returned only here, because only its hash is stored. */
@@ -7127,7 +7127,7 @@ export interface operations {
             };
         };
     };
-    makeRecoveryCodes: {
+    createRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -7494,7 +7494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
+                "application/json": components["schemas"]["PasskeyResponseDto"];
             };
         };
         responses: {
@@ -7586,7 +7586,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
+                "application/json": components["schemas"]["PasskeyResponseDto"];
             };
         };
         responses: {
@@ -7646,7 +7646,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyAnswerDto"];
+                "application/json": components["schemas"]["PasskeyResponseDto"];
             };
         };
         responses: {
@@ -7753,7 +7753,7 @@ export interface operations {
             };
         };
     };
-    startSourceVisit: {
+    startOAuth: {
         parameters: {
             query?: {
                 /** @description `link` adds the identity to the signed-in account and requires authentication within the last five minutes. */
@@ -7788,7 +7788,7 @@ export interface operations {
             };
         };
     };
-    finishSourceVisit: {
+    finishOAuth: {
         parameters: {
             query?: {
                 /** @description Error code (RFC 6749, section 4.1.2.1). */
@@ -8042,7 +8042,7 @@ export interface operations {
             };
         };
     };
-    makeApiKey: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8051,7 +8051,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MakeApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
         responses: {
@@ -8060,7 +8060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                    "application/json": components["schemas"]["CreatedApiKeyDto"];
                 };
             };
             /** @description The request failed. */
@@ -8947,7 +8947,7 @@ export interface operations {
             };
         };
     };
-    makeInboundSecret: {
+    createInboundSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -10607,7 +10607,7 @@ export interface operations {
             };
         };
     };
-    takeShipmentEvents: {
+    receiveShipmentEvents: {
         parameters: {
             query?: never;
             header: {
@@ -10930,7 +10930,7 @@ export interface operations {
             };
         };
     };
-    makeShipmentLabels: {
+    createShipmentLabels: {
         parameters: {
             query?: never;
             header?: never;
@@ -10979,7 +10979,7 @@ export interface operations {
             };
         };
     };
-    makeRateConfirmation: {
+    createRateConfirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -11024,7 +11024,7 @@ export interface operations {
             };
         };
     };
-    makeCommercialInvoice: {
+    createCommercialInvoice: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,8 +5,8 @@ import { Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { KEY_PERMISSIONS, type KeyPermission } from '../../contributions/permissions.js';
 import { API_KEY_LIMITS } from './domain/api-key.js';
 
-/** A key to be made. */
-export class MakeApiKeyDto {
+/** A new API key. */
+export class CreateApiKeyDto {
   /** Name of the key, such as the program that uses it; shown with every action of the key. */
   @Trimmed()
   @OneLine({ min: 1, max: API_KEY_LIMITS.name })
@@ -25,8 +25,8 @@ export class MakeApiKeyDto {
   expiresOn?: string | null;
 }
 
-/** Who made a key. */
-export class ApiKeyMakerDto {
+/** The creator of a key. */
+export class ApiKeyCreatorDto {
   /** Prefix `usr_`. */
   userId: string;
   name: string;
@@ -34,7 +34,7 @@ export class ApiKeyMakerDto {
   isMember: boolean;
 }
 
-/** A key by which a program uses the API for the company. */
+/** An API key of the company. */
 export class ApiKeyDto {
   /** `key_` and a ULID. */
   id: string;
@@ -47,18 +47,18 @@ export class ApiKeyDto {
   expiresOn: string | null;
   /** UTC instant of the last use, at most an hour behind; null if never used. */
   lastUsedAt: string | null;
-  createdBy: ApiKeyMakerDto;
+  createdBy: ApiKeyCreatorDto;
   /** UTC instant. */
   createdAt: string;
 }
 
-/** A key that was just made. */
-export class MadeApiKeyDto extends ApiKeyDto {
+/** A new key with its secret. */
+export class CreatedApiKeyDto extends ApiKeyDto {
   /** Token for `Authorization: Bearer`. Returned only here, because only its hash is stored. */
   token: string;
 }
 
-/** Keys that are not revoked, newest first. */
+/** Active and expired keys, without revoked ones; newest first. */
 export class ApiKeyListDto {
   items: ApiKeyDto[];
   /** Always null, because a company has at most 50 keys. */

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.js';
 import { hashToken, newToken } from '../../platform/secrets/secret-token.js';
 import { UsersService } from '../identity/index.js';
 import { ApiKeyNotices } from './api-key-notices.js';
-import type { ApiKeyDto, ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './api-keys.dto.js';
+import type { ApiKeyDto, ApiKeyListDto, CreatedApiKeyDto, CreateApiKeyDto } from './api-keys.dto.js';
 import { API_KEY_LIMITS, isExpired } from './domain/api-key.js';
 import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
 
@@ -40,7 +40,7 @@ export class ApiKeysService {
   }
 
   /** @throws ValidationFailed NOT_YOURS or DATE_PAST; Conflict API_KEY_LIMIT; DomainError FORBIDDEN if the actor lost the permission after the request began */
-  async make(actor: Actor, dto: MakeApiKeyDto): Promise<MadeApiKeyDto> {
+  async make(actor: Actor, dto: CreateApiKeyDto): Promise<CreatedApiKeyDto> {
     const now = this.clock.now();
     const errors = [...foreignPermissions(actor, dto), ...expiryErrors(dto.expiresOn ?? null, now)];
     if (errors.length > 0) throw new ValidationFailed(errors);
@@ -61,7 +61,7 @@ export class ApiKeysService {
   private async store(
     tx: Transaction,
     { companyId, userId, role, fullName }: Actor,
-    dto: MakeApiKeyDto,
+    dto: CreateApiKeyDto,
     token: string,
     now: Date,
   ): Promise<NewApiKey> {
@@ -103,7 +103,7 @@ export class ApiKeysService {
 }
 
 /** A key has at most the permissions of its creator. */
-function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeApiKeyDto): FieldError[] {
+function foreignPermissions({ permissions: held }: Actor, { permissions }: CreateApiKeyDto): FieldError[] {
   return permissions.flatMap((permission, index) =>
     held.has(permission)
       ? []

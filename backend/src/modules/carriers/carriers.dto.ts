@@ -5,7 +5,7 @@ import { OneLine } from '../../platform/http/validation/text.js';
 import { NestedList } from '../../platform/http/validation/nested.js';
 import { IsLocalDate } from '../../platform/http/validation/formats.js';
 
-/** A carrier that the company works with. */
+/** A carrier of the company. */
 export class CarrierDto {
   id: string;
   scac: string;
@@ -15,7 +15,7 @@ export class CarrierDto {
   connectors: string[];
 }
 
-/** A tariff version. Terms and rates never change; it can only be withdrawn. */
+/** A tariff version. Terms and rates are immutable; a version can only be withdrawn. */
 export class TariffDto {
   id: string;
   carrier: CarrierDto;
@@ -38,7 +38,7 @@ export class TariffListDto {
   nextCursor: string | null;
 }
 
-/** Terms of a tariff version, with which the next one can be begun. */
+/** Terms of a tariff version, as a basis for the next version. */
 export class TariffTermsDto {
   tariffId: string;
   /** The `terms` of its upload (freight.md Annex H), defaults filled in. */
@@ -46,7 +46,7 @@ export class TariffTermsDto {
   terms: Record<string, unknown>;
 }
 
-/** One thing that is wrong with an uploaded file. */
+/** An error in an uploaded file. */
 export class UploadMessageDto {
   /** `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
   pointer: string;
@@ -58,7 +58,7 @@ export class UploadMessageDto {
   message: string;
 }
 
-/** Parts of a tariff upload. */
+/** Form of the tariff upload. */
 export class TariffUploadFormDto {
   /** Terms as JSON (freight.md Annex H), as a field or a file. */
   terms: string;
@@ -78,7 +78,7 @@ export class ChangedRateCellDto {
   after: string | null;
 }
 
-/** A rate that the upload adds, changes or leaves out. */
+/** A rate that the upload adds, changes or removes. */
 export class ChangedRateDto {
   change: 'added' | 'removed' | 'changed';
   /** Location as in the rate sheet, `*` in a mileage tariff. */
@@ -94,7 +94,7 @@ export class ChangedRateDto {
   cells: ChangedRateCellDto[];
 }
 
-/** What the rates of an upload change in the carrier's version that is in use today for the same mode. */
+/** Changes of the uploaded rates against the active version of the same mode. */
 export class RatesDifferenceDto {
   /** Number of the active version. */
   version: number;
@@ -106,7 +106,7 @@ export class RatesDifferenceDto {
   examples: ChangedRateDto[];
 }
 
-/** Outcome of a tariff upload or of its dry run. */
+/** Result of a tariff upload or of its dry run. */
 export class TariffUploadDto {
   /** Null for a dry run. */
   tariffId: string | null;
@@ -118,7 +118,7 @@ export class TariffUploadDto {
   difference: RatesDifferenceDto | null;
 }
 
-/** Whether an upload is only checked. */
+/** Options of the tariff upload. */
 export class TariffUploadQuery {
   /** `true` validates without storing. */
   @MayBeMissing()
@@ -153,7 +153,7 @@ export class FuelPriceListDto {
   nextCursor: string | null;
 }
 
-/** Fuel prices to enter; a week that is known already is replaced. */
+/** Fuel prices to save; an existing week is replaced. */
 export class SaveFuelPricesDto {
   @NestedList(() => FuelPriceDto, { min: 1, max: 600 })
   prices: FuelPriceDto[];

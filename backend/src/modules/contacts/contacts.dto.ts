@@ -31,7 +31,7 @@ const IsPlaceType = (): PropertyDecorator =>
     name: 'isPlaceType',
     validator: {
       validate: (value) => typeof value === 'string' && isPlaceType(value),
-      defaultMessage: () => 'must be one of the standard place types',
+      defaultMessage: () => 'must be a standard location type',
     },
   });
 
@@ -89,7 +89,7 @@ export class ContactPersonDto {
   role?: string | null;
 }
 
-/** A location that freight moves from or to. */
+/** A contact: a pickup or delivery location. */
 export class SaveContactDto {
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.stopName })
@@ -241,7 +241,7 @@ export class ContactMapDto {
   more: boolean;
 }
 
-/** Place types under one heading. */
+/** Location types of one group. */
 export class PlaceTypeGroupDto {
   /** Group heading, such as `School`. */
   group: string;
@@ -249,7 +249,7 @@ export class PlaceTypeGroupDto {
   placeTypes: string[];
 }
 
-/** All place types by heading. */
+/** All location types by group. */
 export class PlaceTypeListDto {
   items: PlaceTypeGroupDto[];
 }
@@ -267,7 +267,7 @@ export class DuplicateListDto {
   nextCursor: string | null;
 }
 
-/** The contact to merge. */
+/** The contact to merge into this one. */
 export class MergeContactDto {
   /** Contact whose values fill the empty fields of the other one. It is removed afterwards. */
   @IsId('ctc')

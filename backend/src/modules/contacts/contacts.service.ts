@@ -164,7 +164,7 @@ function fromStop({
     throw new ValidationFailed(missing({ name, address1, city, state }));
   if (placeType && !isPlaceType(placeType)) {
     throw new ValidationFailed([
-      { pointer: '/placeType', code: 'INVALID', message: 'must be one of the standard place types' },
+      { pointer: '/placeType', code: 'INVALID', message: 'must be a standard location type' },
     ]);
   }
   return {

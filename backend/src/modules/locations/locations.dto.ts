@@ -20,13 +20,13 @@ export class LocationDto {
   message: string | null;
 }
 
-/** Places that match a search. */
+/** Locations that match a search. */
 export class LocationListDto {
   items: LocationDto[];
   nextCursor: string | null;
 }
 
-/** Look-up by the start of a postal code or city. */
+/** Search by the start of a postal code or city. */
 export class LocationQuery {
   @OneLine({ min: 2, max: 60 })
   q: string;

@@ -1,10 +1,10 @@
-import type { RelayAnswer } from './ingest-forwarder.js';
+import type { RelayResponse } from './ingest-forwarder.js';
 
 /**
  * Our own rate limiting, in the SDK's format (https://develop.sentry.dev/sdk/expected-features/rate-limiting/). Without categories the SDK would
  * stop sending everything for a minute; with them, bulk data is delayed longer than errors.
  */
-export const BUSY: RelayAnswer = {
+export const BUSY: RelayResponse = {
   status: 429,
   headers: {
     'retry-after': '2',

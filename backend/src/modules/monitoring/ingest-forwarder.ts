@@ -9,7 +9,7 @@ import { ANSWER_LIMIT, ANSWER_TIMEOUT_MS, FORWARD_LIMIT } from './domain/limits.
 import type { Envelope } from './envelope-reader.js';
 
 /** The response to a browser's envelope; the body is always `{}`. */
-export interface RelayAnswer {
+export interface RelayResponse {
   status: number;
   headers: Record<string, string>;
 }
@@ -20,7 +20,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The connection was closed: error codes of undici and of the system. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
-const LATE = new Error('The error service did not answer in time.');
+const LATE = new Error('The error service did not respond in time.');
 
 /** Sends envelopes to the configured error service only. */
 @Injectable()
@@ -41,13 +41,13 @@ export class IngestForwarder implements OnApplicationShutdown {
   }
 
   /** Sends the envelope unchanged. Answers 502 if the error service fails, 504 if it times out. @throws RELAY_BUSY */
-  async forward(ingest: Ingest, envelope: Envelope): Promise<RelayAnswer> {
+  async forward(ingest: Ingest, envelope: Envelope): Promise<RelayResponse> {
     this.admission.startForwarding();
     const stop = this.seconds.startTimer();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(LATE), ANSWER_TIMEOUT_MS);
     try {
-      const attempt = (): Promise<RelayAnswer> => this.attempt(ingest, envelope, late.signal);
+      const attempt = (): Promise<RelayResponse> => this.attempt(ingest, envelope, late.signal);
       const answer = await attempt().catch(again(attempt)).catch(failed);
       stop({ status: answer.status });
       return answer;
@@ -65,7 +65,7 @@ export class IngestForwarder implements OnApplicationShutdown {
     { origin, path, auth }: Ingest,
     { chunks, size, contentEncoding }: Envelope,
     signal: AbortSignal,
-  ): Promise<RelayAnswer> {
+  ): Promise<RelayResponse> {
     const { statusCode, headers, body } = await this.poolOf(origin).request({
       path,
       method: 'POST',
@@ -94,14 +94,14 @@ export class IngestForwarder implements OnApplicationShutdown {
  * Retries once on a closed connection: the error service may close an idle connection just when it is used. Reports have ids, so one that was
  * already received is not counted twice.
  */
-function again(attempt: () => Promise<RelayAnswer>) {
-  return (error: NodeJS.ErrnoException): Promise<RelayAnswer> => {
+function again(attempt: () => Promise<RelayResponse>) {
+  return (error: NodeJS.ErrnoException): Promise<RelayResponse> => {
     if (!CLOSED.has(error.code ?? '')) throw error;
     return attempt();
   };
 }
 
-function failed(error: unknown): RelayAnswer {
+function failed(error: unknown): RelayResponse {
   return { status: error === LATE ? 504 : 502, headers: {} };
 }
 

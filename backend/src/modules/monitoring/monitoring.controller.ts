@@ -33,8 +33,7 @@ export class MonitoringController {
 const LINGER_MS = 1_000;
 
 /**
- * Throws away what is left of a refused body for a moment. Closing the connection at once would reset it, and the client would never
- * read why.
+ * Discards the rest of a refused body for a moment. Closing the connection immediately would reset it before the client reads the response.
  */
 function linger(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;

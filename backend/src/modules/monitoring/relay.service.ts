@@ -7,7 +7,7 @@ import { BUSY } from './busy-answer.js';
 import { type Ingest, ingestsOf } from './domain/ingest.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import { dsnOf } from './first-line.js';
-import { IngestForwarder, type RelayAnswer } from './ingest-forwarder.js';
+import { IngestForwarder, type RelayResponse } from './ingest-forwarder.js';
 import { FOREIGN_DSN, RELAY_BUSY } from './monitoring.errors.js';
 
 /** Receives envelopes from browsers and forwards them to the error service of their configured DSN. */
@@ -24,7 +24,7 @@ export class RelayService {
   }
 
   /** @throws NotFound if no DSN is configured; DomainError 400, 403, 408, 413 or 415 for a refused envelope */
-  async take(request: IncomingMessage): Promise<RelayAnswer> {
+  async take(request: IncomingMessage): Promise<RelayResponse> {
     if (!this.admission.enter()) return BUSY;
     if (this.ingests.size === 0) throw new NotFound();
     let ingest: Ingest | undefined;

@@ -7,7 +7,7 @@ import { LIMITS } from '../../kernel/limits.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
 
-/** Version that a change is based on. */
+/** The version that the change is based on. */
 export class VersionDto {
   /** 409 STALE_REVISION if the stored version is newer. */
   @IsInt()
@@ -15,7 +15,7 @@ export class VersionDto {
   version: number;
 }
 
-/** Usual packaging of a product: one handling unit. */
+/** Default packaging of a product: one handling unit. */
 export class UsualUnitDto extends PickType(HandlingUnitDto, [
   'type',
   'length',
@@ -26,7 +26,7 @@ export class UsualUnitDto extends PickType(HandlingUnitDto, [
   'evidence',
 ] as const) {}
 
-/** A commodity that a company ships often. */
+/** A product: a commodity that the company ships often. */
 export class SaveProductDto extends PickType(CommodityDto, [
   'packagingType',
   'freightClass',
@@ -84,7 +84,7 @@ export class SavedFreightQuery extends PagedQuery {
   q?: string;
 }
 
-/** The part of a quote request that describes freight. */
+/** The freight of a quote request. */
 export class TemplateFreightDto extends PickType(QuoteRequestDto, [
   'mode',
   'equipment',
@@ -98,7 +98,7 @@ export class TemplateFreightDto extends PickType(QuoteRequestDto, [
   'instructions',
 ] as const) {}
 
-/** Freight to start quotes from. */
+/** A template: freight to start quotes from. */
 export class SaveTemplateDto {
   /** Unique among the company's templates. */
   @OneLine({ min: 1, max: 60 })

@@ -17,7 +17,7 @@ import {
 import { QuoteCarrierDto } from './calls/quote-events.dto.js';
 import type { QuoteStatus } from './domain/quote-status.js';
 
-/** Where a quote's freight moves, in short. */
+/** Origin or destination of a quote. */
 export class QuotePlaceDto {
   city: string;
   /** Two-letter state or province. */
@@ -60,7 +60,7 @@ export class QuoteSummaryDto {
   createdAt: string;
 }
 
-/** Page of quotes. */
+/** A page of quotes. */
 export class QuoteListDto {
   items: QuoteSummaryDto[];
   /** Value of `cursor` for the next page; null on the last page. */
@@ -78,7 +78,7 @@ export class QuoteRevisionDto {
   offers: OfferDto[];
 }
 
-/** A quote in full. */
+/** A quote with all details. */
 export class QuoteDto extends QuoteSummaryDto {
   /** Increases by one with every re-rate. */
   revision: number;
@@ -98,7 +98,7 @@ export class QuoteDto extends QuoteSummaryDto {
   updatedAt: string;
 }
 
-/** Change of a quote: the request and the revision that was edited. */
+/** Changes to a quote: the request and the revision it is based on. */
 export class UpdateQuoteDto extends QuoteRequestDto {
   /** Revision that the change is based on; 409 if a newer one is stored. */
   @MayBeMissing()
@@ -107,7 +107,7 @@ export class UpdateQuoteDto extends QuoteRequestDto {
   revision?: number;
 }
 
-/** What a copy of a quote has otherwise. */
+/** Changes to the copy of a quote. */
 export class CopyQuoteDto {
   /** Local date at the origin; defaults to the quote's date, which returns 422 if it has passed. */
   @MayBeMissing()
@@ -115,14 +115,14 @@ export class CopyQuoteDto {
   pickupOn?: string;
 }
 
-/** Why a quote is given up. */
+/** Reason for canceling the quote. */
 export class CancelQuoteDto {
   /** Note for colleagues, shown in the quote's history. */
   @MultiLine({ min: 1, max: LIMITS.notes })
   reason: string;
 }
 
-/** Person and instructions of one stop at booking. */
+/** Contact and instructions of one stop at booking. */
 export class BookStopDto {
   /** Stop of the quote; intermediate stops in their order. */
   @IsIn(['origin', 'intermediate', 'destination'])
@@ -182,7 +182,7 @@ export class BookRequestDto {
   instructions?: string | null;
 }
 
-/** The shipment that a booking made. */
+/** The shipment created by the booking. */
 export class BookedDto {
   /** `shp_` and a ULID. */
   shipmentId: string;

@@ -8,7 +8,7 @@ export function quoteReadOnly(status: QuoteStatus): Conflict {
 }
 
 export function staleRevision(revision?: number): Conflict {
-  const detail = 'This quote has been changed meanwhile. Load it again and repeat what you wanted to do.';
+  const detail = 'This quote was changed in the meantime. Reload it and make your change again.';
   return new Conflict('STALE_REVISION', detail, revision === undefined ? undefined : { revision });
 }
 
@@ -22,7 +22,7 @@ export function emailNotVerified(): DomainError {
   return new DomainError(
     'EMAIL_NOT_VERIFIED',
     403,
-    'Verify your e-mail address before you book. Open the link in our e-mail, or request a new one under Settings, Profile.',
+    'Verify your email address before you book. Open the link in our email, or request a new one under Settings, Profile.',
   );
 }
 

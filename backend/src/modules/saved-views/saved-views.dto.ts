@@ -43,7 +43,7 @@ export class SaveViewDto extends SavedViewQuery {
   query: string;
 }
 
-/** Changes to a view; fields that are left out stay as they are. */
+/** Changes to a view; omitted fields are unchanged. */
 export class ChangeViewDto {
   @MayBeMissing()
   @OneLine({ min: 1, max: NAME_LENGTH })

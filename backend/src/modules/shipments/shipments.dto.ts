@@ -21,7 +21,7 @@ import {
   ShipmentAxesDto,
 } from './tracking/tracking.dto.js';
 
-/** One end of a shipment in the list. */
+/** Origin or destination of a shipment. */
 export class ShipmentPlaceDto {
   /** Company or location name. */
   name: string;
@@ -77,7 +77,7 @@ export class ShipmentSummaryDto {
   createdAt: string;
 }
 
-/** Something that happened to a shipment. */
+/** An event of a shipment. */
 export class ShipmentEventDto {
   /** `sev_` and a ULID. */
   id: string;
@@ -93,7 +93,7 @@ export class ShipmentEventDto {
   source: string;
 }
 
-/** A service beyond dock-to-dock carriage. */
+/** An accessorial service. */
 export class ShipmentAccessorialDto {
   /** DSDC eBOL code, such as LFTD. */
   code: string;
@@ -101,7 +101,7 @@ export class ShipmentAccessorialDto {
   name: string;
 }
 
-/** A shipment in full. */
+/** A shipment with all details. */
 export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] as const) {
   axes: ShipmentAxesDto;
   freshness: FreshnessDto;

@@ -25,7 +25,7 @@ export class CreateWebhookDto {
   enabled?: boolean;
 }
 
-/** Changes to a webhook; fields that are left out stay as they are. */
+/** Changes to a webhook; omitted fields are unchanged. */
 export class ChangeWebhookDto {
   /** URL that receives the events. */
   @MayBeMissing()
@@ -47,7 +47,7 @@ export class ChangeWebhookDto {
   enabled?: boolean;
 }
 
-/** A URL that the company's events are posted to. */
+/** A webhook: a URL that receives the company's events. */
 export class WebhookDto {
   /** `whk_` and a ULID. */
   id: string;
@@ -79,7 +79,7 @@ export class WebhookListDto {
   nextCursor: string | null;
 }
 
-/** A new secret. */
+/** A new signing secret. */
 export class WebhookSecretDto {
   /** Returned only here. */
   secret: string;
@@ -94,7 +94,7 @@ export class DeliveryListQuery extends PagedQuery {
   state?: 'waiting' | 'delivered' | 'failed';
 }
 
-/** Delivery of an event to a webhook. Kept for 30 days. */
+/** A delivery of an event to a webhook. Kept for 30 days. */
 export class WebhookDeliveryDto {
   /** `whd_` and a ULID; sent as `Lading-Webhook-Id`, the same at every attempt. */
   id: string;

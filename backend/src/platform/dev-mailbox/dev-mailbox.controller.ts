@@ -47,7 +47,7 @@ function withLinks({ text, links }: MailboxMessage): string {
   return html + escapeHtml(rest);
 }
 
-/** The local mailbox of the demonstration. Anywhere else it does not exist. */
+/** Mailbox of the local demonstration; 404 elsewhere. */
 @Controller('dev')
 @ApiExcludeController()
 export class DevMailboxController {

@@ -1,4 +1,4 @@
-/** Something that is wrong in a file. */
+/** An error in an import file. */
 export class ImportMessageDto {
   /** Row number as in a spreadsheet; the header is row 1. */
   row: number;

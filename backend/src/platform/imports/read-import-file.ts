@@ -76,7 +76,7 @@ export async function readImportFile<Column extends string>(
     if (!isCsvError(error)) throw error;
     return failed(
       'CSV_MALFORMED',
-      'The file cannot be read from here on: a quotation mark is not closed, or the row is longer than 16 KB.',
+      'The rest of the file cannot be read: a quotation mark is not closed, or the row is longer than 16 KB.',
       row + 1,
     );
   }
@@ -93,7 +93,7 @@ export function surplusErrors(rows: readonly FileRow<string>[], ref: string): Im
         '',
         ref,
         'COLUMN_COUNT',
-        `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`,
+        `The row has ${row.surplus} more cells than the header. Put cells that contain the separator in double quotation marks.`,
       ),
     );
 }

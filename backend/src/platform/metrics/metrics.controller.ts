@@ -15,7 +15,7 @@ export class MetricsController {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Prometheus text for who knows the token; to everybody else it does not exist. */
+  /** Metrics in Prometheus text format; 404 without the token. */
   @Get()
   @Public()
   async read(
@@ -29,7 +29,7 @@ export class MetricsController {
   }
 }
 
-/** Compares in a time that tells nothing about where the texts differ. */
+/** Constant-time comparison. */
 function sameText(left: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

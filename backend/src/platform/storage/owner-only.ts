@@ -52,7 +52,7 @@ export class OwnerOnlyFiles implements OnModuleInit {
       if (code === 'ENOENT') return;
       if (code !== 'EPERM' && code !== 'EACCES') throw error;
       this.logger.warn(
-        `Other users may read ${folder}, which belongs to another user: set its modes by hand.`,
+        `Other users can read ${folder}. It belongs to another user, so its permissions must be changed manually.`,
         'Files',
       );
     }

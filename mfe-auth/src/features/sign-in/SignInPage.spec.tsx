@@ -5,7 +5,7 @@ import { address, openPage, pending, SIGNED_IN } from '../../testing/open-page';
 
 const LOGIN = 'POST /api/v1/auth/login';
 const CREDENTIALS = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };
-const REFUSED = problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
+const REFUSED = problem(401, 'INVALID_CREDENTIALS', 'The email address or password is incorrect.');
 
 const open = (routes: MockRoutes, path = '/login', options?: Parameters<typeof openPage>[2]) =>
   openPage(path, routes, options);
@@ -28,7 +28,7 @@ test('signs in and has the shell read the new session', async () => {
 test('says near the button why it did not work, keeps what was typed, and takes no 401 for a dead session', async () => {
   const { host } = open({ [LOGIN]: REFUSED });
   await typeAndSend();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email address or password is incorrect.');
   expect(screen.getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   expect(screen.getByLabelText('Password')).toHaveValue(CREDENTIALS.password);
   expect(screen.getByLabelText('Password')).toHaveFocus();

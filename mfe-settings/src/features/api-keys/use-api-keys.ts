@@ -5,7 +5,7 @@ import { apiKeyQueries } from '../../shared/api-key-queries';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
 import type { ApiKey } from '../../shared/types';
 
-export type CreatedKey = components['schemas']['MadeApiKeyDto'];
+export type CreatedKey = components['schemas']['CreatedApiKeyDto'];
 
 function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const { queryKey } = apiKeyQueries.list(useRemote().api);
@@ -17,7 +17,7 @@ function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 export function useCreateKey() {
   const { api } = useRemote();
   const { proven } = useReauthentication();
-  return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<CreatedKey> =>
+  return useKeyMutation((body: components['schemas']['CreateApiKeyDto']): Promise<CreatedKey> =>
     proven(() => unwrap(api.POST('/api/v1/company/api-keys', { body }))),
   );
 }

@@ -114,7 +114,7 @@ describe('reauthentication', () => {
   test('a wrong password stays in the dialog and does not end the session', async () => {
     const { host } = open({
       [SET_UP]: REAUTHENTICATION_REQUIRED,
-      [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.'),
+      [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The email address or password is incorrect.'),
     });
     await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'wrong');

@@ -73,7 +73,7 @@ function httpConnection(): ValidationFailed {
     {
       pointer: '/tenderEmail',
       code: 'NOT_OF_HTTP',
-      message: 'Carriers over HTTP get tenders over HTTP, not by e-mail.',
+      message: 'Carriers connected over HTTP receive tenders over HTTP, not by email.',
     },
   ]);
 }

@@ -13,7 +13,7 @@ export const CONNECTION_LIMITS = {
   timeoutSecondsMax: 20,
 } as const;
 
-/** Whether a carrier answers. */
+/** Recent availability of a carrier. */
 export class ConnectionHealthDto {
   /** `untested` until the first call; always `up` for tariffs, which Lading rates. */
   state: 'untested' | 'up' | 'failing';
@@ -25,7 +25,7 @@ export class ConnectionHealthDto {
   since: string | null;
 }
 
-/** How a company and a carrier are joined. */
+/** A connection to a carrier. */
 export class CarrierConnectionDto {
   id: string;
   /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. */
@@ -55,7 +55,7 @@ export class ConnectedCarrierListDto {
   nextCursor: string | null;
 }
 
-/** How the carrier knows that a call comes from the company. Stored encrypted and never shown again. */
+/** Credentials for calls to the carrier. Stored encrypted and never returned. */
 export class CarrierCredentialsDto {
   /** `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice. */
   @IsIn(['bearer', 'basic', 'api_key'])
@@ -102,7 +102,7 @@ export class ConnectionSettingsDto {
   enabled?: boolean;
 }
 
-/** Connects a carrier that answers over HTTP; a SCAC that the company does not know becomes a carrier. */
+/** A new connection over HTTP. A carrier is created for a SCAC that the company does not have yet. */
 export class ConnectCarrierDto extends ConnectionSettingsDto {
   /** Standard Carrier Alpha Code. */
   @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
@@ -116,7 +116,7 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   endpoint: string;
 }
 
-/** Changes a connection; what is absent stays. A tariff connection can only be enabled, disabled and given an address for tenders. */
+/** Changes to a connection; omitted fields are unchanged. A tariff connection can only be enabled or disabled, or given an email address for tenders. */
 export class ChangeConnectionDto extends ConnectionSettingsDto {
   /** Base URL of the carrier's DSDC endpoints. */
   @MayBeMissing()
@@ -129,7 +129,7 @@ export class ChangeConnectionDto extends ConnectionSettingsDto {
   tenderEmail?: string | null;
 }
 
-/** Outcome of a test call: the carrier was asked to price two pallets from Chicago to Dallas. */
+/** Result of a test call: a rate request for two pallets from Chicago to Dallas. */
 export class ConnectionTestDto {
   /** Whether the carrier returned an offer. */
   ok: boolean;

@@ -58,7 +58,7 @@ export class ConnectionsQueries {
       health: {
         state: overHttp ? row.healthState : 'up',
         lastError: row.healthError,
-        p50Ms: overHttp ? median(await this.health.answerTimes(row.companyId, row.id)) : null,
+        p50Ms: overHttp ? median(await this.health.responseTimes(row.companyId, row.id)) : null,
         since: row.healthSince?.toISOString() ?? null,
       },
     };

@@ -12,14 +12,14 @@ export function readEndpoint(text: string, rules: EgressRules): URL | FieldError
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     return problem(
       'ENDPOINT_INVALID',
-      'Enter the address without user name, question mark and #; credentials have fields of their own.',
+      'Enter the address without user name, query or fragment. Credentials have separate fields.',
     );
   }
   const refusal = rules.refusalOf(url);
   if (refusal === 'not-public')
     return problem(
       'ENDPOINT_NOT_ALLOWED',
-      'This address is not a public one. The operator of this installation can allow it.',
+      'This address is not public. The operator of this installation can allow it.',
     );
   if (refusal === 'not-https') return problem('ENDPOINT_NOT_ALLOWED', 'Carriers are called over https only.');
   return url;

@@ -43,7 +43,7 @@ export class CarrierConnectors {
       });
     } catch (error) {
       const digest = digestOf(error);
-      this.logger.failure('A carrier could not be asked', error, { digest });
+      this.logger.failure('A carrier could not be called', error, { digest });
       this.reports.report(error, digest);
       return { code: 'CARRIER_UNAVAILABLE', message: 'The carrier could not be called.' };
     }
@@ -51,5 +51,5 @@ export class CarrierConnectors {
 }
 
 function notAsked({ carrierName }: ConnectionTarget): DeclineReason {
-  return { code: 'MODE_NOT_OFFERED', message: `${carrierName} cannot be asked for prices.` };
+  return { code: 'MODE_NOT_OFFERED', message: `Prices of ${carrierName} cannot be requested.` };
 }

@@ -33,17 +33,17 @@ export class TariffConnector implements Connector {
         `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
       );
     const subject = `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`;
-    const text = `${toOneLine(carrierName)}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Answer with your PRO number, or tell us if you cannot take it.`;
+    const text = `${toOneLine(carrierName)}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Reply with your PRO number, or let us know if you cannot take the load.`;
     try {
       await this.send(key, email, subject, text, shipment, billOfLading);
     } catch (error) {
       return tenderOutcome(
         'unknown',
         'MAIL_NOT_TAKEN',
-        `The mail server did not take the tender: ${error instanceof Error ? error.message : 'no reason given'}`,
+        `The mail server rejected the tender: ${error instanceof Error ? error.message : 'no reason given'}`,
       );
     }
-    return tenderOutcome('sent', null, `Written to ${email}.`);
+    return tenderOutcome('sent', null, `Emailed to ${email}.`);
   }
 
   changePickup(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
@@ -81,9 +81,9 @@ export class TariffConnector implements Connector {
         shipment,
         billOfLading,
       );
-      return { state: 'told', message: `Written to ${email}.` };
+      return { state: 'told', message: `Emailed to ${email}.` };
     } catch {
-      return { state: 'unknown', message: 'The mail server did not take the message.' };
+      return { state: 'unknown', message: 'The mail server rejected the message.' };
     }
   }
 

@@ -18,7 +18,7 @@ export class InboundSecretsController {
   @RequirePermission('carrier.manage')
   @RecentlyAuthenticated()
   @AlsoForKeys()
-  makeInboundSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InboundSecretDto> {
+  createInboundSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InboundSecretDto> {
     return this.secrets.make(actor, id);
   }
 

@@ -1,4 +1,4 @@
-/** The secret that a carrier signs its events with; shown this once. */
+/** Secret that the carrier signs its events with; returned only once. */
 export class InboundSecretDto {
   /** Value of the header `X-Lading-Connection`. */
   connectionId: string;

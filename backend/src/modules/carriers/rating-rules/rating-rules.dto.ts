@@ -7,7 +7,7 @@ const FEET_MAX = 53;
 const PALLETS_MAX = 999;
 const LANES_MAX = 5_000;
 
-/** Up to which freight each mode is proposed; what is left out stays as it is. */
+/** Limits of freight for each mode; omitted fields are unchanged. */
 export class ModeThresholdsDto {
   /** LTL up to this weight, pounds. */
   @MayBeMissing()
@@ -80,17 +80,17 @@ export class ModeThresholdsDto {
   truckloadAbovePallets?: number;
 }
 
-/** Road miles that the company knows of a lane, in this direction; they go before the estimate. */
+/** The company's own road miles for a lane, in this direction. They replace the estimate. */
 export class LaneMilesDto {
   /** Location as in tariffs, ZIP5, ZIP3, FSA or state: 60601, 606, M5V, US-IL. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
-    message: 'must be a place such as 60601, 606, M5V or US-IL',
+    message: 'must be a location such as 60601, 606, M5V or US-IL',
   })
   origin: string;
 
   /** Same as `origin`. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
-    message: 'must be a place such as 60601, 606, M5V or US-IL',
+    message: 'must be a location such as 60601, 606, M5V or US-IL',
   })
   destination: string;
 
@@ -101,7 +101,7 @@ export class LaneMilesDto {
   miles: number;
 }
 
-/** How a company's freight is rated, besides its tariffs. */
+/** The company's rating rules, in addition to tariffs. */
 export class RatingRulesDto {
   /** All thresholds, with default values where the company has set none. */
   thresholds: ModeThresholdsDto;
@@ -109,7 +109,7 @@ export class RatingRulesDto {
   laneMiles: LaneMilesDto[];
 }
 
-/** Change of the rating rules; what is left out stays. */
+/** Changes to the rating rules; omitted fields are unchanged. */
 export class UpdateRatingRulesDto {
   @MayBeMissing()
   @Nested(() => ModeThresholdsDto)

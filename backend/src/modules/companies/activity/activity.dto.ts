@@ -34,7 +34,7 @@ export class ActivityListDto {
   nextCursor: string | null;
 }
 
-/** Which events to list. */
+/** Filters and paging of the activity log. */
 export class ActivityListQuery extends PagedQuery {
   /** Only this kind of event. */
   @MayBeMissing()
@@ -57,5 +57,5 @@ export class ActivityListQuery extends PagedQuery {
   to?: string;
 }
 
-/** Which events to export. */
+/** Filters of the exported activity log. */
 export class ActivityExportQuery extends OmitType(ActivityListQuery, ['limit', 'cursor'] as const) {}

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import type { Role } from '../../../platform/registered.js';
 import { COMPANY_CODE } from '../domain/company-code.js';
 
-/** What the signed-in person is to a company. */
+/** Relation of the signed-in user to a company. */
 export class AssociationDto {
   /** Prefix `cmp_`. */
   companyId: string;
@@ -24,7 +24,7 @@ export class AssociationDto {
   erasesAt: string | null;
 }
 
-/** A company that has proven the mail domain of the person's verified address. */
+/** A company with the verified mail domain of the user's verified address. */
 export class AssociationOfferDto {
   companyName: string;
   /** Code for requests to join. */
@@ -35,7 +35,7 @@ export class AssociationOfferDto {
   autoJoin: boolean;
 }
 
-/** Companies of the signed-in person. */
+/** Companies of the signed-in user. */
 export class AssociationListDto {
   items: AssociationDto[];
   /** Companies that the user could request to join. */
@@ -52,7 +52,7 @@ export class RequestAssociationDto {
   companyCode: string;
 }
 
-/** A company to be made; the person becomes its owner. */
+/** A new company; the user becomes its owner. */
 export class CreateCompanyDto {
   /** Legal name, on one line. */
   @Trimmed()

@@ -59,7 +59,7 @@ export class RequestMails {
     const company = nameInMail(companyName);
     const content = mailContent(`Your request to join ${company}`, [
       'Hello,',
-      approved ? `you are a member of ${company} now.` : `${company} has declined your request to join them on Lading.`,
+      approved ? `you are now a member of ${company}.` : `${company} declined your request to join them on Lading.`,
       { label: 'Your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to, messageId, ...content });

@@ -1,4 +1,4 @@
-/** An export of everything that the company has. */
+/** An export of all data of the company. */
 export class CompanyExportDto {
   /** Prefix `cex_`. */
   id: string;

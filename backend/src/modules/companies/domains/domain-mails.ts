@@ -41,11 +41,11 @@ export class DomainMails {
     const code = newToken();
     await this.database.transaction((tx) => this.domains.insertCode(tx, domainId, hashToken(code), this.clock.now()));
     const company = nameInMail(await this.companies.nameOf(companyId));
-    const content = mailContent(`Proof that ${claim.domain} belongs to ${company}`, [
+    const content = mailContent(`Verification of ${claim.domain} for ${company}`, [
       'Hello,',
-      `${company} says on Lading that ${claim.domain} is theirs. If that is right, give them this code:`,
+      `${company} claims the domain ${claim.domain} on Lading. If the domain is theirs, give them this code:`,
       code,
-      'If it is not, ignore this e-mail. Without the code, the domain is not verified.',
+      'If not, ignore this email. The domain cannot be verified without the code.',
     ]);
     await this.mailer.send({ to: postmasterOf(claim.domain), messageId, ...content });
   }

@@ -6,7 +6,7 @@ import { IsHostName } from '../../../platform/http/validation/formats.js';
 
 const CODE_MAX_LENGTH = 200;
 
-/** A mail domain that the company says is its own. */
+/** A mail domain to claim. */
 export class ClaimDomainDto {
   /** Domain such as `acme.com`; internationalized domains in ASCII form (`xn--`). Public email providers cannot be claimed. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
@@ -18,7 +18,7 @@ export class ClaimDomainDto {
   proof: 'dns' | 'mail';
 }
 
-/** The proof of a claim. */
+/** Proof of a domain claim. */
 export class VerifyDomainDto {
   /** The emailed code; required only for proof `mail`. */
   @MayBeMissing()
@@ -26,14 +26,14 @@ export class VerifyDomainDto {
   code?: string;
 }
 
-/** What a verified domain does. */
+/** Settings of a verified domain. */
 export class ChangeDomainDto {
   /** Whether users with a verified address of the domain join as viewers without approval. */
   @IsBoolean()
   autoJoin: boolean;
 }
 
-/** The TXT record that proves a claim. */
+/** The TXT record that verifies the claim. */
 export class DomainRecordDto {
   /** Name of the record. */
   name: string;

@@ -39,12 +39,12 @@ export class InvitationMails {
     const company = nameInMail(invitation.companyName);
     const content = mailContent(`You are invited to ${company} on Lading`, [
       'Hello,',
-      `${company} invites you to work with them on Lading, where companies quote, book and follow their freight. Your role would be: ${invitation.role}.`,
+      `${company} invites you to join them on Lading, where companies quote, book and track their freight. Your role: ${invitation.role}.`,
       {
         label: 'Open this link within seven days to accept',
         href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href,
       },
-      'The link works once, for this address only. If you do not know the company, ignore this e-mail.',
+      'The link works once, for this address only. If you do not know the company, ignore this email.',
     ]);
     await this.mailer.send({ to: invitation.email, messageId, ...content });
   }

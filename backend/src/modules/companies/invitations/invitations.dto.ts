@@ -5,7 +5,7 @@ import { NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/valida
 import { ROLES } from '../../../contributions/contributions.js';
 import type { Role } from '../../../platform/registered.js';
 
-/** Who is invited, and as what. */
+/** A new invitation. */
 export class InviteDto {
   /** Only an account with this address can accept. */
   @NormalizedEmail()
@@ -17,7 +17,7 @@ export class InviteDto {
   role: Role;
 }
 
-/** An invitation that is open, or has lapsed and can be sent again. */
+/** An open or expired invitation. Both can be resent. */
 export class InvitationDto {
   /** Prefix `inv_`. */
   id: string;
@@ -46,7 +46,7 @@ export class InvitationTokenDto {
   token: string;
 }
 
-/** What the holder of an invitation's link is invited to. */
+/** Details of an invitation for its recipient. */
 export class InvitationPreviewDto {
   companyName: string;
   /** Only address that can accept the invitation. */

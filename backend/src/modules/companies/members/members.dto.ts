@@ -35,7 +35,7 @@ export class MemberListDto {
   nextCursor: string | null;
 }
 
-/** Which members to list. */
+/** Filters and paging of the member list. */
 export class MemberListQuery extends PagedQuery {
   /** Only entries in this state. */
   @MayBeMissing()
@@ -46,7 +46,7 @@ export class MemberListQuery extends PagedQuery {
 /** As many keys as a company can have. */
 const KEPT_KEYS = 50;
 
-/** What stays active when a member is removed. */
+/** API keys to keep when a member is removed. */
 export class KeptApiKeysQuery {
   /** Ids of API keys created by the member that stay active; all others that they created are revoked. Repeat the parameter for several. */
   @MayBeMissing()
@@ -58,7 +58,7 @@ export class KeptApiKeysQuery {
   keepApiKeys?: string[];
 }
 
-/** What becomes of a member; what is missing stays. */
+/** Changes to a member; omitted fields are unchanged. */
 export class ChangeMemberDto {
   /** Only owners can appoint or change owners and admins. */
   @MayBeMissing()
@@ -83,13 +83,13 @@ export class ChangeMemberDto {
   keepApiKeys?: string[];
 }
 
-/** The role with which a request is approved. */
+/** Role assigned with the approval. */
 export class ApproveMemberDto {
   @IsIn(ROLES)
   role: Role;
 }
 
-/** Who becomes the owner; the present one becomes an admin. */
+/** The new owner. The current owner becomes an admin. */
 export class TransferOwnershipDto {
   /** Id of an active member; prefix `usr_`. */
   @IsId('usr')

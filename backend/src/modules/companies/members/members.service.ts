@@ -94,6 +94,6 @@ function priceChoice(role: Role, asked: boolean | null | undefined, present: boo
   if (asked === undefined) return present;
   if (asked === null || PRICE_CHOICE_ROLES.includes(role)) return asked;
   throw new ValidationFailed([
-    { pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Whether this role sees prices cannot be chosen.' },
+    { pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Price visibility cannot be set for this role.' },
   ]);
 }

@@ -11,7 +11,7 @@ import { AddressDto } from '../../locations/index.js';
 const E164 = /^\+[1-9]\d{6,14}$/;
 const GS1_PREFIX = /^\d{7,10}$/;
 
-/** Who pays freight bills. */
+/** The payer of freight bills. */
 export class BillingDto {
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.companyName })
@@ -26,7 +26,7 @@ export class BillingDto {
   email?: string | null;
 }
 
-/** What new quotes and documents start from. */
+/** Defaults of new quotes and documents. */
 export class CompanyDefaultsDto {
   /** Units of new quotes. Users who selected metric units keep them. */
   @IsIn(['imperial', 'metric'])
@@ -45,7 +45,7 @@ export class CompanyDefaultsDto {
   billOfLadingText: string | null;
 }
 
-/** The company of the session. */
+/** The active company. */
 export class CompanyDto {
   /** Prefix `cmp_`. */
   id: string;
@@ -73,14 +73,14 @@ export class CompanyDto {
   createdAt: string;
 }
 
-/** The parts of a multipart body that sets the logo. */
+/** Form of the logo upload. */
 export class LogoFormDto {
   /** JPEG. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
 }
 
-/** What to change; fields that are missing stay as they are. */
+/** Changes to the company; omitted fields are unchanged. */
 export class UpdateCompanyDto {
   /** The version that the change is based on. */
   @IsInt()

@@ -18,7 +18,7 @@ import { CONTACT_IMPORT_TOPIC } from './contact-imports.service.js';
 const BATCH = 50;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
-  message: 'Lading could not save this after many attempts, because of an error of its own. Import the row again.',
+  message: 'Lading could not save this row because of an internal error. Import it again.',
 };
 
 /** Saves the contacts of an import. A contact is stored in the transaction that claims and completes its item, so a crash neither repeats nor skips one. */

@@ -73,7 +73,7 @@ function readMapping(part: unknown): ColumnMapping {
   if (part === undefined) return {};
   const mapping = typeof part === 'string' ? parsed(part) : null;
   if (!isMapping(mapping))
-    throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of texts' }]);
+    throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of strings' }]);
   return mapping;
 }
 

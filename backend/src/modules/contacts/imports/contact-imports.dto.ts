@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { ImportMessageDto } from '../../../platform/imports/import-message.dto.js';
 
-/** How to take a file. */
+/** Options of the import. */
 export class ImportContactsQuery {
   /** `true`: validate only; nothing is stored. */
   @MayBeMissing()
@@ -16,7 +16,7 @@ export class ImportContactsQuery {
   partial?: 'true' | 'false';
 }
 
-/** The upload. */
+/** Form of the upload. */
 export class ImportContactsFormDto {
   /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact per row, with the exported columns. */
   @ApiProperty({ type: 'string', format: 'binary' })
@@ -27,7 +27,7 @@ export class ImportContactsFormDto {
   mapping?: string;
 }
 
-/** What a dry run found. */
+/** Result of a dry run. */
 export class ContactImportCheckDto {
   /** Contacts in the file. */
   rows: number;
@@ -39,7 +39,7 @@ export class ContactImportCheckDto {
   errors: ImportMessageDto[];
 }
 
-/** Contacts of one file, and how far they are. */
+/** Import of a file of contacts, with its progress. */
 export class ContactImportDto {
   /** `cim_` and a ULID. */
   id: string;
@@ -59,7 +59,7 @@ export class ContactImportDto {
   finishedAt: string | null;
 }
 
-/** An import with what is wrong in it. */
+/** An import with its errors. */
 export class ContactImportDetailDto extends ContactImportDto {
   /** The first 1,000 errors of contacts that could not be saved, in file order. */
   errors: ImportMessageDto[];

@@ -62,7 +62,7 @@ export async function recogniseFile(path: string, name: string, declared: string
   ) {
     throw new FileRefused(
       'FILE_TYPE_MISMATCH',
-      `This file is named or sent as another type than it is: ${contentType}.`,
+      `The name or media type of this file does not match its content: ${contentType}.`,
     );
   }
   const kept = contentType === 'application/pdf' ? await rewrite(path, bytes) : bytes;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { runInThread, ThreadFailed } from '../../../platform/threads/run-in-thread.js';
 import type { PdfProblem } from './active-content.js';
-import type { RewriteAnswer } from './rewrite-pdf.worker.js';
+import type { RewriteResult } from './rewrite-pdf.worker.js';
 
 const WORKER = new URL(`./rewrite-pdf.worker${extname(import.meta.url)}`, import.meta.url);
 /** Time limit. A 25 MB scan takes less than a second. */
@@ -17,7 +17,7 @@ export type RewrittenPdf = { bytes: Buffer; problem: null } | { bytes: null; pro
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<RewrittenPdf> {
   try {
-    const answer = await runInThread<RewriteAnswer>(WORKER, bytes, LIMITS);
+    const answer = await runInThread<RewriteResult>(WORKER, bytes, LIMITS);
     if ('problem' in answer) return { bytes: null, problem: answer.problem };
     return { bytes: Buffer.from(answer.bytes.buffer), problem: null };
   } catch (error) {

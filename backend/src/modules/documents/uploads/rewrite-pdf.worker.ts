@@ -24,7 +24,7 @@ const WRITE = [
 ];
 
 /** The rewritten file, or the reason for rejection. */
-export type RewriteAnswer = { bytes: Uint8Array } | { problem: PdfProblem };
+export type RewriteResult = { bytes: Uint8Array } | { problem: PdfProblem };
 
 /** The module's in-memory file system, without access to the host. The package's types omit most of it. */
 interface MemoryFiles extends Readonly<QpdfInstance['FS']> {
@@ -53,10 +53,10 @@ Object.assign(console, { log: hear, warn: hear, error: hear });
 limitMemory();
 try {
   const bytes = await rewrite(workerData as Uint8Array);
-  parentPort?.postMessage({ bytes } satisfies RewriteAnswer, [bytes.buffer as ArrayBuffer]);
+  parentPort?.postMessage({ bytes } satisfies RewriteResult, [bytes.buffer as ArrayBuffer]);
 } catch (error) {
   const problem = error instanceof Refused ? error.problem : 'unreadable';
-  parentPort?.postMessage({ problem } satisfies RewriteAnswer);
+  parentPort?.postMessage({ problem } satisfies RewriteResult);
 }
 
 async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {

@@ -50,10 +50,10 @@ export class NewDeviceMails {
     await this.database.transaction((tx) =>
       this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId),
     );
-    const content = mailContent('Somebody signed in to your Lading account on a new device', [
+    const content = mailContent('New sign-in to your Lading account', [
       'Hello,',
-      `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, no action is needed.`,
-      'If it was not you, sign in, set a new password, and sign out everywhere else:',
+      `your Lading account was used on a new device: ${device}. If this was you, no action is needed.`,
+      'If this was not you, sign in, change your password, and sign out all other sessions:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });

@@ -3,19 +3,19 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { Clients } from '../devices/clients.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { TotpCodeDto } from '../factors/factors.dto.js';
-import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { PasskeyResponseDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** Proof by a factor, while signed in, that it is still the same person. A recovery code is none: it is for getting in. */
+/** Reauthentication with a second factor. Recovery codes are not accepted; they are only for signing in. */
 @Controller('api/v1/auth/reauthenticate')
 @WithoutCompany()
 export class FactorReauthenticationController {
   constructor(
     private readonly secondFactor: SecondFactorService,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
   ) {}
 
@@ -46,7 +46,7 @@ export class FactorReauthenticationController {
   @Post('passkey')
   @HttpCode(200)
   async reauthenticateWithPasskey(
-    @Body() body: PasskeyAnswerDto,
+    @Body() body: PasskeyResponseDto,
     @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -3,19 +3,19 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, DuringSignIn } from '../../../platform/auth/decorators.js';
 import { Clients } from '../devices/clients.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { VerifyFactorDto } from '../factors/factors.dto.js';
-import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { PasskeyResponseDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** The second step of signing in: all that a session is good for that owes its second factor. */
+/** Second step of a sign-in. A session without its second factor can use only these routes. */
 @Controller('api/v1/auth/mfa')
 @DuringSignIn()
 export class MfaController {
   constructor(
     private readonly secondFactor: SecondFactorService,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
   ) {}
 
@@ -43,7 +43,7 @@ export class MfaController {
   @Post('passkey')
   @HttpCode(200)
   async verifyFactorPasskey(
-    @Body() body: PasskeyAnswerDto,
+    @Body() body: PasskeyResponseDto,
     @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -6,13 +6,13 @@ import { TokenCookie } from '../../../platform/auth/session-cookie.js';
 import { Clock } from '../../../platform/clock.js';
 import { Clients } from '../devices/clients.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
-import { PasskeyAnswerDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
+import { PasskeyResponseDto, PasskeyRequestOptionsDto } from '../factors/passkeys/passkeys.dto.js';
 import { CHALLENGE_LIFETIME_MS } from '../factors/passkeys/webauthn-challenges.js';
 
-/** Sign-in by a passkey alone, without an e-mail address. */
+/** Sign-in with a passkey, without an email address. */
 @Controller('api/v1/auth/passkey')
 @Public()
 export class PasskeySignInController {
@@ -21,7 +21,7 @@ export class PasskeySignInController {
 
   constructor(
     private readonly passkeys: PasskeySignInService,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
     private readonly clock: Clock,
     config: ServerConfig,
@@ -36,7 +36,7 @@ export class PasskeySignInController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasskeyRequestOptionsDto> {
-    // Kept while it holds, so that a second tab does not void what the first one asks for.
+    // An unexpired challenge is reused, so that a second tab does not invalidate the one of the first.
     const browser = this.browserCookie.read(request) ?? newToken();
     const publicKey = await this.passkeys.options(browser, this.clients.of(request).ipAddress);
     this.browserCookie.write(response, browser, new Date(this.clock.now().getTime() + CHALLENGE_LIFETIME_MS));
@@ -47,7 +47,7 @@ export class PasskeySignInController {
   @Post()
   @HttpCode(200)
   async signInWithPasskey(
-    @Body() body: PasskeyAnswerDto,
+    @Body() body: PasskeyResponseDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {

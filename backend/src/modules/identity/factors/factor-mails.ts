@@ -49,8 +49,8 @@ export class FactorMails {
     const { email, change } = payload as FactorChanged;
     const content = mailContent(CHANGES[change], [
       'Hello,',
-      `${CHANGES[change]}. If that was you, no action is needed.`,
-      'If it was not you, sign in, set a new password, sign out everywhere else, and look through your second factors:',
+      `${CHANGES[change]}. If this was you, no action is needed.`,
+      'If this was not you, sign in, change your password, sign out all other sessions, and review your second factors:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });

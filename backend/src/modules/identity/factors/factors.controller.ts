@@ -6,7 +6,7 @@ import { FactorsService } from './factors.service.js';
 import { RecoveryCodesService } from './recovery-codes/recovery-codes.service.js';
 import { TotpService } from './totp/totp.service.js';
 
-/** The second factors of a person: authenticator app and recovery codes. */
+/** The user's second factors: authenticator app and recovery codes. */
 @Controller('api/v1/me/factors')
 @WithoutCompany()
 export class FactorsController {
@@ -48,7 +48,7 @@ export class FactorsController {
   /** Creates ten new recovery codes. The old ones become invalid. */
   @Post('recovery-codes')
   @RecentlyAuthenticated()
-  async makeRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesDto> {
+  async createRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesDto> {
     return { codes: await this.recoveryCodes.make(actor) };
   }
 }

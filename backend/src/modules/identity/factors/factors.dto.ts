@@ -11,7 +11,7 @@ const Ungrouped = () =>
     typeof value === 'string' ? value.replace(SPACES_AND_HYPHENS, '') : value,
   );
 
-/** A second factor that is typed. */
+/** A code of a second factor. */
 export class VerifyFactorDto {
   /** Source of the code: the authenticator app or the recovery codes. */
   @IsIn(['totp', 'recovery_code'])
@@ -31,23 +31,23 @@ export class TotpCodeDto {
   code: string;
 }
 
-/** What an authenticator app needs. Shown once: the secret is not readable later. */
+/** Setup data for an authenticator app. Returned only once. */
 export class TotpSetupDto {
   /** Base32, for manual entry in the app. */
   secret: string;
-  /** The secret as a URI: `otpauth://totp/Lading:<e-mail>?secret=...&issuer=Lading`. */
+  /** The secret as a URI: `otpauth://totp/Lading:<email>?secret=...&issuer=Lading`. */
   uri: string;
   /** The URI as a QR code: an SVG document, black on white with quiet zone. */
   qrCode: string;
 }
 
-/** The authenticator app of the person. */
+/** The user's authenticator app. */
 export class TotpFactorDto {
   /** UTC instant at which a code confirmed it. */
   addedAt: string;
 }
 
-/** The second factors of the person; with none of them the password alone signs in. */
+/** The user's second factors. Without any, the password alone signs in. */
 export class FactorsDto {
   /** Null without an authenticator app. */
   totp: TotpFactorDto | null;
@@ -64,7 +64,7 @@ export class FactorAddedDto {
   recoveryCodes: string[] | null;
 }
 
-/** A new set of recovery codes; earlier ones are void. */
+/** A new set of recovery codes; invalidates earlier ones. */
 export class RecoveryCodesDto {
   /** Ten codes like `K7QM-2XWD-9RTA-H4ZP`, returned only here. */
   codes: string[];

@@ -27,7 +27,7 @@ export class TotpNotConfirmed extends DomainError {
     super(
       'TOTP_NOT_CONFIRMED',
       422,
-      'This code is not correct. Check the clock of your phone and enter the code that the app shows now.',
+      'This code is incorrect. Check the time on your phone and enter the current code.',
     );
   }
 }

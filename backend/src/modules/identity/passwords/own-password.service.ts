@@ -14,12 +14,12 @@ import { PasswordChange } from './password-change.js';
 const MISSING: FieldError = {
   pointer: '/currentPassword',
   code: 'REQUIRED',
-  message: 'Enter the password that you have now.',
+  message: 'Enter your current password.',
 };
 const WRONG: FieldError = {
   pointer: '/currentPassword',
   code: 'PASSWORD_WRONG',
-  message: 'This is not the password that you have now.',
+  message: 'This is not your current password.',
 };
 
 /** New passwords for users who are signed in. */
@@ -52,10 +52,7 @@ export class OwnPasswordService {
     return this.database.transaction(async (tx) => {
       const applied = await this.passwordChange.apply(tx, account, passwordHash, 'password.changed');
       if (!applied)
-        throw new Conflict(
-          'ACCOUNT_CHANGED',
-          'Your account was changed by another request at the same moment. Try again.',
-        );
+        throw new Conflict('ACCOUNT_CHANGED', 'Another request changed your account at the same time. Try again.');
       await this.sessions.revokeAll(tx, actor.userId, actor.sessionId);
       return this.sessions.reauthenticated(tx, actor.sessionId, client);
     });

@@ -13,7 +13,7 @@ import { PasswordMails } from './password-mails.js';
 const UNCHANGED: FieldError = {
   pointer: '/newPassword',
   code: 'PASSWORD_UNCHANGED',
-  message: 'This is the password that you have now. Choose another one.',
+  message: 'This is your current password. Choose another one.',
 };
 
 /** Checks and stores the new password of an account, for all ways to authorize the change. */

@@ -72,7 +72,7 @@ export class PasswordMailSender {
         label: 'Open this link within 30 minutes to set a new password for your Lading account',
         href: this.page(`/change-password?token=${token}`),
       },
-      'The link works once, and only the newest one works. If you did not request it, ignore this e-mail: your password does not change.',
+      'Only the newest link works, and only once. If you did not request it, ignore this email. Your password will not change.',
     ]);
     await this.mailer.send({ to: request.email, messageId, ...content });
   }
@@ -81,8 +81,8 @@ export class PasswordMailSender {
   async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const content = mailContent('Your Lading password was changed', [
       'Hello,',
-      'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
-      'If that was you, no action is needed. If it was not you, set a new one at once:',
+      'the password of your Lading account was changed, and all other sessions were signed out.',
+      'If this was you, no action is needed. If this was not you, reset it now:',
       { label: 'Reset the password', href: this.page('/reset-password') },
     ]);
     await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });

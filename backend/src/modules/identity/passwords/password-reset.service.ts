@@ -59,6 +59,6 @@ export class PasswordResetRequests {
     const ownDevice = (await this.devices.isOf(email, deviceToken)) ? deviceToken : undefined;
     const mayMail = await this.allowance.takeForRequest('password-reset', email, { ipAddress, ownDevice });
     if (mayMail) await this.database.transaction((tx) => this.mails.requestLink(tx, email));
-    return { message: 'If that address has an account, a link to set a new password is on its way to it.' };
+    return { message: 'If the address has an account, we sent it a link to set a new password.' };
   }
 }

@@ -4,7 +4,7 @@ import { Public } from '../../../platform/auth/decorators.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { Clients } from '../devices/clients.js';
 import { PresentActor } from '../sessions/present-actor.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { SignInResultDto } from '../sessions/session.dto.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordResetRequests, PasswordResetService } from './password-reset.service.js';
@@ -17,7 +17,7 @@ export class PasswordsController {
     private readonly reset: PasswordResetService,
     private readonly own: OwnPasswordService,
     private readonly present: PresentActor,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
   ) {}
 

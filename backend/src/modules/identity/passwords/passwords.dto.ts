@@ -3,7 +3,7 @@ import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export class RequestPasswordResetDto {
   /** Printable ASCII without quotes; case-insensitive. */
   @NormalizedEmail()
@@ -11,7 +11,7 @@ export class RequestPasswordResetDto {
   email: string;
 }
 
-/** What the person does next; equal for a known and an unknown address. */
+/** Next step for the user; the same for known and unknown addresses. */
 export class MailOnItsWayDto {
   /** Message for the user. */
   message: string;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/http/problems/domain-error.js';
 /** Same error for an unknown address and a wrong password. */
 export class InvalidCredentials extends DomainError {
   constructor() {
-    super('INVALID_CREDENTIALS', 401, 'The e-mail address or the password is not right.');
+    super('INVALID_CREDENTIALS', 401, 'The email address or password is incorrect.');
   }
 }
 

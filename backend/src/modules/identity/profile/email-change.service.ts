@@ -39,7 +39,7 @@ export class EmailChangeService {
     });
     return {
       message:
-        'Open the link that we have sent to the new address, signed in to this account. Until then the address stays as it is.',
+        'Open the link we sent to the new address while signed in to this account. Until then, your address does not change.',
     };
   }
 }

@@ -95,29 +95,29 @@ export class EmailMailSender {
     const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
     return mailContent('Confirm your new address for Lading', [
       'Hello,',
-      `the Lading account ${account} asked to use this address from now on.`,
+      `the Lading account ${account} requested to change its address to this one.`,
       {
         label: 'To confirm, sign in to that account and open this link within 24 hours',
         href: this.page(token),
       },
-      'The link works once, and only in that account. If the account is not yours, ignore this e-mail: nothing changes.',
+      'The link works once, and only in that account. If the account is not yours, ignore this email. Nothing will change.',
     ]);
   }
 
   private taken(): Content {
-    return mailContent('This address has a Lading account already', [
+    return mailContent('This address already has a Lading account', [
       'Hello,',
-      'someone, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
-      'If it was not you, ignore this e-mail.',
+      'someone, probably you, tried to use this address for another Lading account. It already has an account, so nothing was changed.',
+      'If this was not you, ignore this email.',
     ]);
   }
 
   private changed(token: string): Content {
     return mailContent('The address of your Lading account was changed', [
       'Hello,',
-      'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
-      'If that was you, no action is needed. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
-      { label: 'This was not me: take it back', href: this.page(token) },
+      'the email address of your Lading account was changed. Emails and sign-in links no longer go to this address.',
+      'If this was you, no action is needed. If this was not you, undo the change within 7 days. All sessions will end, the password will stop working, and second factors, passkeys, linked sign-ins and API keys added since will be removed. You will get a link to set a new password at this address:',
+      { label: 'Undo the change', href: this.page(token) },
     ]);
   }
 

@@ -16,7 +16,7 @@ import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from '../
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXTENSION = /^\d{1,8}$/;
 
-/** Where somebody can be called. */
+/** A phone number. */
 export class PhoneDto {
   /** E.164, such as +13125550100. */
   @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
@@ -42,7 +42,7 @@ export class ProfileDto extends PreferencesDto {
   createdAt: string;
 }
 
-/** What to change; fields that are missing stay as they are. */
+/** Changes to the profile; omitted fields are unchanged. */
 export class UpdateProfileDto {
   /** The user's name, on one line. */
   @MayBeMissing()
@@ -73,7 +73,7 @@ export class UpdateProfileDto {
   theme?: Theme;
 }
 
-/** Asks for a link that makes another address the one of the account. */
+/** Requests a link that changes the address of the account. */
 export class RequestEmailChangeDto {
   /** The new address: printable ASCII without quotes, case-insensitive. */
   @NormalizedEmail()
@@ -81,14 +81,14 @@ export class RequestEmailChangeDto {
   email: string;
 }
 
-/** The token of the mailed link, of either kind: the one to the new address, or the one that undoes the change. */
+/** Token of an emailed link that changes the address or undoes the change. */
 export class VerifyEmailDto {
   /** Value of `emailToken` in the emailed link. */
   @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
 
-/** What a mailed link about addresses does. */
+/** Effect of an emailed link about addresses. */
 export class EmailLinkDto {
   /** `change`: makes `email` the address of the account. `undo`: restores it. */
   action: 'change' | 'undo';
@@ -100,7 +100,7 @@ export class EmailLinkDto {
   needsSignIn: boolean;
 }
 
-/** What the link did. */
+/** Effect of the verified link. */
 export class VerifiedEmailDto {
   /**
    * `changed`: the account has the new address. `restored`: it has the old one again. All sessions, the password and access added since

@@ -56,18 +56,18 @@ export class RegistrationMails {
     return mailContent('Finish your Lading registration', [
       'Hello,',
       { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
-      'There you enter your name and your company, and choose a password. The link works once, and only the newest one works.',
-      'If you did not request this, ignore this e-mail: no account is created.',
+      'You will enter your name and company, and choose a password. Only the newest link works, and only once.',
+      'If you did not request this, ignore this email. No account will be created.',
     ]);
   }
 
   private accountExists(invited: boolean): Content {
     return mailContent('You already have a Lading account', [
       'Hello,',
-      'someone, probably you, asked to register this address with Lading. It has an account already, so nothing was changed.',
+      'someone, probably you, tried to register this address with Lading. It already has an account, so nothing was changed.',
       { label: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
-      ...(invited ? ['To accept an invitation, sign in first and then open the link of the invitation again.'] : []),
-      'If you have forgotten your password, the sign-in page helps. If it was not you, ignore this e-mail.',
+      ...(invited ? ['To accept an invitation, sign in and open its link again.'] : []),
+      'If you forgot your password, reset it from the sign-in page. If this was not you, ignore this email.',
     ]);
   }
 }

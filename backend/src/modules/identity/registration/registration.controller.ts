@@ -11,7 +11,7 @@ import {
   VerifyRegistrationDto,
 } from './registration.dto.js';
 import { RegistrationService } from './registration.service.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { VerificationService } from './verification.service.js';
 
 @Controller('api/v1/auth')
@@ -19,7 +19,7 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly verification: VerificationService,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
   ) {}
 

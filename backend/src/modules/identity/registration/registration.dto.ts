@@ -8,7 +8,7 @@ import {
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { OneLine, Secret } from '../../../platform/http/validation/text.js';
 
-/** Asks for an account. Name, company and password are sent with the mailed link, once the address is proven. */
+/** Requests an account. Name, company and password follow with the emailed link, which verifies the address. */
 export class RegisterDto {
   /** Printable ASCII without quotes; case-insensitive. */
   @NormalizedEmail()
@@ -21,7 +21,7 @@ export class RegisterDto {
   invitationToken?: string;
 }
 
-/** What the person does next after asking to register; equal for a new and a known address. */
+/** Next step after registration; the same for new and known addresses. */
 export class RegistrationAcceptedDto {
   /** Message for the user. */
   message: string;
@@ -34,7 +34,7 @@ export class RegistrationTokenDto {
   token: string;
 }
 
-/** What a mailed link registers. */
+/** The registration of an emailed link. */
 export class RegistrationPreviewDto {
   /** Address to which the link was emailed. */
   email: string;
@@ -42,7 +42,7 @@ export class RegistrationPreviewDto {
   companyName: string | null;
 }
 
-/** Finishes a registration with the mailed token. */
+/** Completes a registration with the emailed token. */
 export class VerifyRegistrationDto extends RegistrationTokenDto {
   /** The user's name, on one line. */
   @Trimmed()

@@ -32,7 +32,7 @@ export class RegistrationService {
     const invitationSealed = await this.company.sealInvitation(email, invitationToken);
     const mayMail = await this.allowance.takeForRequest('registration', email, { ipAddress });
     if (mayMail) await this.database.transaction((tx) => this.store(tx, email, invitationSealed));
-    return { message: 'Check your mail: we have sent you a link that finishes the registration.' };
+    return { message: 'Check your email. We sent you a link to finish your registration.' };
   }
 
   private async store(tx: Transaction, email: string, invitationSealed: Buffer | null): Promise<void> {

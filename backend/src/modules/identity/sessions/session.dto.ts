@@ -1,6 +1,6 @@
 import type { Locale, Theme, Units } from '../accounts/domain/preferences.js';
 
-/** The signed-in person. */
+/** The signed-in user. */
 export class SessionUserDto {
   /** Prefix `usr_`. */
   id: string;
@@ -9,7 +9,7 @@ export class SessionUserDto {
   fullName: string;
 }
 
-/** How the person wants to see and enter things. */
+/** The user's display and input preferences. */
 export class PreferencesDto {
   locale: Locale;
   /** Units for input and display. */
@@ -30,7 +30,7 @@ export class SessionCompanyDto {
   role: string;
 }
 
-/** Who is signed in, for which company, with which permissions. */
+/** The signed-in user, active company and permissions. */
 export class SessionDto {
   user: SessionUserDto;
   preferences: PreferencesDto;
@@ -44,7 +44,7 @@ export class SessionDto {
   demonstration: boolean;
 }
 
-/** Where a sign-in stands. */
+/** Result of a sign-in step. */
 export class SignInResultDto {
   /** `factor_required`: one of the `factors` must complete the sign-in within ten minutes. */
   status: 'signed_in' | 'factor_required';
@@ -54,7 +54,7 @@ export class SignInResultDto {
   session: SessionDto | null;
 }
 
-/** A browser that the person is signed in with. */
+/** A session of the user. */
 export class OwnSessionDto {
   /** Prefix `ses_`. */
   id: string;
@@ -70,7 +70,7 @@ export class OwnSessionDto {
   lastUsedAt: Date;
 }
 
-/** Sessions of the person that have not ended, the one used last first; the hundred latest. */
+/** The user's 100 most recently used sessions, latest first. */
 export class OwnSessionsDto {
   items: OwnSessionDto[];
   /** Always null, because the list is complete. */

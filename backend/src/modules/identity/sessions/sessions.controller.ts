@@ -6,7 +6,7 @@ import { KnownDevices } from '../devices/known-devices.js';
 import { OwnSessionsDto } from './session.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 
-/** The browsers a person is signed in with. */
+/** The user's sessions. */
 @Controller('api/v1/me/sessions')
 @WithoutCompany()
 export class SessionsController {

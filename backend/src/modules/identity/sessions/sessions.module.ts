@@ -17,7 +17,7 @@ import { SessionRotationGuard } from './session-rotation.guard.js';
 import { SessionRotation } from './session-rotation.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInAnswer } from './sign-in-answer.js';
+import { SignInResponse } from './sign-in-response.js';
 import { StoredSessionReader } from './stored-session-reader.js';
 
 /** Sessions: start, lookup, token rotation, revocation. */
@@ -41,8 +41,8 @@ import { StoredSessionReader } from './stored-session-reader.js';
     SessionRotationsRepository,
     SessionsRepository,
     SessionsService,
-    SignInAnswer,
+    SignInResponse,
   ],
-  exports: [CurrentSession, OpenSessionsRepository, PresentActor, SessionReader, SessionsService, SignInAnswer],
+  exports: [CurrentSession, OpenSessionsRepository, PresentActor, SessionReader, SessionsService, SignInResponse],
 })
 export class SessionsModule {}

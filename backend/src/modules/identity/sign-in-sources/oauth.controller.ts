@@ -4,17 +4,17 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
 import { Clients } from '../devices/clients.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { IdentitiesService } from './identities/identities.service.js';
 import { IdentitySignInService } from './identities/identity-sign-in.service.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceCallbackDto } from './oauth.dto.js';
 import type { ReturningRequest } from './source-strategy.js';
 import { OAuthStartFailedFilter } from './oauth.errors.js';
-import { VisitReturnGuard } from './visit-return.guard.js';
-import { VisitStartGuard } from './visit-start.guard.js';
+import { OAuthCallbackGuard } from './oauth-callback.guard.js';
+import { OAuthStartGuard } from './oauth-start.guard.js';
 
-/** Visits to OAuth sources, to sign in there or to link an identity of there. */
+/** Sign-in with an OAuth source, and linking of OAuth identities. */
 @Controller('api/v1/auth/shippers/:source')
 @ApiParam({ name: 'source', type: String, description: 'Name of a configured source.' })
 @Public()
@@ -23,13 +23,13 @@ export class OAuthController {
     private readonly identities: IdentitiesService,
     private readonly identitySignIn: IdentitySignInService,
     private readonly linkingUser: LinkingUser,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
   ) {}
 
   /** Redirects the browser to the source. On failure, redirects to the callback page with an error in the source's format. */
   @Get('start')
-  @UseGuards(VisitStartGuard)
+  @UseGuards(OAuthStartGuard)
   @UseFilters(OAuthStartFailedFilter)
   @ApiFoundResponse({
     description: 'Redirect to the source, which redirects back to `/auth/shippers/{source}/callback`.',
@@ -47,13 +47,13 @@ export class OAuthController {
     description:
       '`link` adds the identity to the signed-in account and requires authentication within the last five minutes.',
   })
-  startSourceVisit(): void {
+  startOAuth(): void {
     // The guard has answered.
   }
 
   /** Completes a sign-in or link at a source, with the query of the redirect from the source. */
   @Get('callback')
-  @UseGuards(VisitReturnGuard)
+  @UseGuards(OAuthCallbackGuard)
   @ApiQuery({
     name: 'code',
     required: false,
@@ -68,18 +68,18 @@ export class OAuthController {
     type: String,
     description: 'Error code (RFC 6749, section 4.1.2.1).',
   })
-  async finishSourceVisit(
+  async finishOAuth(
     @Req() request: ReturningRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SourceCallbackDto> {
-    const { visit, identity } = request;
-    if (visit.intent === 'link') {
+    const { signInState, identity } = request;
+    if (signInState.intent === 'link') {
       const person = await this.linkingUser.of(request);
-      if (person === null || person.sessionId !== visit.sessionId) throw new ReauthenticationRequired();
+      if (person === null || person.sessionId !== signInState.sessionId) throw new ReauthenticationRequired();
       await this.identities.link(person, identity);
-      return { result: null, next: visit.next, linked: true };
+      return { result: null, next: signInState.next, linked: true };
     }
     const started = await this.identitySignIn.signIn(identity, this.clients.of(request));
-    return { result: await this.answer.enter(response, started), next: visit.next, linked: false };
+    return { result: await this.answer.enter(response, started), next: signInState.next, linked: false };
   }
 }

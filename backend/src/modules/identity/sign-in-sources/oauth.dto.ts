@@ -1,6 +1,6 @@
 import { SignInResultDto } from '../sessions/session.dto.js';
 
-/** What came of a visit to an OAuth source. */
+/** Result of an OAuth callback. */
 export class SourceCallbackDto {
   /** State of the sign-in; null after linking. */
   result: SignInResultDto | null;
@@ -12,7 +12,7 @@ export class SourceCallbackDto {
   linked: boolean;
 }
 
-/** An account at an OAuth source with which the person can sign in. */
+/** An OAuth identity that the user can sign in with. */
 export class ExternalIdentityDto {
   /** Name of the source. */
   source: string;
@@ -30,7 +30,7 @@ export class ExternalIdentityDto {
   lastUsedAt: string | null;
 }
 
-/** All linked accounts of the person. */
+/** All linked identities of the user. */
 export class ExternalIdentitiesDto {
   /** Oldest link first. */
   items: ExternalIdentityDto[];
@@ -47,7 +47,7 @@ export class SignInSourceDto {
   label: string;
 }
 
-/** What the sign-in page offers beside a password. */
+/** Sign-in methods other than a password. */
 export class SignInSourcesDto {
   items: SignInSourceDto[];
   /** Always null, because the list is complete. */

@@ -7,7 +7,7 @@ const BAD_GATEWAY = 502;
 export const GATEWAY_TIMEOUT = 504;
 
 /**
- * The callback does not match a visit that this browser started within the last ten minutes, or was already used, or does not authenticate a
+ * The callback does not match a sign-in that this browser started within the last ten minutes, or was already used, or does not authenticate a
  * user. The response does not reveal which.
  */
 export class SignInStateInvalid extends DomainError {
@@ -19,12 +19,12 @@ export class SignInStateInvalid extends DomainError {
   }
 }
 
-/** Intent and target of a failed visit, so that the page can offer to retry. */
-type VisitParams = Pick<SignInState, 'intent' | 'next'>;
+/** Intent and target of a failed sign-in, so that the page can offer to retry. */
+type SignInTarget = Pick<SignInState, 'intent' | 'next'>;
 
 /** The user or the source denied access. */
 export class SignInDenied extends DomainError {
-  constructor({ intent, next }: VisitParams) {
+  constructor({ intent, next }: SignInTarget) {
     super('SIGN_IN_DENIED', 403, 'The sign-in was canceled, and nothing was changed.', { intent, next });
   }
 }
@@ -37,9 +37,9 @@ export class SourceUnavailable extends DomainError {
   constructor(
     readonly reason: string,
     status: number = BAD_GATEWAY,
-    visit?: VisitParams,
+    target?: SignInTarget,
   ) {
-    const params = visit === undefined ? undefined : { intent: visit.intent, next: visit.next };
+    const params = target === undefined ? undefined : { intent: target.intent, next: target.next };
     super(
       'SIGN_IN_SOURCE_UNAVAILABLE',
       status,
@@ -49,9 +49,9 @@ export class SourceUnavailable extends DomainError {
     this.cause = new Error(reason);
   }
 
-  /** Returns the error with the intent and target of the visit. */
-  during(visit: VisitParams): SourceUnavailable {
-    return new SourceUnavailable(this.reason, this.status, visit);
+  /** Returns the error with the intent and target of the sign-in. */
+  during(target: SignInTarget): SourceUnavailable {
+    return new SourceUnavailable(this.reason, this.status, target);
   }
 }
 

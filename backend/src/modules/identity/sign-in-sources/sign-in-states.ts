@@ -16,7 +16,7 @@ const PURPOSE = 'sign-in-state';
 const STATE_MAX_LENGTH = 4_096;
 const NONCE_BYTES = 16;
 
-/** OAuth states of visits to sources: sealed, bound to a browser, single use. */
+/** OAuth states: sealed, bound to a browser, single use. */
 @Injectable()
 export class SignInStates {
   private readonly cookie: TokenCookie;
@@ -30,17 +30,17 @@ export class SignInStates {
     this.cookie = new TokenCookie('lading_visit', config.https);
   }
 
-  /** Starts a visit and binds it to the browser, which may have several at once. */
+  /** Creates a state and binds it to the browser, which may have several at once. */
   begin(
     request: Request,
     response: Response,
-    visit: Pick<SignInState, 'source' | 'intent' | 'sessionId' | 'next'>,
+    details: Pick<SignInState, 'source' | 'intent' | 'sessionId' | 'next'>,
   ): SignInState {
     const expiresAt = new Date(this.clock.now().getTime() + SIGN_IN_STATE_MS);
     const token = this.cookie.read(request) ?? newToken();
     this.cookie.write(response, token, expiresAt);
     return {
-      ...visit,
+      ...details,
       id: newUlid(),
       browser: hashToken(token),
       verifier: newToken(),
@@ -82,6 +82,6 @@ export class SignInStates {
 }
 
 /** Limit of starts and callbacks per IP address, because each sends a request to another server. */
-export function visitLimits(direction: 'out' | 'back', ipAddress = ''): ThrottleRule[] {
-  return [{ name: `source-visit-${direction}`, key: addressBlock(ipAddress), points: 100, seconds: 15 * 60 }];
+export function oauthLimits(step: 'start' | 'callback', ipAddress = ''): ThrottleRule[] {
+  return [{ name: `oauth-${step}`, key: addressBlock(ipAddress), points: 100, seconds: 15 * 60 }];
 }

@@ -10,16 +10,16 @@ import { verifyIdToken } from './provider/id-token.js';
 import type { Provider } from './provider/providers.js';
 import { askSourceForObject } from './provider/source-http.js';
 
-/** A new visit and its sealed state. */
-export interface VisitStart {
-  visit: SignInState;
+/** A new OAuth state, open and sealed. */
+export interface OAuthStart {
+  signInState: SignInState;
   state: string;
 }
 
 /** A callback request. */
 export interface ReturningRequest extends Request {
   /** The opened and verified state. */
-  visit: SignInState;
+  signInState: SignInState;
   /** The authenticated identity; set by Passport. */
   identity: ProvenIdentity;
 }
@@ -57,20 +57,20 @@ export class SourceStrategy extends OAuth2Strategy {
     );
   }
 
-  /** Passport calls this with a `VisitStart` to start a visit, and without one for the callback. */
-  override authenticate(request: ReturningRequest, options: Partial<VisitStart>): void {
-    if (options.visit !== undefined) return super.authenticate(request, options);
-    this.identify(request.visit, String(request.query.code)).then(
+  /** Passport calls this with `OAuthStart` options to start, and without them for the callback. */
+  override authenticate(request: ReturningRequest, options: Partial<OAuthStart>): void {
+    if (options.signInState !== undefined) return super.authenticate(request, options);
+    this.identify(request.signInState, String(request.query.code)).then(
       (identity) => this.success(identity),
       (error: unknown) => this.error(error),
     );
   }
 
-  override authorizationParams({ visit }: VisitStart): object {
+  override authorizationParams({ signInState }: OAuthStart): object {
     return {
-      code_challenge: createHash('sha256').update(visit.verifier).digest('base64url'),
+      code_challenge: createHash('sha256').update(signInState.verifier).digest('base64url'),
       code_challenge_method: 'S256',
-      ...(this.parts.provider.openId === undefined ? {} : { nonce: visit.nonce }),
+      ...(this.parts.provider.openId === undefined ? {} : { nonce: signInState.nonce }),
     };
   }
 

@@ -25,12 +25,12 @@ export class SignInUnlockMails {
     const { email } = payload as SignInLimited;
     const token = await this.database.transaction((tx) => this.newToken(tx, email, messageId));
     if (token === null) return;
-    const content = mailContent('Many failed attempts to sign in to your Lading account', [
+    const content = mailContent('Too many failed attempts to sign in to your Lading account', [
       'Hello,',
       'there were too many failed attempts to sign in to your Lading account. For up to an hour, new browsers cannot sign in with a password.',
       'Browsers that you have signed in with before still work. To sign in with another one now, open this link in it within 24 hours:',
       { label: 'Allow this browser', href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
-      'The link works once and does not sign anyone in: your password is still needed. If you are not signing in, ignore this e-mail.',
+      'The link works once, and you still need your password. If you are not signing in, ignore this email.',
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

@@ -7,7 +7,7 @@ import { Clients } from '../devices/clients.js';
 import { CurrentSession } from '../sessions/current-session.js';
 import { SessionDto, SignInResultDto } from '../sessions/session.dto.js';
 import { ReauthenticationService } from '../passwords/reauthentication.service.js';
-import { SignInAnswer } from '../sessions/sign-in-answer.js';
+import { SignInResponse } from '../sessions/sign-in-response.js';
 import { LoginDto, ReauthenticateDto } from './sign-in.dto.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -17,7 +17,7 @@ export class SignInController {
     private readonly signIn: SignInService,
     private readonly reauthentication: ReauthenticationService,
     private readonly session: CurrentSession,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SignInResponse,
     private readonly clients: Clients,
     private readonly cookie: SessionCookie,
   ) {}

@@ -13,7 +13,7 @@ export class LoginDto {
   password: string;
 }
 
-/** The password once more, before something sensitive is changed. */
+/** The user's password, for reauthentication. */
 export class ReauthenticateDto {
   @Secret({ max: LIMITS.passwordMax })
   password: string;

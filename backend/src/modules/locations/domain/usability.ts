@@ -20,9 +20,7 @@ export function usability(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): Usability {
   if (isMilitary(state))
-    return unusable(
-      'Military mail (APO, FPO, DPO) is not reached by freight carriers. Use the street address of the base.',
-    );
+    return unusable('Freight carriers do not serve military mail (APO, FPO, DPO). Use the street address of the base.');
   if (isNonContiguous(country, state) || ASSOCIATED_STATES.has(state)) {
     return unusable(`${state} is outside the 48 states and Canada. Carriers quote it by request.`);
   }

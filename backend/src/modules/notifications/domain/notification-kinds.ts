@@ -76,7 +76,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'webhook.disabled': rule('Webhook disabled', ['admins'], 'immediate', { permission: 'webhook.manage' }),
   'security.new_device': rule('Signed in on a new device', ['person'], null, OF_ACCOUNTS),
   'security.password_changed': rule('Password changed', ['person'], null, OF_ACCOUNTS),
-  'security.email_changed': rule('E-mail address changed', ['person'], null, OF_ACCOUNTS),
+  'security.email_changed': rule('Email address changed', ['person'], null, OF_ACCOUNTS),
   'security.factor_changed': rule('Second factors changed', ['person'], null, OF_ACCOUNTS),
   'security.sign_in_changed': rule('Sign-in linked or unlinked', ['person'], null, OF_ACCOUNTS),
   'security.api_key_created': rule('New API key', ['owners'], null, { permission: 'ownership.transfer', fixed: true }),

@@ -7,7 +7,7 @@ import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 
 const IDS_MAX = 100;
 
-/** What a notification is about. */
+/** The object of a notification. */
 export class NotificationSubjectDto {
   type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'api_key' | 'account';
   id: string;
@@ -15,7 +15,7 @@ export class NotificationSubjectDto {
   label: string;
 }
 
-/** Something that a person was told. */
+/** A notification. */
 export class NotificationDto {
   /** `ntf_` and a ULID. */
   id: string;
@@ -44,7 +44,7 @@ export class NotificationListDto {
   unread: number;
 }
 
-/** Which notifications are asked for. */
+/** Filters and paging of the inbox. */
 export class NotificationQuery extends PagedQuery {
   /** `true` for unread notifications only. */
   @MayBeMissing()
@@ -67,7 +67,7 @@ export class NotificationQuery extends PagedQuery {
   day?: string;
 }
 
-/** Which events are streamed. */
+/** Options of the event stream. */
 export class NotificationStreamQuery {
   /** `true` adds `changed` events. */
   @MayBeMissing()
@@ -75,7 +75,7 @@ export class NotificationStreamQuery {
   changes?: 'true' | 'false';
 }
 
-/** Data of the event `changed`: read the resource again. */
+/** Data of the event `changed`: reload the resource. */
 export class ChangedEventDto {
   resource: 'quote' | 'shipment';
   id: string;
@@ -86,7 +86,7 @@ export class UnreadCountDto {
   unread: number;
 }
 
-/** Notifications that are meant. Those of other people are left alone. */
+/** Ids of notifications in the user's own inbox. */
 export class NotificationIdsDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -95,7 +95,7 @@ export class NotificationIdsDto {
   ids: string[];
 }
 
-/** Notifications that are to be unread again: some, or all that one `read-all` has marked. */
+/** Notifications to mark as unread: by id, or all that one `read-all` marked. */
 export class MarkUnreadDto {
   @ValidateIf(({ readAt }: MarkUnreadDto) => readAt === undefined)
   @IsArray()
@@ -110,14 +110,14 @@ export class MarkUnreadDto {
   readAt?: string;
 }
 
-/** Until when everything is marked as read. */
+/** Instant up to which notifications are marked as read. */
 export class ReadAllDto {
   /** UTC instant; later notifications are not marked. */
   @IsUtcInstant()
   until: string;
 }
 
-/** What became of a mark. */
+/** Result of marking notifications. */
 export class MarkedDto extends UnreadCountDto {
   /** Number of changed notifications. */
   changed: number;
@@ -125,7 +125,7 @@ export class MarkedDto extends UnreadCountDto {
   readAt: string | null;
 }
 
-/** Data of the event `notification`, for a new notification. Data of the event `unread` is the count alone. */
+/** Data of the event `notification`: a new notification. The event `unread` has only the count. */
 export class NewNotificationEventDto extends UnreadCountDto {
   notification: NotificationDto;
 }

@@ -79,7 +79,7 @@ export interface NotificationDigest {
   digestId: string;
 }
 
-/** Mails notifications. The Message-ID is the id of the notification or the digest, so repeated mails share it. */
+/** Emails notifications. The Message-ID is the id of the notification or the digest, so repeated mails share it. */
 @Injectable()
 export class NotificationMails {
   constructor(

@@ -12,7 +12,7 @@ export interface TestMail {
   userId: string;
 }
 
-/** Sends test mails. */
+/** Sends test emails. */
 @Injectable()
 export class TestMails {
   constructor(

@@ -1,6 +1,6 @@
 import { Secret } from '../../../platform/http/validation/text.js';
 
-/** Which mails are to end. */
+/** Parameters of an unsubscribe link. */
 export class UnsubscribeQuery {
   /** Token from the emailed link. */
   @Secret({ max: 200 })

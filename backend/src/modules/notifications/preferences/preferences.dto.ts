@@ -8,7 +8,7 @@ import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const LOCAL_TIME_MESSAGE = { message: 'must be a time like 07:00' };
 
-/** What somebody wants to hear of one kind. */
+/** Preferences for one kind of notification. */
 export class KindPreferenceDto {
   kind: DomainEventKind;
   /** Short description. */
@@ -23,7 +23,7 @@ export class KindPreferenceDto {
   fixed: boolean;
 }
 
-/** When nothing but the critical is mailed; what comes meanwhile is collected. */
+/** Hours in which only critical notifications are emailed; others wait until they end. */
 export class QuietHoursDto {
   /** Local time `HH:MM`. */
   @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
@@ -34,7 +34,7 @@ export class QuietHoursDto {
   to: string;
 }
 
-/** What somebody wants to hear of, how and when. Mails about the security of the account always come. */
+/** The user's notification preferences. Security emails cannot be disabled. */
 export class NotificationPreferencesDto {
   /** Notification kinds available to the user's role in the active company. */
   kinds: KindPreferenceDto[];
@@ -47,7 +47,7 @@ export class NotificationPreferencesDto {
   timeZone: string;
 }
 
-/** Change of what is told of one kind. */
+/** Changes to the preferences of one kind. */
 export class ChangeKindPreferenceDto {
   @IsIn(DOMAIN_EVENT_KINDS)
   kind: DomainEventKind;
@@ -63,7 +63,7 @@ export class ChangeKindPreferenceDto {
   email?: EmailCadence;
 }
 
-/** Change of preferences; what is missing stays. */
+/** Changes to preferences; omitted fields are unchanged. */
 export class ChangeNotificationPreferencesDto {
   @MayBeMissing()
   @NestedList(() => ChangeKindPreferenceDto, { max: DOMAIN_EVENT_KINDS.length })

@@ -21,7 +21,7 @@ const TESTS_IN_AN_HOUR = 10;
 const NO_SUMMARY: FieldError = {
   pointer: '/weeklySummary',
   code: 'NOT_CHANGEABLE',
-  message: 'Managers and administrators have a weekly summary, your role has none.',
+  message: 'Your role has no weekly summary.',
 };
 
 /** Notification preferences of a user. */
@@ -102,7 +102,7 @@ function refuseFixed(kinds: readonly ChangeKindPreferenceDto[]): void {
             {
               pointer: `/kinds/${index}/email`,
               code: 'NOT_CHANGEABLE',
-              message: 'This is mailed to those concerned in any case.',
+              message: 'Emails of this kind are always sent.',
             },
           ]
         : []),

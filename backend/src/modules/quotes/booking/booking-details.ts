@@ -73,7 +73,7 @@ function stopErrors({ type, name, address1, contact }: Stop, pointer: string): F
 function pickupErrors({ readyFrom, closeAt }: PickupWindow): FieldError[] {
   const errors: FieldError[] = [];
   if (!readyFrom)
-    errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter from when the freight is ready.' });
+    errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter when the freight is ready.' });
   if (!closeAt) errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: 'Enter when the dock closes.' });
   return errors;
 }

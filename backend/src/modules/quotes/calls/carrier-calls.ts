@@ -16,7 +16,7 @@ const CALLS_MAX = 150;
 
 const STOPPED: Reason = {
   code: 'CARRIER_UNAVAILABLE',
-  message: 'Lading was restarted while it was asking. Rate the quote again.',
+  message: 'Lading was restarted during this request. Rate the quote again.',
 };
 
 /** A revision of a quote for which carriers are called. */
@@ -98,7 +98,7 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     const tracked = call
       .catch((error: unknown) => {
         const digest = digestOf(error);
-        this.logger.failure("A carrier's answer could not be stored", error, { digest });
+        this.logger.failure("A carrier's response could not be stored", error, { digest });
         this.reports.report(error, digest);
       })
       .finally(() => this.running.delete(tracked));

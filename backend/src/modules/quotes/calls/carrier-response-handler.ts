@@ -13,8 +13,8 @@ import {
   type Offer,
   type PricedFreight,
 } from '../../rating/index.js';
-import { statusAfterAnswer, addLateOffers } from '../domain/late-offers.js';
-import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.sql.js';
+import { statusAfterResponse, addLateOffers } from '../domain/late-offers.js';
+import { type CallKey, CarrierCallsRepository, type QuoteForResponse } from '../persistence/carrier-calls.sql.js';
 import { quoteChannel } from './quote-events.js';
 
 /** The revision of a quote that a carrier was called for. */
@@ -33,7 +33,7 @@ export interface Reason {
 /** The quote was changed during the carrier call. */
 export const QUOTE_CHANGED: Reason = {
   code: 'QUOTE_CHANGED',
-  message: 'The quote was changed before this carrier had answered.',
+  message: 'The quote was changed before this carrier responded.',
 };
 
 /** Stores carrier responses that arrive after the API response, each in one transaction with the event for open pages. */
@@ -82,7 +82,7 @@ export class CarrierResponseHandler {
     quote: AskedQuote,
     connectionId: string,
     carrier: CarrierSummary,
-    keep: (tx: Transaction, present: QuoteForAnswer) => Promise<QuoteForAnswer>,
+    keep: (tx: Transaction, present: QuoteForResponse) => Promise<QuoteForResponse>,
     reason: Reason | null = null,
   ): Promise<void> {
     const { companyId, quoteId, revision } = quote;
@@ -95,7 +95,7 @@ export class CarrierResponseHandler {
       const open = await this.calls.open(tx, key);
       if (current) {
         const after = await keep(tx, present);
-        const status = statusAfterAnswer(after.status, after.offerCount, open);
+        const status = statusAfterResponse(after.status, after.offerCount, open);
         await this.calls.updateQuote(tx, companyId, quoteId, revision, { ...after, status }, now);
         if (present.status === 'rating' && after.offerCount > 0) await this.publishReady(tx, quote, present.number);
       } else {

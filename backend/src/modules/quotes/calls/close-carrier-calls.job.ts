@@ -23,7 +23,7 @@ export class CloseCarrierCallsJob {
     const overdue = await this.calls.overdue(new Date(this.clock.now().getTime() - OVERDUE_MS), BATCH);
     for (const { companyId, quoteId, revision, connectionId, scac, carrierName, demo } of overdue) {
       const carrier = { scac, name: carrierName, demo: demo === 1 };
-      const reason = { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer in time.` };
+      const reason = { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not respond in time.` };
       await this.responses.declined({ companyId, quoteId, revision }, connectionId, carrier, reason);
     }
   }

@@ -1,6 +1,6 @@
 import { CarrierSummaryDto, OfferDto } from '../../rating/index.js';
 
-/** How far a carrier is that answers over HTTP. */
+/** Progress of a carrier connected over HTTP. */
 export class QuoteCarrierDto {
   carrier: CarrierSummaryDto;
   state: 'asked' | 'offered' | 'declined';
@@ -8,7 +8,7 @@ export class QuoteCarrierDto {
   since: string;
 }
 
-/** Data of the event `offer`: a carrier's price has come. */
+/** Data of the event `offer`: a carrier's offer. */
 export class QuoteOfferEventDto {
   /** Revision of the quote. Ignore events of other revisions than the displayed one. */
   revision: number;
@@ -17,7 +17,7 @@ export class QuoteOfferEventDto {
   offer: OfferDto | null;
 }
 
-/** Data of the event `declined`: a carrier has no price. */
+/** Data of the event `declined`: a carrier declined. */
 export class QuoteDeclinedEventDto {
   revision: number;
   carrier: CarrierSummaryDto;
@@ -26,7 +26,7 @@ export class QuoteDeclinedEventDto {
   message: string;
 }
 
-/** Data of the event `done`: every carrier of the revision has answered or has its reason. */
+/** Data of the event `done`: no carrier of the revision is pending. */
 export class QuoteDoneEventDto {
   revision: number;
 }

@@ -7,7 +7,7 @@ import { CopyQuoteDto } from '../quotes.dto.js';
 import { CopiedShipmentDto } from './copy-shipment.dto.js';
 import { CopyShipmentService } from './copy-shipment.service.js';
 
-/** Stands here and not with shipments because it makes a quote. */
+/** Belongs to quotes, because it creates one. */
 @Controller('api/v1/shipments/:id/copy')
 export class CopyShipmentController {
   constructor(private readonly copies: CopyShipmentService) {}

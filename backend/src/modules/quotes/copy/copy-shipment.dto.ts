@@ -1,4 +1,4 @@
-/** A quote made from a shipment. */
+/** A quote created from a shipment. */
 export class CopiedShipmentDto {
   /** `qte_` and a ULID. */
   quoteId: string;

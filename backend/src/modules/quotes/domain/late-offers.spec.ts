@@ -1,4 +1,4 @@
-import { statusAfterAnswer, addLateOffers } from './late-offers.js';
+import { statusAfterResponse, addLateOffers } from './late-offers.js';
 
 const early = new Date('2026-11-27T05:59:59Z');
 const late = new Date('2026-12-04T05:59:59Z');
@@ -36,5 +36,5 @@ it.each([
   ['rating', 0, 0, 'quoted'],
   ['quoted', 3, 0, 'quoted'],
 ] as const)('%s with %d offers and %d open calls is %s', (status, offers, open, expected) => {
-  expect(statusAfterAnswer(status, offers, open)).toBe(expected);
+  expect(statusAfterResponse(status, offers, open)).toBe(expected);
 });

@@ -37,7 +37,7 @@ export function addLateOffers(summary: OfferSummary, offers: readonly LateOffer[
 }
 
 /** Rating ends with the first offer or the last call. */
-export function statusAfterAnswer(status: QuoteStatus, offerCount: number, openCalls: number): QuoteStatus {
+export function statusAfterResponse(status: QuoteStatus, offerCount: number, openCalls: number): QuoteStatus {
   return status === 'rating' && (offerCount > 0 || openCalls === 0) ? 'quoted' : status;
 }
 

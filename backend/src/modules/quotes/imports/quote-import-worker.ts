@@ -15,7 +15,7 @@ import { type RatedItem, RateImportItems } from './rate-import-items.js';
 const BATCH = 10;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
-  message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.',
+  message: 'Lading could not rate this row because of an internal error. Import it again.',
 };
 
 /** Creates the quotes of an import. A quote commits together with the status of its item, so a crashed worker neither duplicates nor skips a quote. */

@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { ImportMessageDto } from '../../../platform/imports/import-message.dto.js';
 
-/** How to take a file. */
+/** Options of the import. */
 export class ImportQuotesQuery {
   /** `true`: validate only; nothing is stored. */
   @MayBeMissing()
@@ -16,14 +16,14 @@ export class ImportQuotesQuery {
   partial?: 'true' | 'false';
 }
 
-/** The upload: freight.md Annex C. */
+/** Form of the upload (freight.md Annex C). */
 export class ImportQuotesFormDto {
   /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
-/** What a dry run found. */
+/** Result of a dry run. */
 export class ImportCheckDto {
   /** Number of rows below the header. */
   rows: number;
@@ -37,7 +37,7 @@ export class ImportCheckDto {
   errors: ImportMessageDto[];
 }
 
-/** Quotes asked for in one file, and how far they are. */
+/** Import of a file of quotes, with its progress. */
 export class QuoteImportDto {
   /** `qim_` and a ULID. */
   id: string;
@@ -59,7 +59,7 @@ export class QuoteImportDto {
   finishedAt: string | null;
 }
 
-/** An import with what is wrong in it. */
+/** An import with its errors. */
 export class QuoteImportDetailDto extends QuoteImportDto {
   /** The first 1,000 errors of quotes that could not be created, in file order. */
   errors: ImportMessageDto[];

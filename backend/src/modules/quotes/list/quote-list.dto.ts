@@ -27,7 +27,7 @@ export class QuoteListQuery extends PagedQuery implements QuoteFilter {
 
   /** Only quotes created by this user: an id, or `me`. */
   @MayBeMissing()
-  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or a user id' })
   owner?: string;
 
   /** `true`: only quotes whose last offer ends within 24 hours. */

@@ -30,10 +30,10 @@ export type CallRow = Pick<QuoteCarrierCallEntity, (typeof CALL_KEYS)[number]> &
 };
 
 /** Columns of a quote that a late offer depends on. */
-export type QuoteForAnswer = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]>;
+export type QuoteForResponse = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]>;
 
 /** Columns of a quote that a late offer updates. */
-export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'number' | 'revision'>;
+export type QuoteAfterResponse = Omit<QuoteForResponse, 'number' | 'revision'>;
 
 const CALLS = `SELECT ${columnsOf(QuoteCarrierCallEntity, 'k', CALL_KEYS)}, c.scac, c.name AS carrierName, c.demo
   FROM quote_carrier_call k
@@ -78,8 +78,8 @@ export class CarrierCallsRepository {
   }
 
   /** The quote of a response, locked until the transaction ends. The lock serializes responses to the same quote. */
-  async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForAnswer> {
-    const [row] = await tx.query<QuoteForAnswer[]>(
+  async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForResponse> {
+    const [row] = await tx.query<QuoteForResponse[]>(
       `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ? FOR UPDATE`,
       [companyId, quoteId],
     );
@@ -138,7 +138,7 @@ export class CarrierCallsRepository {
     companyId: string,
     quoteId: string,
     revision: number,
-    after: QuoteAfterAnswer,
+    after: QuoteAfterResponse,
     now: Date,
   ): Promise<void> {
     await tx.query(

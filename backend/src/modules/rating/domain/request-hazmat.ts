@@ -36,7 +36,7 @@ function errorsOf(
     errors.push({
       pointer: `${pointer}/emergencyPhone`,
       code: 'HM_PHONE',
-      message: 'Hazardous material needs an emergency phone that is answered day and night.',
+      message: 'Hazardous material requires an emergency phone answered 24 hours a day.',
     });
   }
   if (packingGroup && WITHOUT_PACKING_GROUP.test(hazardClass)) {

@@ -52,7 +52,7 @@ function placeTypeErrors({ placeType }: Stop, pointer: string): FieldError[] {
     {
       pointer: `${pointer}/placeType`,
       code: 'PLACE_TYPE_UNKNOWN',
-      message: `"${placeType}" is not a place type. Choose one of the list, or none for a business with a dock.`,
+      message: `"${placeType}" is not a location type. Choose one from the list, or none for a business with a dock.`,
     },
   ];
 }

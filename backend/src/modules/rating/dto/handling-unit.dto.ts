@@ -68,7 +68,7 @@ export class HazmatDto implements Hazmat {
   contractNumber?: string | null;
 }
 
-/** What is packed on the handling units of a row. */
+/** A commodity on the handling units. */
 export class CommodityDto implements Commodity {
   @IsOptional()
   @OneLine({ max: LIMITS.description })

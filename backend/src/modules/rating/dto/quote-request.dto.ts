@@ -27,7 +27,7 @@ import type {
 const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** When the freight is ready, in the origin's local time. */
+/** Pickup date and hours, in the origin's local time. */
 export class PickupWindowDto implements PickupWindow {
   /** Local date at the origin, `YYYY-MM-DD`. */
   @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
@@ -44,7 +44,7 @@ export class PickupWindowDto implements PickupWindow {
   closeAt?: string | null;
 }
 
-/** Whether and when the freight has to be delivered. */
+/** Delivery date and time that the freight requires. */
 export class DeliveryRequirementDto implements DeliveryRequirement {
   /** `none`: standard transit of the carrier. */
   @IsIn(['none', 'by', 'on', 'window'])
@@ -61,7 +61,7 @@ export class DeliveryRequirementDto implements DeliveryRequirement {
   to?: string | null;
 }
 
-/** An inferred accessorial that the shipper says is not needed. */
+/** An inferred accessorial that the shipper declined. */
 export class WaivedAccessorialDto implements WaivedAccessorial {
   @IsIn(ACCESSORIAL_CODES)
   code: AccessorialCode;
@@ -70,7 +70,7 @@ export class WaivedAccessorialDto implements WaivedAccessorial {
   reason: string;
 }
 
-/** A number by which the shipper or consignee knows the freight. */
+/** A reference number of the shipper or consignee. */
 export class ReferenceDto implements Reference {
   @IsIn(REFERENCE_TYPES)
   type: (typeof REFERENCE_TYPES)[number];
@@ -79,7 +79,7 @@ export class ReferenceDto implements Reference {
   value: string;
 }
 
-/** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
+/** Temperature range of a refrigerated trailer, from -20 to 70 °F. */
 export class TemperatureRangeDto implements TemperatureRange {
   /** Lowest temperature in degrees of `unit`. */
   @IsDecimal(1)
@@ -98,7 +98,7 @@ export class TemperatureRangeDto implements TemperatureRange {
   unit: 'F' | 'C';
 }
 
-/** Everything that a price depends on; only stops' postal code and country, handling units and `pickup.on` are needed to rate. */
+/** All inputs of a price. Rating requires only the postal code and country of each stop, the handling units and `pickup.on`. */
 export class QuoteRequestDto implements QuoteRequest {
   @MayBeMissing()
   @IsIn(QUOTE_MODES)

@@ -17,7 +17,7 @@ import type {
   UnitDensity,
 } from '../domain/offer.js';
 
-/** A carrier as it appears beside a price. */
+/** Carrier of an offer. */
 export class CarrierSummaryDto implements CarrierSummary {
   /** Standard Carrier Alpha Code. */
   scac: string;
@@ -40,13 +40,13 @@ export class UnitDensityDto implements UnitDensity {
   densityClass: string;
 }
 
-/** An accessorial that the freight or a stop calls for. */
+/** An accessorial that the freight or a stop requires. */
 export class InferredAccessorialDto implements InferredAccessorial {
   code: string;
   reason: string;
 }
 
-/** Something worth knowing before booking. */
+/** A warning to consider before booking. */
 export class RatingWarningDto implements RatingWarning {
   code: string;
   message: string;
@@ -54,7 +54,7 @@ export class RatingWarningDto implements RatingWarning {
   pointer: string;
 }
 
-/** What adds to the risk of a reclass. */
+/** A reason for the reclass risk. */
 export class RiskReasonDto implements RiskReason {
   /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
   code: string;
@@ -62,7 +62,7 @@ export class RiskReasonDto implements RiskReason {
   points: number;
 }
 
-/** How likely the carrier is to weigh, measure and reclass the freight; informational, does not block booking. */
+/** Risk that the carrier weighs, measures and reclasses the freight; informational, does not block booking. */
 export class ReclassRiskDto implements ReclassRisk {
   /** 0 to 100. */
   score: number;
@@ -71,7 +71,7 @@ export class ReclassRiskDto implements ReclassRisk {
   reasons: RiskReasonDto[];
 }
 
-/** What follows from the freight itself. */
+/** Values derived from the freight. */
 export class DerivedDto implements Derived {
   /** Whole pounds. */
   totalWeight: number;
@@ -92,7 +92,7 @@ export class DerivedDto implements Derived {
   risk?: ReclassRiskDto;
 }
 
-/** One printed line of a price with everything that made it. */
+/** One printed line of a price, with its inputs. */
 export class ChargeLineDto implements ChargeLine {
   /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
   code: string;
@@ -107,7 +107,7 @@ export class ChargeLineDto implements ChargeLine {
   inputs: Record<string, unknown>;
 }
 
-/** When the freight should arrive. */
+/** Transit time and estimated delivery. */
 export class TransitDto implements Transit {
   /** Business days after the pickup day. */
   businessDays: number;
@@ -118,7 +118,7 @@ export class TransitDto implements Transit {
   basis: string;
 }
 
-/** Greenhouse gas of the move. */
+/** Greenhouse gas emissions of the transport. */
 export class Co2eDto implements Emissions {
   /** Kilograms, two decimals. */
   kg: number;
@@ -131,20 +131,20 @@ export class Co2eDto implements Emissions {
   basis?: string;
 }
 
-/** A warning that belongs to one offer. */
+/** A warning about one offer. */
 export class OfferWarningDto implements OfferWarning {
   code: string;
   message: string;
 }
 
-/** A contingent charge, such as detention; not in the total. */
+/** A possible charge, such as detention; not included in the total. */
 export class OfferTermDto implements OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   code: string;
   description: string;
 }
 
-/** One carrier's price for the freight. */
+/** A carrier's offer for the freight. */
 export class OfferDto implements Offer {
   id: string;
   carrier: CarrierSummaryDto;
@@ -177,14 +177,14 @@ export class OfferDto implements Offer {
   warnings: OfferWarningDto[];
 }
 
-/** A carrier without an offer, and why. */
+/** A carrier without an offer, and the reason. */
 export class DeclinedDto implements Declined {
   carrier: CarrierSummaryDto;
   code: string;
   message: string;
 }
 
-/** Answer of rating: what was derived, the offers, and the carriers without one. */
+/** Result of rating: derived values, offers, and carriers without an offer. */
 export class RatingResultDto {
   derived: DerivedDto;
   /** Cheapest first. */

@@ -7,7 +7,7 @@ import type { Stop, StopContact } from '../domain/quote-request.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
-/** A person at a stop. */
+/** The contact person at a stop. */
 export class StopContactDto implements StopContact {
   @OneLine({ min: 1, max: LIMITS.personName })
   name: string;
@@ -21,7 +21,7 @@ export class StopContactDto implements StopContact {
   email?: string | null;
 }
 
-/** A place where freight is picked up or delivered. */
+/** A pickup or delivery location. */
 export class StopDto implements Stop {
   @IsIn(['origin', 'intermediate', 'destination'])
   type: 'origin' | 'intermediate' | 'destination';

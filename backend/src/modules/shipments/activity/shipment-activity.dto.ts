@@ -1,4 +1,4 @@
-/** Something that was done to a shipment, or that a carrier reported of it. */
+/** An action on a shipment, or an event of it. */
 export class ShipmentActivityDto {
   /** `aud_` for user actions, `sev_` for shipment events; each with a ULID. */
   id: string;

@@ -4,7 +4,7 @@ import { MultiLine } from '../../../platform/http/validation/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { MoneyDto } from '../../rating/index.js';
 
-/** Whether and at what cost the shipment can be cancelled now. */
+/** Whether the shipment can be canceled now, and the fee. */
 export class CancellationDto {
   /** Depends on the signed-in user. */
   allowed: boolean;
@@ -16,7 +16,7 @@ export class CancellationDto {
   text: string;
 }
 
-/** Gives the shipment up. */
+/** Cancels the shipment. */
 export class CancelShipmentDto {
   /** Reason sent to the carrier and recorded in the log. */
   @MultiLine({ min: 1, max: LIMITS.notes })

@@ -9,7 +9,7 @@ import { Conflict, DomainError, NotFound } from '../../../platform/http/problems
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { CurrentTender } from '../tender/current-tender.js';
-import { notYours } from '../tender/tender.errors.js';
+import { notBookedByYou } from '../tender/tender.errors.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { CancellationDto, CancelShipmentDto } from './cancel.dto.js';
@@ -98,7 +98,7 @@ export class CancelService {
 
 /** Why the user cannot cancel at this stage (freight.md §3.2 and §6.2). */
 function refusal({ role, userId, permissions }: Actor, { createdBy }: ShipmentRow, stage: CancellationTerms['stage']) {
-  if (role === 'booker' && createdBy !== userId) return notYours();
+  if (role === 'booker' && createdBy !== userId) return notBookedByYou();
   return stage === 'at_pickup' && !permissions.has('company.manage') ? managerNeeded() : null;
 }
 

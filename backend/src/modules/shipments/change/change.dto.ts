@@ -5,7 +5,7 @@ import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { PickupWindowDto, ReferenceDto } from '../../rating/index.js';
 
-/** Changes a shipment; what is absent stays. */
+/** Changes to a shipment; omitted fields are unchanged. */
 export class ChangeShipmentDto {
   /** Version of the shipment as it was read. */
   @IsInt()
@@ -35,7 +35,7 @@ export class ChangeShipmentDto {
   proNumber?: string | null;
 }
 
-/** Something about a change that a person should look at; it was made all the same. */
+/** A warning about a change. The change was made. */
 export class ChangeWarningDto {
   /** Stable code for programs. */
   code: string;
@@ -43,7 +43,7 @@ export class ChangeWarningDto {
   message: string;
 }
 
-/** Outcome of a change. */
+/** Result of a change. */
 export class ShipmentChangedDto {
   /** Value to send with the next change. */
   version: number;

@@ -81,7 +81,7 @@ export class ChangeService {
       if (shipment.version !== version)
         throw new Conflict(
           'STALE',
-          'This shipment has been changed meanwhile. Load it again and repeat what you wanted to do.',
+          'This shipment was changed in the meantime. Reload it and make your change again.',
           { version: shipment.version },
         );
       const proNumber = wanted.proNumber === undefined ? shipment.proNumber : readPro(wanted.proNumber);

@@ -1,6 +1,6 @@
 import { ChargeLineDto, MoneyDto } from '../../rating/index.js';
 
-/** What a shipment costs as one stage of its life says. */
+/** Charges of a shipment at one stage. */
 export class ChargeStageDto {
   /** `QUOTED`: the offer as displayed. `BOOKED`: the price recalculated and accepted at booking. */
   stage: 'QUOTED' | 'BOOKED';

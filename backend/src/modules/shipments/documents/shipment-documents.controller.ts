@@ -49,7 +49,7 @@ export class ShipmentDocumentsController {
   @Post(':id/labels')
   @RequirePermission('shipment.edit')
   @Metered('document')
-  makeShipmentLabels(
+  createShipmentLabels(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: LabelsRequest,
@@ -61,7 +61,7 @@ export class ShipmentDocumentsController {
   @Post(':id/rate-confirmation')
   @RequirePermission('price.read')
   @Metered('document')
-  makeRateConfirmation(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
+  createRateConfirmation(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
     return this.issue.rateConfirmation(actor, id);
   }
 
@@ -69,7 +69,7 @@ export class ShipmentDocumentsController {
   @Post(':id/commercial-invoice')
   @RequirePermission('shipment.edit')
   @Metered('document')
-  makeCommercialInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
+  createCommercialInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
     return this.issue.commercialInvoice(actor, id);
   }
 

@@ -13,7 +13,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** Shipments of one print. */
 export const PRINT_SHIPMENTS_MAX = 100;
 
-/** How a document is handed out. */
+/** How the document is displayed. */
 export class DocumentQuery {
   /** `true` displays the file in the page instead of downloading it. */
   @MayBeMissing()
@@ -21,7 +21,7 @@ export class DocumentQuery {
   inline?: 'true' | 'false';
 }
 
-/** Fields that go with an uploaded file. */
+/** Form fields of an uploaded file. */
 export class DocumentUploadFields {
   /** POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it. */
   @IsIn(UPLOAD_KINDS)
@@ -40,7 +40,7 @@ export class DocumentUploadFormDto extends DocumentUploadFields {
   file: unknown;
 }
 
-/** Which labels to make. */
+/** Format and range of the labels. */
 export class LabelsRequest {
   /** 4x6: one label per page; avery: six labels of 4 by 3 1/3 inches per US Letter sheet. */
   @IsIn(['4x6', 'avery'])
@@ -59,7 +59,7 @@ export class LabelsRequest {
   spare?: boolean;
 }
 
-/** Something that a document leaves blank. */
+/** A field that the document leaves blank. */
 export class DocumentWarningDto {
   /** JSON pointer into the document's data, such as /lines/0/hsCode. */
   pointer: string;
@@ -69,14 +69,14 @@ export class DocumentWarningDto {
   message: string;
 }
 
-/** A document that was made, or already there with the same content. */
+/** A document that was created, or that already existed with the same content. */
 export class IssuedDocumentDto {
   document: DocumentDto;
   /** Data missing from the shipment, to be filled in by hand. */
   warnings: DocumentWarningDto[];
 }
 
-/** Documents of several shipments in one file. */
+/** Documents of several shipments to print as one file. */
 export class PrintRequest {
   /** In printing order. */
   @IsArray()

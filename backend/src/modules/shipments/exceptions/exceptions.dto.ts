@@ -45,7 +45,7 @@ export class ExceptionListQuery extends PagedQuery {
   state?: 'open' | 'snoozed';
 }
 
-/** Changes an exception; what is absent stays. */
+/** Changes to an exception; omitted fields are unchanged. */
 export class ChangeExceptionDto {
   /** Owner of the exception, a member of the company; null to unassign it. */
   @IsOptional()

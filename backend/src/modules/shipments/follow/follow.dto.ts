@@ -4,20 +4,20 @@ import { IsId } from '../../../platform/http/validation/formats.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { FOLLOW_MODES, type FollowMode } from './persistence/shipment-follow.entity.js';
 
-/** What somebody wants to hear of one shipment. */
+/** Notification setting for one shipment. */
 export class FollowShipmentDto {
   /** `follow`: all notifications, regardless of preferences; `mute`: none. */
   @IsIn(FOLLOW_MODES)
   mode: FollowMode;
 }
 
-/** What the signed-in person hears of one shipment. */
+/** The user's notification setting for one shipment. */
 export class FollowDto {
   /** Null: the user's preferences apply. */
   mode: FollowMode | null;
 }
 
-/** A shipment that somebody follows or has muted. */
+/** A shipment that the user follows or has muted. */
 export class FollowedShipmentDto {
   /** `shp_` and a ULID. */
   shipmentId: string;
@@ -28,14 +28,14 @@ export class FollowedShipmentDto {
   since: string;
 }
 
-/** Page of what somebody follows or has muted. */
+/** A page of followed and muted shipments. */
 export class FollowedShipmentListDto {
   items: FollowedShipmentDto[];
   /** Value of `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 
-/** Which page is asked for. */
+/** Paging of followed and muted shipments. */
 export class FollowedShipmentsQuery extends PagedQuery {
   /** `nextCursor` of the page before: id of its last shipment. */
   @MayBeMissing()

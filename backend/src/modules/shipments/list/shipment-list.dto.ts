@@ -59,7 +59,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 
   /** Only shipments booked by this user: an id, or `me`. */
   @MayBeMissing()
-  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or a user id' })
   owner?: string;
 
   /** Only shipments with an open exception of this kind. */
@@ -92,7 +92,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 /** Filters and order of the exported list. */
 export class ShipmentExportQuery extends OmitType(ShipmentListQuery, ['limit', 'cursor'] as const) {}
 
-/** Page of shipments, newest first unless ordered otherwise. */
+/** A page of shipments, newest first by default. */
 export class ShipmentListDto {
   items: ShipmentSummaryDto[];
   /** Value of `cursor` for the next page; null on the last page. */
@@ -101,7 +101,7 @@ export class ShipmentListDto {
   total: number | null;
 }
 
-/** How many shipments each view holds, counted to 10,001, which means more than 10,000. */
+/** Number of shipments in each view, counted up to 10,001; 10,001 stands for more than 10,000. */
 export class ShipmentCountsDto {
   all: number;
   needsAction: number;
@@ -110,7 +110,7 @@ export class ShipmentCountsDto {
   withoutPod: number;
 }
 
-/** A place of a shipment on the map. */
+/** A location of a shipment on the map. */
 export class MapPlaceDto {
   city: string;
   /** Two-letter state or province. */
@@ -121,7 +121,7 @@ export class MapPlaceDto {
   longitude: number;
 }
 
-/** Where a shipment was last heard of. */
+/** Last known position of a shipment. */
 export class MapPositionDto {
   /** Location as text, such as the city and state of a terminal. */
   place: string | null;

@@ -10,7 +10,7 @@ import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
 
 type Answer = string | StreamableFile;
 
-/** What a public link opens: pages of plain HTML, for people without an account. */
+/** Pages of public tracking links: plain HTML for recipients without an account. */
 @Controller('track/:token')
 @ApiExcludeController()
 @Public()
@@ -44,7 +44,7 @@ export class PublicTrackingController {
   }
 }
 
-/** Nobody keeps, lists or passes on what a link opens; its address is a secret. */
+/** Responses are not cached, indexed or sent as referrers, because the URL is a secret. */
 async function answer(response: Response, open: () => Promise<Answer>): Promise<Answer> {
   response.setHeader('Content-Security-Policy', TRACKING_PAGE_POLICY);
   response.setHeader('Cache-Control', 'no-store');
@@ -60,7 +60,7 @@ async function answer(response: Response, open: () => Promise<Answer>): Promise<
   }
 }
 
-/** As it stands in the path, whatever it is: pages answer for tokens that cannot be, too. */
+/** The raw path parameter. It is not validated, because invalid tokens also get a page. */
 function parameter(request: Request, name: 'token' | 'documentId'): string {
   return String(request.params[name]);
 }

@@ -2,7 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { SHARE_SCOPES, type ShareScope } from './domain/share-link.js';
 
-/** How a shipment is shared. */
+/** A new public link. */
 export class ShareShipmentDto {
   /** `tracking`: progress between the two cities. `tracking_and_documents`: also the parties, the numbers, bill of lading and proof of delivery. Never prices. */
   @IsIn(SHARE_SCOPES)
@@ -14,7 +14,7 @@ export class ShareShipmentDto {
   expiresOn?: string | null;
 }
 
-/** A link that was just made. */
+/** A new link with its URL. */
 export class SharedDto {
   /** `shr_` and a ULID. */
   id: string;
@@ -22,7 +22,7 @@ export class SharedDto {
   url: string;
 }
 
-/** One opening of a link. */
+/** A view of the page or of a document. */
 export class ShareViewDto {
   /** UTC instant. */
   viewedAt: string;

@@ -82,7 +82,7 @@ export class SharesService {
   private requireLastDay(expiresOn: string, timeZone: string): void {
     if (isLocalDate(expiresOn) && expiresOn >= localMoment(this.clock.now(), timeZone).on) return;
     throw new ValidationFailed([
-      { pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must be valid today or longer.' },
+      { pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must be valid until today or later.' },
     ]);
   }
 }

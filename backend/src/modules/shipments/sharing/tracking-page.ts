@@ -63,7 +63,7 @@ ${detailed && documents.length > 0 ? `<h2>Documents</h2><ul>${documents.map(docu
 export function closedPage(): string {
   return page(
     'Shipment',
-    '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask whoever sent it to you for a new one.</p>',
+    '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask the sender for a new link.</p>',
   );
 }
 

@@ -8,7 +8,7 @@ import { type OfferEntity, OffersRepository } from '../../offers/index.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import { ReplaceTender } from './replace-tender.js';
 import type { TenderShipmentDto } from './tender.dto.js';
-import { notYours, offerExpired, offerUnknown, pricesHidden, totalNotAccepted } from './tender.errors.js';
+import { notBookedByYou, offerExpired, offerUnknown, pricesHidden, totalNotAccepted } from './tender.errors.js';
 
 const OPERATION = 'shipment.tender';
 
@@ -35,7 +35,7 @@ export class RetenderService {
     const keyed = { companyId, key, operation: OPERATION, requestHash: requestHash({ shipmentId, request }) };
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    if (actor.role === 'booker' && shipment.createdBy !== actor.userId) throw notYours();
+    if (actor.role === 'booker' && shipment.createdBy !== actor.userId) throw notBookedByYou();
     const offer = (await this.offers.newest(companyId, shipment.quoteId)).find(({ id }) => id === request.offerId);
     await this.database.transaction(async (tx) => {
       // Locked first, so that a retry waits for the original request and then finds its response.

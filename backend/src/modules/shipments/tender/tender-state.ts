@@ -18,7 +18,7 @@ export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null
 
 const MESSAGES: Readonly<Record<TenderState, string>> = {
   pending: 'The tender is being sent to the carrier. No action is needed.',
-  sent: 'The tender was e-mailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',
+  sent: 'The tender was emailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',
   accepted: 'The carrier has accepted the shipment.',
   rejected: 'The carrier has rejected the shipment. Tender it to the next offer.',
   failed: 'The tender could not be delivered. Call the carrier, or tender it to the next offer.',

@@ -3,7 +3,7 @@ import { IsId } from '../../../platform/http/validation/formats.js';
 import { CarrierSummaryDto, MoneyDto } from '../../rating/index.js';
 import type { TenderState } from './tender-state.js';
 
-/** How the newest tender of a shipment stands. */
+/** Status of the newest tender of a shipment. */
 export class TenderSummaryDto {
   /**
    * `pending`: not yet delivered to the carrier. `sent`: delivered without a response so far. `accepted`, `rejected`: the carrier's
@@ -18,7 +18,7 @@ export class TenderSummaryDto {
   pickupNumber: string | null;
 }
 
-/** One carrier that was asked to carry the shipment. */
+/** A tender to one carrier. */
 export class TenderAttemptDto {
   /** `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
   id: string;
@@ -47,7 +47,7 @@ export class TenderAttemptDto {
   endedAt: string | null;
 }
 
-/** Another offer of the quote that the shipment may be tendered to. */
+/** Another offer of the quote, to which the shipment can be tendered. */
 export class NextOfferDto {
   offerId: string;
   carrier: CarrierSummaryDto;
@@ -68,14 +68,14 @@ export class NextOfferDto {
   rejectedBefore: boolean;
 }
 
-/** Tenders of a shipment, newest first, and whom it may go to next. */
+/** Tenders of a shipment, newest first, and the offers it can be tendered to next. */
 export class ShipmentTenderDto extends TenderSummaryDto {
   attempts: TenderAttemptDto[];
   /** Cheapest first. */
   nextOffers: NextOfferDto[];
 }
 
-/** Gives the shipment to another carrier of its quote. */
+/** Tenders the shipment to another carrier of its quote. */
 export class TenderShipmentDto {
   /** Offer of the shipment's quote. */
   @IsId('ofr')

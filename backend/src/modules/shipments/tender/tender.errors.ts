@@ -37,6 +37,6 @@ export function pricesHidden(): DomainError {
 }
 
 /** Bookers can do this only for shipments that they booked. */
-export function notYours(): DomainError {
+export function notBookedByYou(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'Bookers can do this only for shipments that they booked. Ask a manager.');
 }

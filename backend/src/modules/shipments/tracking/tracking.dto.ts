@@ -22,7 +22,7 @@ export class ShipmentAxesDto {
   pod: 'none' | 'pending' | 'available';
 }
 
-/** How fresh tracking is. */
+/** Age of the tracking information. */
 export class FreshnessDto {
   /** `none`: no updates expected; `stale`: no update for 24 hours in transit (48 around a weekend). */
   state: 'none' | 'fresh' | 'stale';
@@ -32,7 +32,7 @@ export class FreshnessDto {
   staleAt: string | null;
 }
 
-/** What should happen next. */
+/** The next expected event. */
 export class NextEventDto {
   /** Type of the expected event, such as `picked_up`. */
   event: string;
@@ -44,13 +44,13 @@ export class NextEventDto {
   overdue: boolean;
 }
 
-/** What should happen next, and where. */
+/** The next expected event and its location. */
 export class ExpectedNextDto extends NextEventDto {
   /** IANA time zone of the expected location. */
   timeZone: string;
 }
 
-/** An open exception, as a badge shows it. */
+/** An open exception of a shipment. */
 export class OpenExceptionDto {
   kind: ExceptionKind;
   severity: 'info' | 'warning' | 'high' | 'critical';
@@ -58,7 +58,7 @@ export class OpenExceptionDto {
   text: string;
 }
 
-/** When the freight should arrive. */
+/** Estimated arrival. */
 export class EtaDto {
   /** Local date at the destination. */
   on: string;
@@ -74,7 +74,7 @@ export class EtaDto {
   daysLate: number;
 }
 
-/** Something about a shipment that somebody has to see to (freight.md §3.4). */
+/** An exception of a shipment (freight.md §3.4). */
 export class ShipmentExceptionDto {
   /** `exc_` and a ULID. */
   id: string;
@@ -97,7 +97,7 @@ export class ShipmentExceptionDto {
   resolvedAt: string | null;
 }
 
-/** Where something happened; what is not known is null. */
+/** Location of an event; unknown fields are null. */
 export class EventPlaceDto {
   name: string | null;
   city: string | null;
@@ -138,7 +138,7 @@ export class TimelineEventDto {
   raw: object | null;
 }
 
-/** What has happened to a shipment, how fresh that is and what comes next. */
+/** Past events of a shipment, freshness of tracking, and the next expected event. */
 export class TimelineDto {
   /** Newest first, at most 500. */
   items: TimelineEventDto[];
@@ -152,7 +152,7 @@ export class TimelineDto {
   exceptions: ShipmentExceptionDto[];
 }
 
-/** Where an event that is entered by hand happened. */
+/** Location of a manual event. */
 export class NewEventPlaceDto {
   @MayBeMissing()
   @OneLine({ max: 60 })
@@ -178,7 +178,7 @@ export class NewEventPlaceDto {
   longitude?: number;
 }
 
-/** An event that somebody enters by hand. */
+/** A manual event. */
 export class NewShipmentEventDto {
   /** `delivery_time_corrected` and `delivery_reversed` require a manager. */
   @IsIn(MANUAL_EVENT_TYPES)

@@ -7,7 +7,7 @@ export interface FetchLimits {
 }
 
 /** A response whose body has been read completely. */
-export interface BoundedAnswer {
+export interface BoundedResponse {
   status: number;
   body: string;
 }
@@ -28,7 +28,7 @@ export async function boundedFetch(
   url: string,
   init: RequestInit,
   { timeoutMs, maxBytes }: FetchLimits,
-): Promise<BoundedAnswer> {
+): Promise<BoundedResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });

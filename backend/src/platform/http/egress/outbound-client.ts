@@ -27,7 +27,7 @@ export interface OutboundRequest {
 }
 
 /** A response whose body has been read completely. */
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   /** Empty if the response has none. */
   contentType: string;
@@ -67,7 +67,7 @@ export class OutboundClient implements OnApplicationShutdown {
     signal,
     maxBytes,
     tooLarge = 'fail',
-  }: OutboundRequest): Promise<OutboundAnswer> {
+  }: OutboundRequest): Promise<OutboundResponse> {
     try {
       const answer = await this.agent.request({
         origin: url.origin,

@@ -32,7 +32,7 @@ export function setFileHeaders(
   if (size !== undefined) response.setHeader('Content-Length', size);
 }
 
-/** The file name twice (RFC 6266): ASCII for old programs, and in full. */
+/** The file name twice (RFC 6266): in ASCII for old clients, and complete. */
 function disposition(type: string, fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(

@@ -18,7 +18,7 @@ const MaxOfCaller = (): PropertyDecorator =>
     },
   });
 
-/** How a list is paged. */
+/** Paging of a list. */
 export class PagedQuery implements PageRequest {
   /** Number of items per page; default 25, at most 100 without an API key. */
   @MayBeMissing()

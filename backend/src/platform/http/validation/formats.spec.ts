@@ -63,7 +63,7 @@ it.each<[string, PropertyDecorator, unknown[], unknown[]]>([
     [`https://${LONG_HOST}/`, 'https://a.test/\r\nHost: b', '', 1, ['https://a.test']],
   ],
   [
-    'e-mail address',
+    'email address',
     IsMailAddress(),
     ['name@company.com'],
     ['"evil@x.com y"@victim.test', 'ü@a.test', 'a@b.test\r\nBcc: c@d.test', 1, null],

@@ -90,7 +90,7 @@ export const IsUrlText = (max: number): PropertyDecorator =>
 /** The field is an email address that all mail software parses the same way. */
 export const IsMailAddress = (): PropertyDecorator =>
   applyDecorators(
-    IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' }),
+    IsEmail({ allow_utf8_local_part: false }, { message: 'must be an email address like name@company.com' }),
     // eslint-disable-next-line lading/no-trade-words -- Quotation marks.
     Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' }),
     MaxLength(EMAIL_MAX_LENGTH),

@@ -35,7 +35,7 @@ const failing = {
       ...CONNECTION,
       health: {
         state: 'failing' as const,
-        lastError: 'The carrier did not answer within 8 s.',
+        lastError: 'The carrier did not respond within 8 s.',
         p50Ms: null,
         since: '2026-11-20T15:00:00.000Z',
       },
@@ -65,7 +65,7 @@ test('lists carriers with status, response time and a mark of demo carriers', as
 test('a failing carrier shows since when and why', async () => {
   open({ [CARRIERS]: page(failing) });
   expect(await screen.findByText('Failing')).toBeInTheDocument();
-  expect(screen.getByText('The carrier did not answer within 8 s.')).toBeInTheDocument();
+  expect(screen.getByText('The carrier did not respond within 8 s.')).toBeInTheDocument();
 });
 
 test('connects a carrier with credentials', async () => {
@@ -130,7 +130,7 @@ test('a carrier is disabled and tested; a failed test says why', async () => {
   const tried = {
     ok: false,
     code: 'CARRIER_TIMEOUT',
-    message: 'The carrier did not answer within 8 s.',
+    message: 'The carrier did not respond within 8 s.',
     milliseconds: 8004,
   };
   const { api } = open({ [CHANGE]: { body: SWIFT }, [TEST]: { body: tried } });
@@ -138,7 +138,7 @@ test('a carrier is disabled and tested; a failed test says why', async () => {
   await waitFor(() => expect(api.sent(CHANGE)[0]?.body).toEqual({ enabled: false }));
   await press('Test Swift Example');
   expect(
-    await screen.findByText('The carrier did not answer within 8 s. Response time: 8,004 ms.'),
+    await screen.findByText('The carrier did not respond within 8 s. Response time: 8,004 ms.'),
   ).toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ export class ConnectionHealth {
   }
 
   /** Response times of the latest calls that returned an offer, milliseconds, in any order. */
-  async answerTimes(companyId: string, id: string): Promise<number[]> {
+  async responseTimes(companyId: string, id: string): Promise<number[]> {
     const rows = await this.database.query<{ micros: number }>(
       `SELECT TIMESTAMPDIFF(MICROSECOND, asked_at, ended_at) AS micros FROM quote_carrier_call
        WHERE company_id = ? AND connection_id = ? AND state = 'offered' ORDER BY asked_at DESC LIMIT ${LATEST_ANSWERS}`,

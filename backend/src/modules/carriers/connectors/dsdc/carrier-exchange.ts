@@ -5,7 +5,7 @@ import { OutboundClient } from '../../../../platform/http/egress/outbound-client
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';
 import { type ConnectionTarget, type DeclineReason } from '../connector.js';
-import { isEbolAnswer, isEbolProblems } from './tender/ebol.schemas.js';
+import { isEbolResponse, isEbolProblems } from './tender/ebol.schemas.js';
 
 /** One message to a carrier. */
 export interface CarrierMessage {
@@ -19,13 +19,13 @@ export interface CarrierMessage {
 }
 
 /** A carrier's response; `body` is undefined if it is not JSON, or if it is an error in a nonstandard format from an address that is not public. */
-export interface CarrierAnswer {
+export interface CarrierResponse {
   status: number;
   body: unknown;
 }
 
 /** A carrier's response, or why there is none. */
-export type Exchanged = CarrierAnswer | DeclineReason;
+export type Exchanged = CarrierResponse | DeclineReason;
 
 /** Whether the outcome at the carrier is unknown. */
 export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
@@ -89,10 +89,10 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status >= 300 && status < 400)
     return {
       code: 'CARRIER_ANSWER_INVALID',
-      message: `The answer of ${carrier} cannot be read: it redirects to another address.`,
+      message: `The response of ${carrier} cannot be read: it redirects to another address.`,
     };
   if (status === 408 || status === 429 || status >= 500)
-    return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+    return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
   if (status === 401 || status === 403)
     return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
   return { status, body };
@@ -100,14 +100,14 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
 
 /** An error body in the format of the standard; undefined for any other, which may be the response of an internal server. */
 function problemsOf(body: unknown): unknown {
-  return isEbolProblems(body) || (isEbolAnswer(body) && body.messageStatus !== undefined) ? body : undefined;
+  return isEbolProblems(body) || (isEbolResponse(body) && body.messageStatus !== undefined) ? body : undefined;
 }
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {
   if (reason === 'timeout')
-    return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not answer within ${timeoutMs / 1_000} seconds.` };
+    return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not respond within ${timeoutMs / 1_000} seconds.` };
   if (reason === 'too-large')
-    return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} is too large.` };
+    return { code: 'CARRIER_ANSWER_INVALID', message: `The response of ${carrier} is too large.` };
   return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot be reached.` };
 }
 

@@ -81,7 +81,8 @@ export class DsdcConnector implements Connector {
     }));
     if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
     const reply = readPickup(answer);
-    if (reply.kind === 'unreadable') return { state: 'unknown', message: 'The answer of the carrier cannot be read.' };
+    if (reply.kind === 'unreadable')
+      return { state: 'unknown', message: 'The response of the carrier cannot be read.' };
     return reply.kind === 'taken'
       ? { state: 'told', message: reply.message }
       : { state: 'refused', message: reply.message };
@@ -157,7 +158,7 @@ export class DsdcConnector implements Connector {
     if (isUnknown(answer)) return unknownOutcome(answer);
     const read = readBol(answer);
     if (read.kind === 'unreadable')
-      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The answer of the carrier cannot be read.');
+      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The response of the carrier cannot be read.');
     if (read.kind === 'rejected') return tenderOutcome('rejected', read.code, read.message);
     if (read.kind === 'taken')
       return {
@@ -200,7 +201,7 @@ export class DsdcConnector implements Connector {
         ...taken,
         state: 'unknown',
         code: 'CARRIER_ANSWER_INVALID',
-        message: 'The answer of the carrier to the pickup cannot be read.',
+        message: 'The response of the carrier to the pickup request cannot be read.',
       };
     if (reply.kind === 'rejected')
       return { ...taken, images: NO_IMAGES, state: 'rejected', code: 'PICKUP_REJECTED', message: reply.message };

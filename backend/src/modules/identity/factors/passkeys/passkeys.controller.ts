@@ -6,7 +6,7 @@ import { FactorsService } from '../factors.service.js';
 import { AddPasskeyDto, PasskeyCreationOptionsDto, RenamePasskeyDto } from './passkeys.dto.js';
 import { PasskeysService } from './passkeys.service.js';
 
-/** The passkeys of a person, at most ten. */
+/** The user's passkeys, at most ten. */
 @Controller('api/v1/me/factors/passkeys')
 @WithoutCompany()
 export class PasskeysController {

@@ -13,7 +13,7 @@ const BASE64URL = /^[\w-]+$/;
 const BASE64URL_MESSAGE = { message: 'must be base64url without padding' };
 const ATTACHMENTS = ['platform', 'cross-platform'];
 
-/** A passkey of the person. */
+/** A passkey of the user. */
 export class PasskeyDto {
   /** Prefix `pky_`. */
   id: string;
@@ -27,14 +27,14 @@ export class PasskeyDto {
   lastUsedAt: string | null;
 }
 
-/** What the browser needs to make a passkey. The answer holds for five minutes, once. */
+/** Options for creating a passkey. Valid once, for five minutes. */
 export class PasskeyCreationOptionsDto {
   /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   publicKey: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** What the browser needs to use a passkey. The answer holds for five minutes, once. */
+/** Options for using a passkey. Valid once, for five minutes. */
 export class PasskeyRequestOptionsDto {
   /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
   @ApiProperty({ type: 'object', additionalProperties: true })
@@ -94,7 +94,7 @@ export class AssertionDto {
   userHandle?: string;
 }
 
-/** What every WebAuthn answer has. */
+/** Fields of every WebAuthn credential. */
 export class CredentialDto {
   /** Credential id, base64url. */
   @OneLine({ max: 1_364 })
@@ -140,14 +140,14 @@ export class RenamePasskeyDto {
   name: string;
 }
 
-/** A passkey that the browser has just made. */
+/** A new passkey, as the browser created it. */
 export class AddPasskeyDto extends RenamePasskeyDto {
   @Nested(() => RegistrationResponseDto)
   response: RegistrationResponseDto;
 }
 
-/** The browser's answer to a challenge. */
-export class PasskeyAnswerDto {
+/** The browser's response to a challenge. */
+export class PasskeyResponseDto {
   @Nested(() => AuthenticationResponseDto)
   response: AuthenticationResponseDto;
 }

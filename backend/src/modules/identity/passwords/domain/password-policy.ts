@@ -60,7 +60,7 @@ export function passwordProblems(password: string, person: PersonalWords): Passw
   if (word !== undefined) {
     problems.push({
       code: 'PASSWORD_PERSONAL',
-      message: `Leave your name, e-mail and company out of the password (it contains “${word}”).`,
+      message: `Do not use your name, email or company in the password (it contains “${word}”).`,
     });
   }
   return problems;

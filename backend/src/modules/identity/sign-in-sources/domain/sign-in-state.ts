@@ -4,13 +4,13 @@ export const SIGN_IN_STATE_MS = 10 * 60_000;
 /** `link` adds the identity to the signed-in account. */
 export type SignInIntent = 'sign-in' | 'link';
 
-/** OAuth state of a visit to a source. Sent sealed in the `state` parameter. */
+/** OAuth state of a sign-in or link. Sent sealed in the `state` parameter. */
 export interface SignInState {
   /** ULID; single use. */
   id: string;
   /** Name of the source; a callback from another source is refused. */
   source: string;
-  /** SHA-256 of the cookie token of the browser that started the visit. */
+  /** SHA-256 of the cookie token of the browser that started it. */
   browser: string;
   /** PKCE code verifier (RFC 7636). */
   verifier: string;
@@ -33,7 +33,7 @@ export interface ExpectedState {
   now: Date;
 }
 
-/** True if this browser started the visit for this source and the state has not expired. */
+/** True if this browser started it for this source and the state has not expired. */
 export function isStateOf(state: SignInState, { source, browser, now }: ExpectedState): boolean {
   return state.source === source && state.browser === browser && now.getTime() < state.expiresAt;
 }

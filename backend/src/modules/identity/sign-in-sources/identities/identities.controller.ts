@@ -4,7 +4,7 @@ import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../..
 import { IdentitiesService } from './identities.service.js';
 import { ExternalIdentitiesDto } from '../oauth.dto.js';
 
-/** Accounts at OAuth sources with which a person can sign in. */
+/** OAuth identities that the user can sign in with. */
 @Controller('api/v1/me/identities')
 @WithoutCompany()
 export class IdentitiesController {

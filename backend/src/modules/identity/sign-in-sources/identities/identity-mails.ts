@@ -55,8 +55,8 @@ export class IdentityMails {
     const changed = payload as IdentityChanged;
     const content = mailContent(SUBJECTS[changed.change], [
       'Hello,',
-      `${sentence(changed)}. If that was you, no action is needed.`,
-      'If it was not you, sign in, set a new password, sign out everywhere else, and look through your linked sign-ins:',
+      `${sentence(changed)}. If this was you, no action is needed.`,
+      'If this was not you, sign in, change your password, sign out all other sessions, and review your linked sign-ins:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: changed.email, messageId, ...content });

@@ -37,7 +37,7 @@ export async function verifyIdToken(
       currentDate: now,
     });
     if (isIdTokenFor(payload, { clientId, nonce })) return payload;
-    throw new SignInStateInvalid('the ID token is for another visit or another client');
+    throw new SignInStateInvalid('the ID token is for another sign-in or another client');
   } catch (error) {
     if (error instanceof DomainError) throw error;
     if (isAboutToken(error)) throw new SignInStateInvalid(`the ID token is not accepted: ${describe(error)}`);

@@ -7,7 +7,7 @@ import { askSource, askSourceForObject } from './source-http.js';
 
 /** Cache lifetime of discovery documents. */
 const KNOWN_MS = 3_600_000;
-/** Time before a failed provider is retried; until then visits fail immediately. */
+/** Time before a failed provider is retried; until then sign-ins fail immediately. */
 const FAILED_MS = 5_000;
 
 /** OpenID Connect metadata of a provider. */

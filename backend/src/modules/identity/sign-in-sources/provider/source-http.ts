@@ -2,7 +2,7 @@ import { parseWellFormedJson } from '../../../../platform/http/validation/well-f
 import {
   boundedFetch,
   OutboundCallFailed,
-  type BoundedAnswer,
+  type BoundedResponse,
 } from '../../../../platform/http/egress/bounded-fetch.js';
 import { GATEWAY_TIMEOUT, SourceUnavailable } from '../oauth.errors.js';
 
@@ -10,7 +10,7 @@ const LIMITS = { timeoutMs: 4_000, maxBytes: 262_144 };
 const OK = 200;
 
 /** Sends a request to a source. @throws SourceUnavailable if there is no readable response */
-export async function askSource(url: string, init: RequestInit): Promise<BoundedAnswer> {
+export async function askSource(url: string, init: RequestInit): Promise<BoundedResponse> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   try {

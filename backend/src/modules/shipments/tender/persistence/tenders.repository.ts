@@ -26,7 +26,7 @@ export type NewTender = Pick<
 >;
 
 /** Columns set by a carrier's response. */
-export type TenderAnswer = Pick<
+export type TenderResponse = Pick<
   TenderEntity,
   'state' | 'proNumber' | 'carrierConfirmation' | 'pickupNumber' | 'code' | 'message'
 >;
@@ -102,7 +102,7 @@ export class TendersRepository {
   async settle(
     tx: Transaction,
     { companyId, id }: TenderKey,
-    { state, proNumber, carrierConfirmation, pickupNumber, code, message }: TenderAnswer,
+    { state, proNumber, carrierConfirmation, pickupNumber, code, message }: TenderResponse,
     now: Date,
   ): Promise<boolean> {
     const tenders = tx.getRepository(TenderEntity);

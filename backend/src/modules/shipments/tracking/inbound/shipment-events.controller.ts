@@ -50,7 +50,7 @@ export class ShipmentEventsController {
     schema: { type: 'string' },
   })
   @ApiBody({ schema: BATCH_SCHEMA as object })
-  async takeShipmentEvents(
+  async receiveShipmentEvents(
     @Ip() ip: string,
     @Headers('x-lading-connection') connectionId = '',
     @Headers('x-lading-timestamp') timestamp = '',

@@ -1,6 +1,6 @@
 import type { DeliveryResult, RefusedEvent } from '../../domain/delivery-result.js';
 
-/** An event that was not taken. */
+/** A rejected event. */
 export class RefusedEventDto implements RefusedEvent {
   /** Index in `events`. */
   index: number;
@@ -12,7 +12,7 @@ export class RefusedEventDto implements RefusedEvent {
   message: string;
 }
 
-/** What became of a delivery. */
+/** Result of a delivery. */
 export class EventBatchResultDto implements DeliveryResult {
   deliveryId: string;
   /** Number of new events. */

@@ -65,7 +65,7 @@ export interface RateQuoteResult {
   charges?: RateQuoteCharge[];
 }
 
-export interface RateQuoteAnswer {
+export interface RateQuoteResponse {
   uniqueQuoteReferenceId?: string;
   carrierResult?: RateQuoteResult[];
   messageStatus?: { status?: string; code?: string; message?: string };

@@ -1,7 +1,7 @@
 import { EQUIPMENT, FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
 import type { ErrorObject } from 'ajv';
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
-import type { RateQuoteAnswer, RateQuoteRequest } from './rate-quote.messages.js';
+import type { RateQuoteResponse, RateQuoteRequest } from './rate-quote.messages.js';
 
 /** Maximum plausible charge, in dollars. No truckload within North America costs as much. */
 const CHARGE_MAX = 1_000_000;
@@ -151,7 +151,7 @@ const ANSWER_SCHEMA = {
 export const isRateQuoteRequest = messageCheck<RateQuoteRequest>(REQUEST_SCHEMA);
 
 /** Validates a response. */
-export const isRateQuoteAnswer = messageCheck<RateQuoteAnswer>(ANSWER_SCHEMA);
+export const isRateQuoteResponse = messageCheck<RateQuoteResponse>(ANSWER_SCHEMA);
 
 /** The first validation error, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
-import { type OutboundAnswer, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
+import { type OutboundResponse, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../../connections/endpoint.js';
 import type { ConnectionTarget, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../../connector.js';
 import { firstProblem, isRateQuoteRequest } from './rate-quote.schemas.js';
@@ -29,12 +29,12 @@ export class RateQuotes {
     const { carrierName } = target;
     const modes = askedModes(asked);
     if (modes.length === 0)
-      return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is asked for LTL and FTL only.` };
+      return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is connected for LTL and FTL only.` };
     const message = writeRateQuote(asked, modes, target.customerNumber);
     if (!isRateQuoteRequest(message)) {
       return {
         code: 'CARRIER_REFUSED',
-        message: `${carrierName} cannot be asked after the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.`,
+        message: `The request for ${carrierName} does not fit the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.`,
       };
     }
     try {
@@ -49,7 +49,7 @@ export class RateQuotes {
     { endpoint, headers }: ConnectionTarget,
     message: RateQuoteRequest,
     signal: AbortSignal,
-  ): Promise<OutboundAnswer> {
+  ): Promise<OutboundResponse> {
     return this.client.send({
       url: below(endpoint, PATH),
       headers: {
@@ -65,7 +65,7 @@ export class RateQuotes {
   }
 
   private read(
-    { status, contentType, body }: OutboundAnswer,
+    { status, contentType, body }: OutboundResponse,
     modes: readonly RateQuoteMode[],
     carrier: string,
   ): ConnectorOffer[] | DeclineReason {
@@ -73,7 +73,7 @@ export class RateQuotes {
       return refused(carrier, 'The credentials of this connection are not accepted.');
     if (status >= 300 && status < 400) return invalid(carrier, 'it redirects to another address');
     if (status === 429 || status >= 500)
-      return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+      return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
     if (status !== 200) return refused(carrier, `HTTP ${status}`);
     if (!/^application\/json\b/i.test(contentType)) return invalid(carrier, 'it is not JSON');
     return readRateQuote(body, modes, carrier, this.clock.now().toISOString().slice(0, 10));
@@ -82,12 +82,12 @@ export class RateQuotes {
 
 function reasonOf({ reason }: OutboundCallFailed, { carrierName, timeoutMs }: ConnectionTarget): DeclineReason {
   if (reason === 'timeout')
-    return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer within ${timeoutMs / 1_000} seconds.` };
+    return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not respond within ${timeoutMs / 1_000} seconds.` };
   if (reason === 'too-large') return invalid(carrierName, `it is larger than ${ANSWER_MAX_BYTES / 1_024} KiB`);
   if (reason === 'forbidden-address')
     return {
       code: 'CARRIER_UNAVAILABLE',
-      message: `The address of ${carrierName} leads into a private network, which is not allowed.`,
+      message: `The address of ${carrierName} resolves to a private network, which is not allowed.`,
     };
   return { code: 'CARRIER_UNAVAILABLE', message: `${carrierName} cannot be reached.` };
 }

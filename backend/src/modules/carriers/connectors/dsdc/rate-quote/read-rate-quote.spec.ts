@@ -88,7 +88,7 @@ it('reports the error without the invalid value', () => {
   expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'XXX' })).toEqual({
     code: 'CARRIER_ANSWER_INVALID',
     message:
-      'The answer of Example Lines cannot be used: /carrierResult/0/charges/0/currency must be equal to one of the allowed values.',
+      'The response of Example Lines cannot be used: /carrierResult/0/charges/0/currency must be equal to one of the allowed values.',
   });
 });
 

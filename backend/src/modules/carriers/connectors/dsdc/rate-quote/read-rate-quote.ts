@@ -3,7 +3,7 @@ import { parseWellFormedJson } from '../../../../../platform/http/validation/wel
 import type { Currency } from '../../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
-import { firstProblem, isRateQuoteAnswer } from './rate-quote.schemas.js';
+import { firstProblem, isRateQuoteResponse } from './rate-quote.schemas.js';
 import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
 
 /** Our code and description for each charge type of the standard. */
@@ -30,8 +30,8 @@ export function readRateQuote(
   today: LocalDate,
 ): ConnectorOffer[] | DeclineReason {
   const answer = parse(text);
-  if (!isRateQuoteAnswer(answer))
-    return invalid(carrier, answer === undefined ? 'it is not JSON' : firstProblem(isRateQuoteAnswer.errors));
+  if (!isRateQuoteResponse(answer))
+    return invalid(carrier, answer === undefined ? 'it is not JSON' : firstProblem(isRateQuoteResponse.errors));
   const { status = 'SUCCESS', message = '' } = answer.messageStatus ?? {};
   if (status.toUpperCase() === 'FAILURE') return refused(carrier, message);
   const results = (answer.carrierResult ?? []).filter(({ mode }) => asked.some((wanted) => wanted === mode));
@@ -57,7 +57,7 @@ export function refused(carrier: string, message: string): DeclineReason {
 
 /** The response is not usable. */
 export function invalid(carrier: string, problem: string): DeclineReason {
-  return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} cannot be used: ${problem}.` };
+  return { code: 'CARRIER_ANSWER_INVALID', message: `The response of ${carrier} cannot be used: ${problem}.` };
 }
 
 function parse(text: string): unknown {

@@ -94,7 +94,7 @@ export interface EbolMessageStatus {
   resolution?: string;
 }
 
-export interface EbolAnswer {
+export interface EbolResponse {
   referenceNumbers?: { pro?: string; shipmentConfirmationNumber?: string };
   images?: { bol?: string; shippingLabels?: string };
   messageStatus?: EbolMessageStatus;

@@ -1,6 +1,6 @@
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
 import { FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
-import type { EbolAnswer, EbolMessageStatus, EbolRequest } from './ebol.messages.js';
+import type { EbolResponse, EbolMessageStatus, EbolRequest } from './ebol.messages.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -159,6 +159,6 @@ const EBOL_PROBLEMS_SCHEMA = { type: 'array', minItems: 1, items: status };
 /** Validates a bill of lading. */
 export const isEbolRequest = messageCheck<EbolRequest>(EBOL_REQUEST_SCHEMA);
 /** Validates a response. */
-export const isEbolAnswer = messageCheck<EbolAnswer>(EBOL_ANSWER_SCHEMA);
+export const isEbolResponse = messageCheck<EbolResponse>(EBOL_ANSWER_SCHEMA);
 /** Validates a list of errors of a bill of lading. */
 export const isEbolProblems = messageCheck<EbolMessageStatus[]>(EBOL_PROBLEMS_SCHEMA);

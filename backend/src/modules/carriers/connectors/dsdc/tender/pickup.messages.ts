@@ -100,7 +100,7 @@ export interface PickupRequest {
   carrierPickupNumber: string | null;
 }
 
-export type PickupAnswer = {
+export type PickupResponse = {
   carrierPickupNumber?: string | null;
   pickupStatus: string;
   pickupMessage?: string[] | null;

@@ -1,5 +1,5 @@
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
-import type { PickupAnswer, PickupRequest } from './pickup.messages.js';
+import type { PickupResponse, PickupRequest } from './pickup.messages.js';
 
 const text = { type: 'string', maxLength: 500 };
 const textOrNull = { type: ['string', 'null'], maxLength: 500 };
@@ -126,7 +126,7 @@ const PICKUP_REQUEST_SCHEMA = all({
 });
 
 /** Schema of the fields we use of a PICKUP_REQUEST_RESPONSE. */
-const PICKUP_ANSWER_SCHEMA = {
+const PICKUP_RESPONSE_SCHEMA = {
   type: 'array',
   minItems: 1,
   items: {
@@ -143,4 +143,4 @@ const PICKUP_ANSWER_SCHEMA = {
 /** Validates a pickup request. */
 export const isPickupRequest = messageCheck<PickupRequest>(PICKUP_REQUEST_SCHEMA);
 /** Validates a response. */
-export const isPickupAnswer = messageCheck<PickupAnswer>(PICKUP_ANSWER_SCHEMA);
+export const isPickupResponse = messageCheck<PickupResponse>(PICKUP_RESPONSE_SCHEMA);

@@ -1,24 +1,24 @@
 import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tenders.js';
-import type { CarrierAnswer } from '../carrier-exchange.js';
+import type { CarrierResponse } from '../carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
-import { isEbolAnswer, isEbolProblems } from './ebol.schemas.js';
-import { isPickupAnswer } from './pickup.schemas.js';
+import { isEbolResponse, isEbolProblems } from './ebol.schemas.js';
+import { isPickupResponse } from './pickup.schemas.js';
 
 /** Result code of the eBOL standard: the PRO number or the bill of lading already exists. */
 const DUPLICATE_PRO = '1400';
 
 /** A carrier's reply to a bill of lading. */
-export type BolAnswer =
+export type BolResponse =
   | { kind: 'taken'; bol: BolTaken; images: CarrierImages }
   | { kind: 'duplicate'; bol: BolTaken }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'unreadable' };
 
 /** Parses the response to a bill of lading. Only 2xx with PASS or WARNING accepts it; only 4xx or FAIL rejects it. */
-export function readBol({ status, body }: CarrierAnswer): BolAnswer {
+export function readBol({ status, body }: CarrierResponse): BolResponse {
   if (status >= 400) return rejection(problemIn(body), status, null);
-  if (!isEbolAnswer(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
+  if (!isEbolResponse(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
   const { referenceNumbers = {}, images = {}, messageStatus } = body;
   const bol = {
     proNumber: referenceNumbers.pro ?? null,
@@ -32,10 +32,10 @@ export function readBol({ status, body }: CarrierAnswer): BolAnswer {
 /** The first error in the response: from a list of result codes, or inside a BOL_Response. */
 function problemIn(body: unknown): EbolMessageStatus | undefined {
   if (isEbolProblems(body)) return body[0];
-  return isEbolAnswer(body) ? body.messageStatus : undefined;
+  return isEbolResponse(body) ? body.messageStatus : undefined;
 }
 
-function rejection(problem: EbolMessageStatus | undefined, status: number, bol: BolTaken | null): BolAnswer {
+function rejection(problem: EbolMessageStatus | undefined, status: number, bol: BolTaken | null): BolResponse {
   const code = String(problem?.code ?? `HTTP_${status}`);
   if (code === DUPLICATE_PRO) return { kind: 'duplicate', bol: bol ?? { proNumber: null, confirmation: null } };
   return {
@@ -52,13 +52,13 @@ export type PickupReply =
   | { kind: 'unreadable' };
 
 /** Parses the response to a pickup request: accepted, rejected, or "call us". */
-export function readPickup({ status, body }: CarrierAnswer): PickupReply {
+export function readPickup({ status, body }: CarrierResponse): PickupReply {
   if (status >= 400)
     return {
       kind: 'rejected',
       message: plain([(body as { message?: unknown } | undefined)?.message]) || `The carrier answered HTTP ${status}.`,
     };
-  if (!isPickupAnswer(body)) return { kind: 'unreadable' };
+  if (!isPickupResponse(body)) return { kind: 'unreadable' };
   const [{ pickupStatus, carrierPickupNumber, pickupMessage } = { pickupStatus: '' }] = body;
   const message = plain(pickupMessage ?? []) || null;
   if (/^accept/i.test(pickupStatus)) return { kind: 'taken', pickupNumber: carrierPickupNumber ?? null, message };

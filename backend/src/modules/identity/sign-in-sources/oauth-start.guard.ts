@@ -9,14 +9,14 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import { type SignInState, localPath } from './domain/sign-in-state.js';
 import { LinkingUser } from './linking-user.js';
 import { SourceUnavailable, OAuthStartFailed } from './oauth.errors.js';
-import { SignInStates, visitLimits } from './sign-in-states.js';
+import { SignInStates, oauthLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 
 const NEXT_MAX_LENGTH = 1_000;
 
 /** Redirects the browser to a source through Passport. */
 @Injectable()
-export class VisitStartGuard implements CanActivate {
+export class OAuthStartGuard implements CanActivate {
   constructor(
     private readonly strategies: SourceStrategies,
     private readonly states: SignInStates,
@@ -30,30 +30,31 @@ export class VisitStartGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const source = this.strategies.source(request.params.source);
-    await this.throttle.take(visitLimits('out', request.ip));
-    const visit = await this.begin(source, request, context.switchToHttp().getResponse<Response>());
-    if (visit.intent === 'link' && visit.sessionId === null) throw this.startFailed(source, visit, 'login_required');
+    await this.throttle.take(oauthLimits('start', request.ip));
+    const signInState = await this.begin(source, request, context.switchToHttp().getResponse<Response>());
+    if (signInState.intent === 'link' && signInState.sessionId === null)
+      throw this.startFailed(source, signInState, 'login_required');
     try {
       const { strategy } = await this.strategies.prepare(source);
-      const start = { session: false, visit, state: this.states.seal(visit) };
+      const start = { session: false, signInState, state: this.states.seal(signInState) };
       return (await new (AuthGuard(strategy))(start).canActivate(context)) as boolean;
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error;
-      this.logger.warn(`The sign-in source "${source.name}" cannot be visited: ${error.reason}.`, 'SignInSources');
-      throw this.startFailed(source, visit, 'temporarily_unavailable');
+      this.logger.warn(`The sign-in source "${source.name}" is unavailable: ${error.reason}.`, 'SignInSources');
+      throw this.startFailed(source, signInState, 'temporarily_unavailable');
     }
   }
 
   private async begin({ name }: SignInSource, request: Request, response: Response): Promise<SignInState> {
     const { intent, next } = request.query;
     const isLocal = typeof next === 'string' && next.length <= NEXT_MAX_LENGTH;
-    const visit = { source: name, next: isLocal ? localPath(next) : null };
+    const signInState = { source: name, next: isLocal ? localPath(next) : null };
     if (intent !== 'link')
-      return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
-    // Another site could have signed its visitor in at the source as someone else, and would then link that identity.
+      return this.states.begin(request, response, { ...signInState, intent: 'sign-in', sessionId: null });
+    // Another site could have signed the user in to the source as someone else, and would then link that identity.
     if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
     const user = await this.linkingUser.of(request);
-    return this.states.begin(request, response, { ...visit, intent, sessionId: user?.sessionId ?? null });
+    return this.states.begin(request, response, { ...signInState, intent, sessionId: user?.sessionId ?? null });
   }
 
   /** Browsers send `Sec-Fetch-Site` only over HTTPS and on localhost; otherwise use the referrer. */
@@ -63,8 +64,8 @@ export class VisitStartGuard implements CanActivate {
     return URL.parse(request.get('referer') ?? '')?.origin === this.config.publicUrl.origin;
   }
 
-  private startFailed(source: SignInSource, visit: SignInState, error: string): OAuthStartFailed {
-    const query = new URLSearchParams({ error, state: this.states.seal(visit) });
+  private startFailed(source: SignInSource, signInState: SignInState, error: string): OAuthStartFailed {
+    const query = new URLSearchParams({ error, state: this.states.seal(signInState) });
     return new OAuthStartFailed(`${this.strategies.redirectUrl(source)}?${query.toString()}`);
   }
 }

@@ -8,7 +8,7 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import type { SignInState } from './domain/sign-in-state.js';
 import { GATEWAY_TIMEOUT, SignInDenied, SignInStateInvalid, SourceUnavailable } from './oauth.errors.js';
 import type { Provider } from './provider/providers.js';
-import { SignInStates, visitLimits } from './sign-in-states.js';
+import { SignInStates, oauthLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
 import type { ReturningRequest } from './source-strategy.js';
 
@@ -27,7 +27,7 @@ const ERRORS = new Set<unknown>([
 
 /** Verifies a callback and authenticates the user at the source through Passport. */
 @Injectable()
-export class VisitReturnGuard implements CanActivate {
+export class OAuthCallbackGuard implements CanActivate {
   constructor(
     private readonly strategies: SourceStrategies,
     private readonly states: SignInStates,
@@ -35,17 +35,17 @@ export class VisitReturnGuard implements CanActivate {
     private readonly logger: Logger,
   ) {}
 
-  /** Sets visit and identity on the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
+  /** Sets the state and the identity on the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<ReturningRequest>();
     const source = this.strategies.source(request.params.source);
-    await this.throttle.take(visitLimits('back', request.ip));
+    await this.throttle.take(oauthLimits('callback', request.ip));
     try {
-      request.visit = await this.states.redeem(request, source.name);
+      request.signInState = await this.states.redeem(request, source.name);
       await within(ANSWER_WITHIN_MS, this.authenticate(source, request, context));
       return true;
     } catch (failure) {
-      throw this.explain(source, failure, request.visit);
+      throw this.explain(source, failure, request.signInState);
     }
   }
 
@@ -55,7 +55,7 @@ export class VisitReturnGuard implements CanActivate {
     context: ExecutionContext,
   ): Promise<void> {
     const { code, error, iss } = request.query;
-    if (error !== undefined) throw refusal(error, request.visit);
+    if (error !== undefined) throw refusal(error, request.signInState);
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH)
       throw new SignInStateInvalid('there is no code');
     const { strategy, provider } = await this.strategies.prepare(source);
@@ -63,10 +63,10 @@ export class VisitReturnGuard implements CanActivate {
     await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
   }
 
-  private explain({ name }: SignInSource, error: unknown, visit?: SignInState): unknown {
+  private explain({ name }: SignInSource, error: unknown, signInState?: SignInState): unknown {
     if (error instanceof SignInStateInvalid)
-      this.logger.warn(`A return from the sign-in source "${name}" is refused: ${error.reason}.`, 'SignInSources');
-    return error instanceof SourceUnavailable && visit !== undefined ? error.during(visit) : error;
+      this.logger.warn(`A callback from the sign-in source "${name}" was refused: ${error.reason}.`, 'SignInSources');
+    return error instanceof SourceUnavailable && signInState !== undefined ? error.during(signInState) : error;
   }
 }
 
@@ -77,8 +77,8 @@ function issuerMatches(iss: unknown, { openId }: Provider): boolean {
 }
 
 /** Maps an error code of RFC 6749, section 4.1.2.1; `login_required` comes from our own start route. */
-function refusal(error: unknown, visit: SignInState): Error {
-  if (error === 'access_denied') return new SignInDenied(visit);
+function refusal(error: unknown, signInState: SignInState): Error {
+  if (error === 'access_denied') return new SignInDenied(signInState);
   if (error === 'login_required') return new ReauthenticationRequired();
   return new SourceUnavailable(
     `it sends the person back with ${ERRORS.has(error) ? String(error) : 'an unknown error'}`,

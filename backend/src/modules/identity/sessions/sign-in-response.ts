@@ -8,7 +8,7 @@ import type { SignInResultDto } from './session.dto.js';
 
 /** Response to every kind of sign-in: the cookies and the next step. */
 @Injectable()
-export class SignInAnswer {
+export class SignInResponse {
   constructor(
     private readonly session: CurrentSession,
     private readonly devices: KnownDevices,
