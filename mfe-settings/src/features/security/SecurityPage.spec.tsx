@@ -93,6 +93,15 @@ describe('authenticator app', () => {
     expect(api.sent(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 
+  test('a code of five digits is not sent', async () => {
+    const { api } = open({ [SET_UP]: { body: setup } });
+    await press('Set up authenticator app');
+    await userEvent.type(await screen.findByLabelText('Code'), '12345');
+    await press('Turn on app');
+    expect(await screen.findByText('Enter the six digits')).toBeInTheDocument();
+    expect(api.sent(CONFIRM)).toEqual([]);
+  });
+
   test('a wrong code is explained and selected', async () => {
     open({ [SET_UP]: { body: setup }, [CONFIRM]: problem(422, 'TOTP_NOT_CONFIRMED', 'This code is not right.') });
     await press('Set up authenticator app');
@@ -111,6 +120,15 @@ describe('authenticator app', () => {
 });
 
 describe('reauthentication', () => {
+  test('requires a password', async () => {
+    const { api } = open({ [SET_UP]: REAUTHENTICATION_REQUIRED });
+    await press('Set up authenticator app');
+    await screen.findByLabelText('Password', { selector: 'input' });
+    await press('Confirm');
+    expect(await screen.findByText('Enter your password')).toBeInTheDocument();
+    expect(api.sent(REAUTHENTICATE)).toEqual([]);
+  });
+
   test('a wrong password stays in the dialog and does not end the session', async () => {
     const { host } = open({
       [SET_UP]: REAUTHENTICATION_REQUIRED,
