@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutSlowBodies } from './http-adapter.js';
+import { cutSlowBodies, HttpAdapter } from './http-adapter.js';
 
 const LIMITS = { graceMs: 300, leastRate: 10_000, everyMs: 50 };
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n';
@@ -67,5 +67,22 @@ describe('cutSlowBodies', () => {
     cutSlowBodies(server, LIMITS);
     client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await answer()).toMatch(/late/);
+  });
+});
+
+describe('HttpAdapter', () => {
+  it('keeps idle connections open longer than proxies reuse them, which is 60 seconds by default', async () => {
+    const adapter = new HttpAdapter();
+    adapter.initHttpServer();
+    adapter.get('/', (_request: unknown, response: { end(): void }) => response.end());
+    const server = adapter.getHttpServer() as Server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      expect(Number(/timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 });

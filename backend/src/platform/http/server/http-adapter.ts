@@ -55,9 +55,16 @@ function cut(request: IncomingMessage, response: ServerResponse): void {
 
 /**
  * Timeouts for the request headers and for the whole request, and how often they are checked, in milliseconds. The whole request may take as long
- * as the largest upload (25 MB) on the slowest supported connection; `cutSlowBodies` checks the rate of a body.
+ * as the largest upload (25 MB) on the slowest supported connection; `cutSlowBodies` checks the rate of a body. Idle
+ * connections stay open longer than proxies reuse them (60 seconds by default in nginx and AWS load balancers); otherwise the server could close
+ * one while a request on it is on its way, which the client sees as a reset.
  */
-const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 900_000, connectionsCheckingInterval: 1_000 };
+const TIMEOUTS = {
+  headersTimeout: 8_000,
+  requestTimeout: 900_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 /** Express on a server that disconnects slow clients early; the interval of the checks can be set only when a server is created. */
 export class HttpAdapter extends ExpressAdapter {
