@@ -10,7 +10,7 @@ import { TestClock } from '../support/test-clock.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Passwords are hashed. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 
 let app: TestApp;

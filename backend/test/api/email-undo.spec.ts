@@ -12,7 +12,7 @@ import { TestClock } from '../support/test-clock.js';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60_000;
 const NEW_PASSWORD = 'nine-crates-of-basalt';
-/** Passwords are hashed. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'nine-crates-of-basalt';
-/** Many passwords are hashed. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 
 let app: TestApp;

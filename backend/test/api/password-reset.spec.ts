@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const ROSA = 'rosa@riverside.test';
 const NEW_PASSWORD = 'nine-crates-of-basalt';
 const LINK = 'Set a new password';
-/** Forty passwords are hashed. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 
 let app: TestApp;

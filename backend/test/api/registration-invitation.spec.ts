@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const DAY = 24 * 60 * 60_000;
-/** Passwords are hashed. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 const DETAILS = { password: 'seven-pallets-of-slate', fullName: 'Omar Haddad' };
 const WITH_COMPANY = { ...DETAILS, companyName: 'Hilltop Stone' };

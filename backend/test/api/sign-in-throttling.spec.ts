@@ -4,7 +4,7 @@ import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { visible } from '../support/visible-answer.js';
 
-/** Passwords are really hashed, and the machine may be busy with other tests. */
+/** Tests with many requests, on a machine that may be busy. */
 const SLOW = 60_000;
 const EMAIL = 'rosa@riverside.test';
 
