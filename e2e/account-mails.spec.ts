@@ -35,7 +35,7 @@ test('an email change is confirmed in the account that requested it, and can be 
   await expect(undoPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
   await signOut(undoPage);
   await typeSignIn(undoPage, changed);
-  await expect(undoPage.getByRole('alert')).toContainText('is not right');
+  await expect(undoPage.getByRole('alert')).toContainText('is incorrect');
 });
 
 test('a registration is completed on the page of its email, also after a reload, only once', async ({ page }) => {

@@ -28,7 +28,7 @@ test('register, sign in with an authenticator app, reset a forgotten password, c
   await page.goto('/quotes');
   await expect(page).toHaveURL('/login?next=%2Fquotes');
   await typeSignIn(page, { ...person, password: 'seven calm otters swim' });
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('is incorrect');
   await typeSignIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
   expect((await page.request.get('/api/v1/quotes')).status(), 'half a sign-in opens nothing').toBe(401);
@@ -61,7 +61,7 @@ test('register, sign in with an authenticator app, reset a forgotten password, c
   await signOut(page);
 
   await typeSignIn(page, { ...person, password: 'nine crates of copper' });
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('is incorrect');
   await typeSignIn(page, { ...person, password: 'four barges at anchor' });
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
 
