@@ -14,7 +14,8 @@ const MOST_BYTES = {
   '/login': 269_900,
   '/shipments': 262_900,
   '/quotes/new': 341_700,
-  '/settings/company': 271_900,
+  // Of it 40 KB are zod, react-hook-form and the form parts of the kit, for the company profile.
+  '/settings/company': 308_400,
 };
 
 interface StackTrace {
