@@ -10,46 +10,46 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Two files that import each other are one file.',
+      'Circular imports: merge the files or extract what both need.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    rule('everything-resolves', 'An import has to lead somewhere.', {}, { couldNotResolve: true }),
+    rule('everything-resolves', 'Imports must resolve.', {}, { couldNotResolve: true }),
     rule(
       'declared-dependencies',
-      'A package that is imported stands in the package.json of its workspace.',
+      'Imported packages must be in the package.json of their workspace.',
       { path: '^(?:backend|shell|mfe-[^/]+|packages/[^/]+)/src/', pathNot: SPEC },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
 
     rule(
       'areas-are-separate',
-      'The shell and each area are built and released alone: they meet in packages/ and at run time.',
+      'The shell and each micro-frontend are built and released separately. They share code only through packages/.',
       { path: '^(shell|mfe-[^/]+)/' },
       { path: '^(?:shell|mfe-[^/]+)/', pathNot: '^$1/' },
     ),
     rule(
       'front-without-backend',
-      'Front ends know the API by its generated client only.',
+      'Front ends call the API only through the generated client.',
       { path: '^(?:shell|mfe-[^/]+|packages/[^/]+)/' },
       { path: '^backend/' },
     ),
     rule(
       'packages-without-apps',
-      'A package does not know who uses it.',
+      'Packages do not import apps.',
       { path: '^packages/' },
       { path: '^(?:shell|mfe-[^/]+)/' },
     ),
     rule(
       'backend-without-front',
-      'The backend does not know the front ends.',
+      'The backend does not import front ends.',
       { path: '^backend/' },
       { path: '^(?:shell|mfe-[^/]+|packages)/' },
     ),
 
     rule(
       'modules-through-index',
-      'A module shows itself to the others in its index.ts alone.',
+      'Modules import each other only through index.ts.',
       { path: '^backend/src/modules/([^/]+)/' },
       {
         path: '^backend/src/modules/',
@@ -58,13 +58,13 @@ export default {
     ),
     rule(
       'app-through-index',
-      'Outside the modules only the composition of the app knows them, by their index.ts.',
+      'Code outside modules/ imports modules only through their index.ts.',
       { path: '^backend/src/(?!modules/|contributions/)' },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
     ),
     rule(
       'contributions-are-constants',
-      'backend/src/contributions collects constants of the modules and imports nothing else of them.',
+      'backend/src/contributions collects constants of the modules and imports nothing else from them.',
       { path: '^backend/src/contributions/', pathNot: SPEC },
       {
         path: '^backend/src/(?!contributions/)',
@@ -79,13 +79,13 @@ export default {
     ),
     rule(
       'platform-knows-no-freight',
-      'The platform serves any business: it knows no module and no value of the trade.',
+      'The platform has no freight logic: it imports no module and not the kernel.',
       { path: '^backend/src/(?:platform|config)/', pathNot: SPEC },
       { path: '^backend/src/(?:modules|kernel|contributions|bin|app[.]module|main)' },
     ),
     rule(
       'typeorm-in-persistence',
-      'Only repositories, migrations and the data source speak TypeORM.',
+      'Only persistence/, migrations/ and platform/database/ import TypeORM.',
       {
         path: '^backend/src/',
         pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/', SPEC],
@@ -94,7 +94,7 @@ export default {
     ),
     rule(
       'nest-typeorm-in-persistence',
-      'Repositories are injected in persistence/; the modules of Nest register their entities.',
+      'Repositories are injected only in persistence/; Nest modules register entities.',
       {
         path: '^backend/src/',
         pathNot: ['/persistence/', '^backend/src/platform/database/', '[.]module[.]ts$', SPEC],
@@ -104,19 +104,19 @@ export default {
 
     rule(
       'kernel-alone',
-      'The kernel is values of the trade and imports nothing of ours but itself.',
+      'The kernel contains freight value types and imports only itself.',
       { path: '^backend/src/kernel/' },
       { path: '^backend/src/', pathNot: '^backend/src/kernel/' },
     ),
     rule(
       'engine-on-kernel',
-      'The rating engine is a function of its input: it imports the kernel and itself.',
+      'The rating engine is a pure function: it imports only the kernel and itself.',
       { path: '^backend/src/modules/rating/engine/' },
       { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/rating/engine/'] },
     ),
     rule(
       'domain-is-pure',
-      'A domain runs without any service, storage or transport: it knows the kernel, the rating engine, itself and how a refusal looks. Types of others cost nothing.',
+      'domain/ imports only the kernel, the rating engine, itself and DomainError, plus types of other modules.',
       { path: '^backend/src/modules/([^/]+)/.*\\bdomain/' },
       {
         path: '^backend/src/',
@@ -131,7 +131,7 @@ export default {
     ),
     rule(
       'domain-without-dto',
-      'DTOs are the form of the API. Domain types and rows do not depend on it; presenters map them to DTOs.',
+      'DTOs define the API. Domain types and rows do not depend on them; presenters map rows to DTOs.',
       { path: '^backend/src/.*(?:\\bdomain/|\\bpersistence/|[.]entity[.]ts$)', pathNot: SPEC },
       { path: '[.](?:dto|presenter)[.]ts$' },
     ),
@@ -150,19 +150,19 @@ export default {
 
     rule(
       'shared-below-features',
-      'Inside an area: shared, then features, then Root.',
+      'Within a micro-frontend: shared, then features, then Root.',
       { path: '^(mfe-[^/]+)/src/shared/' },
       { path: '^$1/src/', pathNot: '^$1/src/shared/' },
     ),
     rule(
       'features-below-root',
-      'Inside an area: shared, then features, then Root.',
+      'Within a micro-frontend: shared, then features, then Root.',
       { path: '^(mfe-[^/]+)/src/features/', pathNot: SPEC },
       { path: '^$1/src/[^/]+$' },
     ),
     rule(
       'features-are-separate',
-      'A feature that needs another one has found something for shared/.',
+      'Features do not import each other; shared code belongs in shared/.',
       { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),

@@ -1,7 +1,7 @@
 // Differences between two OpenAPI 3.1 documents that matter to a client.
 // Requests refuse unknown properties, so a property that is removed from a request breaks clients just as one removed from a response.
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** Deep enough for every document of ours; ends recursive schemas. */
+/** Maximum depth; terminates recursive schemas. */
 const MAX_DEPTH = 30;
 
 /**

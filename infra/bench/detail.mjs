@@ -5,7 +5,7 @@ import { shipmentId } from './lib/shipment-data.mjs';
 
 /** Measures the shipment detail against its statements alone. Cleanup functions are added to `stops`. */
 export function bench(stops) {
-  return benchReads(stops, { title: 'A shipment in full', target: 0.8, cases: detailCases });
+  return benchReads(stops, { title: 'Shipment details', target: 0.8, cases: detailCases });
 }
 
 async function detailCases({ companyId, rows }) {

@@ -13,7 +13,7 @@ const BENCHES = {
   login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
   list: 'Pages of the shipment list at 1,000, 100,000 and 1,000,000 shipments (or as many as given), against node:http with the same statements',
   search: 'Searches of shipments, against one statement over the word table',
-  detail: 'A shipment in full, against node:http with its statements',
+  detail: 'Shipment details, compared with node:http and the same statements',
   pdf: 'A bill of lading as PDF, against finished objects and against pdfkit',
   events: 'Batches of 100 tracking events, against LOAD DATA of the same rows and against one row at a time',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',

@@ -20,7 +20,7 @@ export function signInPage(problem = '') {
   <body>
     <main>
       <h1>Demo identity provider</h1>
-      <p>It runs on this machine for the demonstration, and asks nobody for a password.</p>
+      <p>It runs locally for the demonstration and does not ask for passwords.</p>
       <form method="post">${ACCOUNTS.map(accountButton).join('')}</form>
       <hr>
       <form method="post" novalidate>

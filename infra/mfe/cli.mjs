@@ -15,7 +15,7 @@ const COMMANDS = {
   enable: { usage: '<area>', does: 'switch it on again', run: (store, area) => setEnabled(store, area, true) },
   gc: {
     usage: '',
-    does: 'remove releases of more than 30 days ago that nobody needs',
+    does: 'remove unused releases older than 30 days',
     run: (store) => collectGarbage(store),
   },
 };

@@ -29,7 +29,7 @@ export async function rollback(store, area) {
   const registry = await settledRegistry(store);
   requireArea(registry, area);
   const previous = previousRelease(await lastRecords(store, registry.revision), area);
-  if (!previous) throw new Failure(`The history knows no earlier release of ${area}: promote one by its version.`);
+  if (!previous) throw new Failure(`The history has no earlier release of ${area}. Promote a version explicitly.`);
   return describe(await goLive(store, area, previous, 'rollback'), `${area} ${previous} is live already`);
 }
 

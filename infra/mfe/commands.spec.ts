@@ -109,7 +109,7 @@ describe.each([
       return create(key, text);
     };
     await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(
-      /Somebody else changed quotes at the same moment \(promote, now 1\.1\.0-/,
+      /quotes was changed by someone else at the same time \(promote, now 1\.1\.0-/,
     );
     expect(await live()).toEqual(['1.1.0']);
   });

@@ -53,7 +53,7 @@ export async function changeRegistry(store, decide) {
     const other = await readRecord(store, record.revision);
     if (other?.area === record.area)
       throw new Failure(
-        `Somebody else changed ${record.area} at the same moment (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`,
+        `${record.area} was changed by someone else at the same time (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`,
       );
   }
   throw new Failure(`The registry of ${store.description} keeps changing: try again.`);
