@@ -112,10 +112,15 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await read(page, id)).carrier.scac).not.toBe(before.carrier.scac);
 
+  await page.getByRole('link', { name: 'Documents' }).click();
   await choose(page, 'Cancel shipment');
+  await expect(dialog.getByRole('button', { name: 'Keep shipment' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
   await expect(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByLabel(/Reason/).fill('The order was withdrawn');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });

@@ -33,7 +33,6 @@ export { FormDialog, type FormDialogProps } from './form/FormDialog';
 export { FormPage } from './form/FormPage';
 export { type FormSchema, type SchemaForm, useDraftForm, useZodForm } from './form/use-draft-form';
 export { RemoveItemButton } from './form/RemoveItemButton';
-export { useUnsavedChanges } from './form/use-unsaved-changes';
 export { describeLimits, type UploadLimits } from './upload/upload-limits';
 export { Upload } from './upload/Upload';
 export { UploadList } from './upload/UploadList';

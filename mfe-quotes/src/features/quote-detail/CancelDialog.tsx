@@ -29,6 +29,7 @@ export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void
       title={t`Cancel ${quote.number}?`}
       form={form}
       submitLabel={t`Cancel quote`}
+      cancelLabel={t`Keep quote`}
       destructive
       onSubmit={cancel.mutateAsync}
       onClose={onClose}

@@ -129,6 +129,7 @@ test('cancelling requires a reason', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel quote' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
+  expect(within(dialog).getByRole('button', { name: 'Keep quote' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText(/Reason for cancellation/), 'order withdrawn');

@@ -15,7 +15,7 @@ const unitOptions = () => [
 ];
 
 /** What is shipped: rows of equal handling units. A new row begins as a copy of the last one. */
-export function FreightSection() {
+export function FreightSection({ onSaveTemplate }: { onSaveTemplate(): void }) {
   const { control, getValues } = useFormContext<QuoteFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'handlingUnits' });
   const addRow = () => {
@@ -35,7 +35,7 @@ export function FreightSection() {
           <Trans>Freight</Trans>
         </Title>
         <div className={classes.inline}>
-          <Templates />
+          <Templates onSave={onSaveTemplate} />
           <Controller
             control={control}
             name="units"

@@ -369,6 +369,7 @@ test('freight is loaded from a template and saved as one', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save freight as template' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Fittings 2');
+  expect(screen.getByRole('dialog', { name: 'Save as template' }).parentElement!.closest('form')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() =>
     expect(host.seen.notices.at(-1)).toEqual({ kind: 'success', message: 'Fittings 2 is saved as a template.' }),

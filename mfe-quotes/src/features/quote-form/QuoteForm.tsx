@@ -1,6 +1,6 @@
-import { useDraftForm, useUnsavedChanges } from '@lading/mfe-kit';
+import { useDraftForm } from '@lading/mfe-kit';
 import { today } from '@lading/trade';
-import { Alert, Button, IconInfoCircle } from '@lading/ui';
+import { Alert, Button, IconInfoCircle, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +17,7 @@ import type { QuoteFormValues } from './quote-form-values';
 import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
 import { ServicesSection } from './ServicesSection';
+import { SaveTemplateDialog } from './SaveTemplateDialog';
 import { toRequest } from './to-request';
 import { ValueSection } from './ValueSection';
 
@@ -40,13 +41,12 @@ export interface QuoteFormProps {
 export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, failure, children }: QuoteFormProps) {
   const [schema] = useState(() => quoteForm(today(new Date())));
   const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched' });
-  const { isDirty, isSubmitting } = form.formState;
   const [restored, setRestored] = useState(() => JSON.stringify(form.getValues()) !== JSON.stringify(defaults));
   const [failed, setFailed] = useState<unknown>(null);
   const [others, setOthers] = useState<string[]>([]);
   const { reset } = form;
+  const [namingTemplate, templateDialog] = useDisclosure();
   useClearedErrors(form, schema);
-  const question = useUnsavedChanges(isDirty && !isSubmitting);
 
   const refuse = (error: unknown) => {
     const refused = refusedFields(error, form.getValues());
@@ -80,7 +80,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
             <ErrorSummary others={others} />
             {restored && <DraftNote onDiscard={discard} />}
             <LaneSection />
-            <FreightSection />
+            <FreightSection onSaveTemplate={templateDialog.open} />
             <ServicesSection />
             <ValueSection />
             <ReferencesSection />
@@ -90,7 +90,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
             {failed !== null && failure(failed, () => reset())}
           </ResultPanel>
         </form>
-        {question}
+        {namingTemplate && <SaveTemplateDialog onClose={templateDialog.close} />}
       </LiveRatingProvider>
     </FormProvider>
   );

@@ -1,48 +1,42 @@
-import { FormDialog, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
-import { oneLine, requiredText, z } from '@lading/trade/schemas';
-import { Button, Menu, useDisclosure } from '@lading/ui';
+import { useRemote } from '@lading/mfe-kit';
+import { Button, Menu } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { saveTemplate, templateQueries } from '../../shared/api/products';
+import { templateQueries } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
 import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
-import { freightForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 
 /** Freight that the company ships often: load it into the form, or save it from there. */
-export function Templates() {
+export function Templates({ onSave }: { onSave(): void }) {
   const { api, host } = useRemote();
   const { trigger } = useFormContext<QuoteFormValues>();
-  const [naming, dialog] = useDisclosure();
   const mayRead = host.session.can('contact.read');
   const { data: templates = [] } = useQuery({ ...templateQueries.list(api), enabled: mayRead });
   const take = useTakeTemplate();
   if (!mayRead) return null;
-  const name = () => void trigger('handlingUnits', { shouldFocus: true }).then((isWhole) => isWhole && dialog.open());
+  const name = () => void trigger('handlingUnits', { shouldFocus: true }).then((isWhole) => isWhole && onSave());
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" size="xs">
-            <Trans>Templates</Trans>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {templates.map((template) => (
-            <Menu.Item key={template.id} onClick={() => take(template)}>
-              {template.name}
-            </Menu.Item>
-          ))}
-          {templates.length > 0 && <Menu.Divider />}
-          <Menu.Item disabled={!host.session.can('contact.edit')} onClick={name}>
-            <Trans>Save freight as template</Trans>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="xs">
+          <Trans>Templates</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {templates.map((template) => (
+          <Menu.Item key={template.id} onClick={() => take(template)}>
+            {template.name}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {naming && <NameTemplate onClose={dialog.close} />}
-    </>
+        ))}
+        {templates.length > 0 && <Menu.Divider />}
+        <Menu.Item disabled={!host.session.can('contact.edit')} onClick={name}>
+          <Trans>Save freight as template</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -62,34 +56,4 @@ function useTakeTemplate(): (template: Template) => void {
     setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
     host.notify({ kind: 'info', message: t`Freight of template ${name} loaded.` });
   };
-}
-
-const nameForm = z.object({
-  name: requiredText(oneLine({ min: 1, max: 60, missing: () => t`Enter a name.` })),
-});
-
-function NameTemplate({ onClose }: { onClose(): void }) {
-  const { api, host } = useRemote();
-  const cache = useQueryClient();
-  const { getValues } = useFormContext<QuoteFormValues>();
-  const form = useZodForm({ schema: nameForm, defaults: { name: '' } });
-  const save = useMutation({
-    mutationFn: async ({ name }: { name: string }) =>
-      saveTemplate(api, { name, freight: await freightForm.parseAsync(getValues()) }),
-    onSuccess: ({ name }) => {
-      void cache.invalidateQueries({ queryKey: templateQueries.list(api).queryKey });
-      host.notify({ kind: 'success', message: t`${name} is saved as a template.` });
-    },
-  });
-  return (
-    <FormDialog
-      title={t`Save as template`}
-      form={form}
-      submitLabel={t`Save template`}
-      onSubmit={save.mutateAsync}
-      onClose={onClose}
-    >
-      <FormTextInput name="name" label={t`Name`} placeholder={t`Fittings to Texas`} maxLength={60} data-autofocus />
-    </FormDialog>
-  );
 }

@@ -1,17 +1,20 @@
 import { Button, Group, Modal, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DiscardDialog } from './DiscardDialog';
 import { FormFailure } from './FormFailure';
+import { keepsDraft } from './use-draft-form';
 import { type Save, useSubmit } from './use-submit';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 export interface FormDialogProps<V extends FieldValues, O> {
   title: string;
   form: UseFormReturn<V, unknown, O>;
   /** Verb and object, such as "Add contact". */
   submitLabel: string;
+  /** Default "Cancel"; name it if the action itself is a cancellation, such as "Keep shipment". */
+  cancelLabel?: string;
   /** The action deletes or cancels something. */
   destructive?: boolean;
   size?: string;
@@ -26,6 +29,7 @@ export function FormDialog<V extends FieldValues, O>({
   title,
   form,
   submitLabel,
+  cancelLabel = t`Cancel`,
   destructive = false,
   size,
   onSubmit,
@@ -34,6 +38,7 @@ export function FormDialog<V extends FieldValues, O>({
 }: FormDialogProps<V, O>) {
   const { isDirty, isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
+  const leaving = useUnsavedChanges(isDirty && !isSubmitting && !keepsDraft(form));
   const close = () => {
     form.reset();
     onClose();
@@ -47,7 +52,7 @@ export function FormDialog<V extends FieldValues, O>({
       title={title}
       size={size}
       closeOnClickOutside={false}
-      closeOnEscape={!asking}
+      closeOnEscape={!asking && !leaving}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FormProvider {...form}>
@@ -57,7 +62,7 @@ export function FormDialog<V extends FieldValues, O>({
             <FormFailure />
             <Group justify="flex-end">
               <Button variant="default" onClick={cancel}>
-                <Trans>Cancel</Trans>
+                {cancelLabel}
               </Button>
               <Button type="submit" color={destructive ? 'red' : undefined} loading={isSubmitting}>
                 {submitLabel}
@@ -67,6 +72,7 @@ export function FormDialog<V extends FieldValues, O>({
         </form>
       </FormProvider>
       {asking && <DiscardDialog onDiscard={close} onKeep={() => setAsking(false)} />}
+      {leaving}
     </Modal>
   );
 }

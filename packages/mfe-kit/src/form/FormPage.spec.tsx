@@ -1,56 +1,100 @@
-import { Link } from '@lading/ui/router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createFakeHost } from '@lading/mfe-contract/testing';
+import { LadingProvider } from '@lading/ui';
+import { BrowserRouter, Link, Route, Routes } from '@lading/ui/router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { renderInRemote } from '../testing/render-in-remote';
+import { RemoteProvider } from '../remote/remote-context';
 import { FormTextInput } from './fields';
 import { FormPage } from './FormPage';
-import { useDraftForm } from './use-draft-form';
+import { useDraftForm, useZodForm } from './use-draft-form';
 
-const schema = z.object({ name: z.string() });
+const options = { name: 'profile', schema: z.object({ name: z.string() }), defaults: { name: 'Ann' } };
 
-function Edit() {
-  const form = useDraftForm({ name: 'profile', schema, defaults: { name: 'Ann' } });
+function Edit({ useForm }: { useForm: typeof useDraftForm }) {
+  const form = useForm(options);
   return (
-    <>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <FormPage
-        name="profile"
-        title="Profile"
-        form={form}
-        submitLabel="Save profile"
-        onSubmit={(values) => form.reset(values)}
-      >
-        <FormTextInput name="name" label="Name" />
-      </FormPage>
-    </>
+    <FormPage
+      name="profile"
+      title="Profile"
+      form={form}
+      submitLabel="Save profile"
+      onSubmit={(values) => form.reset(values)}
+    >
+      <FormTextInput name="name" label="Name" />
+    </FormPage>
   );
 }
-const change = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
-const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
-test('has a heading and a document title', () => {
-  const { host } = renderInRemote(<Edit />);
+/** Opens the list, and from there the form. */
+async function open(useForm: typeof useDraftForm) {
+  history.pushState({ idx: 0 }, '', '/list');
+  const host = createFakeHost();
+  render(
+    <LadingProvider env="test">
+      <BrowserRouter>
+        <RemoteProvider host={host}>
+          <Link to="/edit">Edit</Link>
+          <Link to="/list">List</Link>
+          <Routes>
+            <Route path="/list" element="The list" />
+            <Route path="/edit" element={<Edit useForm={useForm} />} />
+          </Routes>
+        </RemoteProvider>
+      </BrowserRouter>
+    </LadingProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+  return host;
+}
+const change = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'List', hidden: true }));
+const back = () => act(async () => history.back());
+const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' });
+
+test('has a heading and a document title', async () => {
+  const host = await open(useDraftForm);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
   expect(host.seen.titles).toEqual(['Profile']);
 });
 
-test('asks before a link leaves changes, and keeps them either way', async () => {
-  const { host } = renderInRemote(<Edit />);
+test.each([
+  ['a link', follow],
+  ['the back button', back],
+])('%s asks before it leaves changes without a draft', async (_, leave) => {
+  await open(useZodForm);
   change('Anna');
   await leave();
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay on page' }));
+  await press('Keep editing');
+  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  expect(location.pathname).toBe('/edit');
   await leave();
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
-  await waitFor(() => expect(host.seen.stored.get('profile')).toEqual({ name: 'Anna' }));
+  await press('Discard changes');
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(location.pathname).toBe('/list');
 });
 
-test('asks nothing without changes and after saving', async () => {
-  const { host } = renderInRemote(<Edit />);
-  await leave();
+test.each([
+  ['a link', follow],
+  ['the back button', back],
+])('%s leaves changes that are kept as a draft', async (_, leave) => {
+  const host = await open(useDraftForm);
   change('Anna');
-  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(host.seen.stored.size).toBe(0));
   await leave();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(host.seen.stored.get('profile')).toEqual({ name: 'Anna' });
+});
+
+test.each([
+  ['a link', follow],
+  ['the back button', back],
+])('%s asks nothing after saving', async (_, leave) => {
+  await open(useZodForm);
+  change('Anna');
+  await press('Save profile');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save profile' })).toBeEnabled());
+  await leave();
+  expect(await screen.findByText('The list')).toBeVisible();
+  expect(question()).not.toBeInTheDocument();
 });

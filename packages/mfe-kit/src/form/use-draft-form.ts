@@ -35,7 +35,12 @@ interface DraftFormOptions<S extends FormSchema> extends ZodFormOptions<S> {
 /** Drafts are stored after this pause in typing. */
 const PAUSE_MS = 300;
 
-/** A form without a draft, for secrets and single fields. */
+const drafting = new WeakSet<object>();
+
+/** The changes of this form are stored in this browser: leaving its page loses nothing. */
+export const keepsDraft = ({ control }: { control: object }): boolean => drafting.has(control);
+
+/** A form without a draft, for secrets and single fields. Dialogs and pages ask before its changes are left. */
 export function useZodForm<S extends FormSchema>({ schema, defaults }: ZodFormOptions<S>): SchemaForm<S> {
   return useForm({ resolver: resolverOf(schema), defaultValues: defaults as never });
 }
@@ -86,6 +91,7 @@ function createDraftForm<S extends FormSchema>({ schema, defaults, mode }: Draft
     defaultValues: defaults as never,
     mode,
   });
+  drafting.add(form.control);
   if (isDraftOf(draft, defaults)) form.reset(draft, { keepDefaultValues: true });
   return form;
 }

@@ -39,6 +39,7 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
       title={t`Cancel ${shipment.number}?`}
       form={form}
       submitLabel={t`Cancel shipment`}
+      cancelLabel={t`Keep shipment`}
       destructive
       onSubmit={({ reason }) => cancel.mutateAsync({ reason, ...(fee && { acceptedFee: fee }) })}
       onClose={onClose}

@@ -184,6 +184,7 @@ test('a fee has to be accepted and a reason given before anything is cancelled',
     },
   });
   const dialog = await open('Cancel shipment');
+  expect(dialog.getByRole('button', { name: 'Keep shipment' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel shipment' }));
   expect(dialog.getByText('Enter the reason.')).toBeInTheDocument();
   expect(dialog.getByText('Accept the charge, or keep the shipment.')).toBeInTheDocument();
