@@ -10,8 +10,6 @@ const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,mfe-kit,api-
   (folder) => `${folder}/src/**/*.{ts,tsx}`,
 );
 const remotes = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
-/** Folders with queries that are not yet in the `queryOptions` of their resource. */
-const inlineKeys = ['shell/src/**'];
 const specs = ['**/*.spec.{ts,tsx}', '**/stories/*.tsx', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 /** Pure code: the same input always gives the same result. */
 const pure = [
@@ -229,7 +227,7 @@ export default tseslint.config(
   {
     // Query keys are written once, in the queryOptions of the resource; fetching, invalidating and updating refer to those.
     files: web,
-    ignores: [...specs, ...inlineKeys],
+    ignores: specs,
     plugins: { '@tanstack/query': query },
     rules: {
       ...query.configs['flat/recommended-strict'][0].rules,

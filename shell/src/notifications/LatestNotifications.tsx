@@ -1,25 +1,27 @@
 import { formatInstant, IconCircle, Menu, VisuallyHidden } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { Trans } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import classes from './bell.module.css';
-import { type AppNotification, inboxKey, readInbox } from './inbox';
+import { type AppNotification, inboxQueries, readInbox } from './inbox';
 import { useMark } from './marks';
 import { NotificationIcon } from './NotificationIcon';
 import { pathOf } from './notification-target';
 
 const FEW = 5;
 
-/** The latest notifications, in the bell's menu. */
-export function LatestNotifications({ services }: { services: HostServices }) {
-  const cache = useQueryClient();
-  const latest = useQuery({
-    queryKey: [...inboxKey(services.session), 'latest'],
-    queryFn: ({ signal }) => readInbox(services, cache, { limit: FEW }, signal),
+const latestQuery = (services: HostServices) =>
+  queryOptions({
+    queryKey: [...inboxQueries.all(services.session), 'latest'],
+    queryFn: ({ signal, client }) => readInbox(services, client, { limit: FEW }, signal),
     staleTime: 0,
     retry: false,
   });
+
+/** The latest notifications, in the bell's menu. */
+export function LatestNotifications({ services }: { services: HostServices }) {
+  const latest = useQuery(latestQuery(services));
   const { mutate } = useMark(services);
   if (latest.isPending)
     return (

@@ -1,5 +1,5 @@
 import { type Api, type components, createApi, unwrap } from '@lading/api-client';
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
 
@@ -9,27 +9,29 @@ export type AppNotification = components['schemas']['NotificationDto'];
 export const apiOf = ({ expire }: Pick<HostServices, 'expire'>): Api =>
   createApi({ baseUrl: window.location.origin, onUnauthorized: expire });
 
-/** Everything kept of one person's inbox in one company. */
-export const inboxKey = (session: Session | null) => ['inbox', session?.user.id, session?.company?.id] as const;
-const countKey = (session: Session | null) => [...inboxKey(session), 'unread'] as const;
-export const listsKey = (session: Session | null) => [...inboxKey(session), 'list'] as const;
+/** Queries of a user's inbox in one company. */
+export const inboxQueries = {
+  all: (session: Session | null) => ['inbox', session?.user.id, session?.company?.id] as const,
+  lists: (session: Session | null) => [...inboxQueries.all(session), 'list'] as const,
+  /** Number of unread notifications, set from the event stream and from responses. */
+  unread: (session: Session | null) =>
+    queryOptions<number>({ queryKey: [...inboxQueries.all(session), 'unread'], queryFn: skipToken }),
+};
 
-/** Unread notifications; undefined until the server has said so. */
+/** Number of unread notifications; undefined until the server sends it. */
 export function useUnread(session: Session): number | undefined {
-  return useQuery<number>({ queryKey: countKey(session), queryFn: skipToken }).data;
+  return useQuery(inboxQueries.unread(session)).data;
 }
 
-/** The count that is known now. */
+/** The current number of unread notifications. */
 export const unreadOf = (cache: QueryClient, session: Session | null): number | undefined =>
-  cache.getQueryData<number>(countKey(session));
+  cache.getQueryData(inboxQueries.unread(session).queryKey);
 
-/**
- * Takes a count that the server gave. Events of the stream come in order and are always right; an answer may be overtaken by one, so what was
- * asked before the latest count came is left out.
- */
+/** Stores a count from the server. Events arrive in order; a response to an earlier request than the latest count is ignored. */
 export function takeCount(cache: QueryClient, session: Session | null, unread: number, askedAt = Infinity): void {
-  const known = cache.getQueryState(countKey(session))?.dataUpdatedAt ?? 0;
-  if (askedAt > known) cache.setQueryData(countKey(session), unread);
+  const { queryKey } = inboxQueries.unread(session);
+  const known = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (askedAt > known) cache.setQueryData(queryKey, unread);
 }
 
 export interface InboxPageQuery {

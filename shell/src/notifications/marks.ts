@@ -2,7 +2,7 @@ import { unwrap } from '@lading/api-client';
 import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
-import { apiOf, type AppNotification, listsKey, takeCount } from './inbox';
+import { apiOf, type AppNotification, inboxQueries, takeCount } from './inbox';
 
 /** What can be done to notifications of the inbox. */
 export type Mark =
@@ -44,7 +44,7 @@ function show(cache: QueryClient, services: HostServices, mark: Mark, now = new 
   const marked = (item: AppNotification) =>
     concerns(item) && (item.readAt === null) !== (readAt === null) ? { ...item, readAt } : item;
   cache.setQueriesData<InfiniteData<InboxPage>>(
-    { queryKey: listsKey(services.session) },
+    { queryKey: inboxQueries.lists(services.session) },
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },
   );
 }
@@ -52,7 +52,7 @@ function show(cache: QueryClient, services: HostServices, mark: Mark, now = new 
 /** Marks notifications, immediately on the page. The response has the new count. */
 export function useMark(services: HostServices) {
   const cache = useQueryClient();
-  const lists = { queryKey: listsKey(services.session) };
+  const lists = { queryKey: inboxQueries.lists(services.session) };
   return useMutation({
     mutationFn: (mark: Mark) => send(services, mark),
     onMutate: async (mark) => {

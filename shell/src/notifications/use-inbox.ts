@@ -1,8 +1,8 @@
 import { unwrap } from '@lading/api-client';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import type { ListedNotification } from './group-by-day';
-import { apiOf, type AppNotification, inboxKey, listsKey, readInbox } from './inbox';
+import { apiOf, type AppNotification, inboxQueries, readInbox } from './inbox';
 
 /** What is shown of the inbox. */
 export interface InboxFilter {
@@ -12,15 +12,13 @@ export interface InboxFilter {
 
 const PAGE_ROWS = 50;
 
-/** The inbox by pages, unread first. */
-export function useInbox(services: HostServices, { unread, kind }: InboxFilter) {
-  const cache = useQueryClient();
-  return useInfiniteQuery({
-    queryKey: [...listsKey(services.session), { unread, kind }],
-    queryFn: async ({ pageParam, signal }) => {
+const inboxList = (services: HostServices, { unread, kind }: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxQueries.lists(services.session), { unread, kind }],
+    queryFn: async ({ pageParam, signal, client }) => {
       const page = await readInbox(
         services,
-        cache,
+        client,
         { unread: unread ? 'true' : undefined, kind, cursor: pageParam, limit: PAGE_ROWS },
         signal,
       );
@@ -36,19 +34,23 @@ export function useInbox(services: HostServices, { unread, kind }: InboxFilter) 
     retry: 1,
     select: ({ pages }) => withoutRepeats(pages.flatMap(({ items }) => items)),
   });
-}
 
-/** Something may move between two pages while they are read. */
+/** The inbox by pages, unread first. */
+export const useInbox = (services: HostServices, filter: InboxFilter) => useInfiniteQuery(inboxList(services, filter));
+
+/** A notification may move to the next page between two requests. */
 function withoutRepeats(items: readonly ListedNotification[]): ListedNotification[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
-/** What the person wants to be told, kind by kind; names the kinds of the filter. */
-export function usePreferences(services: HostServices) {
-  return useQuery({
-    queryKey: [...inboxKey(services.session), 'preferences'],
+/** The user's notification preferences by kind. */
+export const preferencesQuery = (services: HostServices) =>
+  queryOptions({
+    queryKey: [...inboxQueries.all(services.session), 'preferences'],
     queryFn: ({ signal }) => unwrap(apiOf(services).GET('/api/v1/me/notification-preferences', { signal })),
     enabled: services.session?.company != null,
     retry: 1,
   });
-}
+
+/** Preferences, which also name the kinds of the filter. */
+export const usePreferences = (services: HostServices) => useQuery(preferencesQuery(services));

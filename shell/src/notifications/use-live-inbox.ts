@@ -3,7 +3,7 @@ import type { HostServices } from '../host/create-host';
 import type { InboxMessage } from '../live/start-live';
 import { useLiveStream } from '../live/use-live-stream';
 import type { Session } from '../session/session';
-import { listsKey, takeCount, unreadOf } from './inbox';
+import { inboxQueries, takeCount, unreadOf } from './inbox';
 import { hasMarkedHere } from './marks';
 import { pathOf } from './notification-target';
 
@@ -14,7 +14,7 @@ export function useLiveInbox(services: HostServices, session: Session): void {
     const before = unreadOf(cache, session);
     takeCount(cache, session, unread);
     if (notification || (before !== undefined && before !== unread && !hasMarkedHere()))
-      void cache.invalidateQueries({ queryKey: listsKey(session) });
+      void cache.invalidateQueries({ queryKey: inboxQueries.lists(session) });
     if (!notification) return;
     const { kind, subject, title } = notification;
     services.events.emit({ type: kind, id: subject.id });

@@ -2,7 +2,8 @@ import { type components, unwrap } from '@lading/api-client';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
-import { apiOf, type AppNotification, inboxKey } from './inbox';
+import { apiOf, type AppNotification } from './inbox';
+import { preferencesQuery } from './use-inbox';
 
 type KindChange = components['schemas']['ChangeKindPreferenceDto'];
 
@@ -12,7 +13,7 @@ export function useMute(services: HostServices) {
   const api = apiOf(services);
   const store = async (change: KindChange) => {
     await unwrap(api.PATCH('/api/v1/me/notification-preferences', { body: { kinds: [change] } }));
-    await cache.invalidateQueries({ queryKey: [...inboxKey(services.session), 'preferences'] });
+    await cache.invalidateQueries({ queryKey: preferencesQuery(services).queryKey });
   };
   const onError = () =>
     services.notify({ kind: 'error', message: t`Your notification settings were not changed. Try again.` });

@@ -1,6 +1,6 @@
 import { readRegistry, type Registry, type RegistryEntry } from '@lading/mfe-contract';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShellNotice } from '../host/notices';
 import { remoteTitle } from '../remotes/remote-title';
@@ -26,6 +26,14 @@ async function fetchRegistry({ signal }: { signal: AbortSignal }): Promise<Regis
   return readRegistry(await response.json());
 }
 
+const publishedQuery = queryOptions({
+  queryKey: ['registry'],
+  queryFn: fetchRegistry,
+  staleTime: STALE_MS,
+  refetchInterval: POLL_MS,
+  retry: false,
+});
+
 interface NewReleaseNotice {
   notify(notice: ShellNotice): void;
   hide(id: string): void;
@@ -34,14 +42,7 @@ interface NewReleaseNotice {
 
 /** Offers a reload when remotes are released while the page is open. It never reloads by itself, because input would be lost. */
 export function useNewRelease(shown: Registry, { notify, hide, reload }: NewReleaseNotice): void {
-  const { data: published } = useQuery({
-    queryKey: ['registry'],
-    queryFn: fetchRegistry,
-    initialData: shown,
-    staleTime: STALE_MS,
-    refetchInterval: POLL_MS,
-    retry: false,
-  });
+  const { data: published } = useQuery({ ...publishedQuery, initialData: shown });
   const changed = changedRemotes(shown, published);
   const identity = changed.map(({ entry, enabled }) => `${entry} ${enabled}`).join();
   const names = changed.map(remoteTitle).join(', ');

@@ -1,6 +1,6 @@
 import type { SearchSource } from '@lading/mfe-contract';
 import { useDebouncedValue } from '@lading/ui';
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import { contributionsOf } from '../registry/contributions';
 import { fillTemplate } from '../registry/fill-template';
@@ -46,6 +46,15 @@ const resultOf = (source: SearchSource, item: unknown): Result => ({
   detail: fillTemplate(source.detail, item),
 });
 
+const searchQuery = (services: HostServices, { user, company }: Session, url: string, text: string) =>
+  queryOptions({
+    queryKey: ['search', user.id, company?.id, url, text],
+    queryFn: ({ signal }) => findItems(services, url, text, signal),
+    enabled: text.length >= MIN_CHARACTERS,
+    staleTime: 10_000,
+    retry: false,
+  });
+
 /** Searches the sources of all remotes, each independently, once typing has paused. Null while the text is too short. */
 export function useSearch(services: HostServices, session: Session, text: string): SearchState | null {
   const typed = text.trim();
@@ -53,15 +62,7 @@ export function useSearch(services: HostServices, session: Session, text: string
   const sources = contributionsOf(services.registry, 'search', session.permissions).map(({ item }) => item);
   // Sources of several remotes can search the same resource.
   const urls = [...new Set(sources.map(({ url }) => url))];
-  const queries = useQueries({
-    queries: urls.map((url) => ({
-      queryKey: ['search', session.user.id, session.company?.id, url, settled],
-      queryFn: ({ signal }: { signal: AbortSignal }) => findItems(services, url, settled, signal),
-      enabled: settled.length >= MIN_CHARACTERS,
-      staleTime: 10_000,
-      retry: false,
-    })),
-  });
+  const queries = useQueries({ queries: urls.map((url) => searchQuery(services, session, url, settled)) });
   const queryOf = ({ url }: SearchSource) => queries[urls.indexOf(url)];
   if (typed.length < MIN_CHARACTERS) return null;
   return {

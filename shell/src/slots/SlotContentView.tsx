@@ -2,7 +2,7 @@ import type { RegistryEntry, SlotContent, SlotContext } from '@lading/mfe-contra
 import { Button, SkeletonRows, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
 import type { SlotServices } from './slot-services';
@@ -14,19 +14,22 @@ interface SlotContentViewProps {
   context: SlotContext;
 }
 
-/** Loads the content of a remote and contains its errors. */
-export function SlotContentView({ services, remote, item, context }: SlotContentViewProps) {
-  const host = useMemo(() => services.hostOf(remote), [services, remote]);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['slot-content', remote.entry, item.content],
+const contentQuery = ({ loader }: SlotServices, remote: RegistryEntry, { content }: SlotContent) =>
+  queryOptions({
+    queryKey: ['slot-content', remote, content],
     queryFn: async () => {
-      const load = (await services.loader.load(remote)).slots?.[item.content];
-      if (!load) throw new Error(`${remote.name} has no slot content ${item.content}`);
+      const load = (await loader.load(remote)).slots?.[content];
+      if (!load) throw new Error(`${remote.name} has no slot content ${content}`);
       return { Content: await load() };
     },
     staleTime: Infinity,
     retry: 1,
   });
+
+/** Loads the content of a remote and contains its errors. */
+export function SlotContentView({ services, remote, item, context }: SlotContentViewProps) {
+  const host = useMemo(() => services.hostOf(remote), [services, remote]);
+  const { data, isError, refetch } = useQuery(contentQuery(services, remote, item));
   if (isError) return <NotLoaded label={item.label} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} label={t`Loading ${item.label}`} />;
   return (
