@@ -1,14 +1,15 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
-import { mockApi, type MockAnswer, type MockRequest } from '../../shared/testing/mock-api';
-import { places } from '../../shared/testing/places';
-import { quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 configure({ asyncUtilTimeout: 10_000 });
-const PATH = '/api/v1/quotes/qte_1/book';
-const booked: MockAnswer = { status: 201, body: { shipmentId: 'shp_1', shipmentNumber: 'S-000317' } };
+const BOOK = 'POST /api/v1/quotes/{id}/book';
+type Book = typeof BOOK;
+const booked: MockReply<Book> = {
+  status: 201,
+  body: { shipmentId: 'shp_1', shipmentNumber: 'S-000317' },
+};
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** Storage of the host, which the shell deletes at sign-out. */
@@ -19,20 +20,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the booking of the cheapest offer; each booking request gets the next response, `lost` for a broken connection. */
-async function open(...answers: (MockAnswer | 'lost')[]) {
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
-    [`POST ${PATH}`]: () => {
-      const answer = answers.shift();
-      if (answer === undefined || answer === 'lost') throw new TypeError('Failed to fetch');
-      return answer;
-    },
-  });
-  const { host, unmount } = renderWithHost(remote.Root, '/quotes/qte_1?book=ofr_cheap', createFakeHost({ stored }));
+/** Opens the booking of the cheapest offer; each booking request gets the next reply. */
+async function open(...replies: MockReply<Book>[]) {
+  const { api, host, unmount } = openQuotes(
+    '/quotes/qte_1?book=ofr_cheap',
+    { [BOOK]: () => replies.shift() ?? 'connection lost' },
+    { stored },
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
-  return { requests, host, unmount, dialog, bookings: () => requests.filter(({ path }) => path === PATH) };
+  return { api, host, unmount, dialog, bookings: () => api.sent(BOOK) };
 }
 
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
@@ -40,7 +36,7 @@ const end = (dialog: Dialog, name: string) => within(dialog.getByRole('group', {
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const book = (dialog: Dialog, total = '$265.84') =>
   userEvent.click(dialog.getByRole('button', { name: `Book for ${total}` }));
-const keyOf = (request: MockRequest | undefined) => request?.headers.get('Idempotency-Key');
+const keyOf = (request: MockRequest<Book> | undefined) => request?.headers.get('Idempotency-Key');
 
 /** What the quote does not say yet: who receives the freight. */
 function fill(dialog: Dialog) {
@@ -89,7 +85,7 @@ test('books the offer at the total on the button and goes to the shipment', asyn
 });
 
 test('names, phones and emails are stored only where sign-out deletes them', async () => {
-  const { dialog } = await open('lost');
+  const { dialog } = await open('connection lost');
   fill(dialog);
   await book(dialog);
   await dialog.findByText('The booking is not confirmed');
@@ -125,7 +121,7 @@ test('a double click books once', async () => {
 });
 
 test('a booking without response is sent again with the same key, also after a reload', async () => {
-  const { dialog, bookings, unmount } = await open('lost', 'lost');
+  const { dialog, bookings, unmount } = await open('connection lost', 'connection lost');
   fill(dialog);
   await book(dialog);
   expect(await dialog.findByText('The booking is not confirmed')).toBeInTheDocument();
@@ -142,14 +138,9 @@ test('a booking without response is sent again with the same key, also after a r
 });
 
 test('a changed total is shown beside the accepted one and booked only when accepted', async () => {
-  const moved = {
-    status: 409,
-    body: {
-      code: 'PRICE_CHANGED',
-      detail: 'The total is now $272.10.',
-      params: { acceptedTotal: usd(26584), currentTotal: usd(27210) },
-    },
-  };
+  const moved = problem(409, 'PRICE_CHANGED', 'The total is now $272.10.', {
+    params: { acceptedTotal: usd(26584), currentTotal: usd(27210) },
+  });
   const { dialog, bookings, host } = await open(moved, booked);
   fill(dialog);
   await book(dialog);
@@ -159,18 +150,14 @@ test('a changed total is shown beside the accepted one and booked only when acce
   expect(host.seen.notices).toEqual([]);
   await book(dialog, '$272.10');
   await waitFor(() => expect(host.seen.notices).toHaveLength(1));
-  expect(bookings().map(({ body }) => (body as { acceptedTotal: object }).acceptedTotal)).toEqual([
-    usd(26584),
-    usd(27210),
-  ]);
+  expect(bookings().map(({ body }) => body.acceptedTotal)).toEqual([usd(26584), usd(27210)]);
   expect(keyOf(bookings()[1])).not.toBe(keyOf(bookings()[0]));
 });
 
 test('a booked quote links to its shipment', async () => {
-  const { dialog } = await open({
-    status: 409,
-    body: { code: 'ALREADY_BOOKED', detail: 'This quote is already booked.', params: { shipmentId: 'shp_9' } },
-  });
+  const { dialog } = await open(
+    problem(409, 'ALREADY_BOOKED', 'This quote is already booked.', { params: { shipmentId: 'shp_9' } }),
+  );
   fill(dialog);
   await book(dialog);
   expect(await dialog.findByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', '/shipments/shp_9');
@@ -178,10 +165,7 @@ test('a booked quote links to its shipment', async () => {
 
 test('refused fields are marked and keep their input', async () => {
   const refusal = { pointer: '/stops/1/contact/phone', code: 'PHONE', message: 'This number cannot be called.' };
-  const { dialog } = await open({
-    status: 422,
-    body: { code: 'VALIDATION_FAILED', detail: 'One field needs attention.', errors: [refusal] },
-  });
+  const { dialog } = await open(problem(422, 'VALIDATION_FAILED', 'One field needs attention.', { errors: [refusal] }));
   fill(dialog);
   await book(dialog);
   const phone = end(dialog, 'Delivery in Napa, CA').getByLabelText(/Phone/);
@@ -191,13 +175,10 @@ test('refused fields are marked and keep their input', async () => {
 });
 
 test('an outdated quote is reloaded on request', async () => {
-  const { dialog, requests } = await open({
-    status: 410,
-    body: { code: 'QUOTE_EXPIRED', detail: 'This offer has expired.' },
-  });
+  const { dialog, api } = await open(problem(410, 'QUOTE_EXPIRED', 'This offer has expired.'));
   fill(dialog);
   await book(dialog);
   await userEvent.click(await dialog.findByRole('button', { name: 'Reload quote' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(requests.filter(({ method, path }) => method === 'GET' && path === '/api/v1/quotes/qte_1')).toHaveLength(2);
+  expect(api.sent('GET /api/v1/quotes/{id}')).toHaveLength(2);
 });

@@ -1,28 +1,17 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
 import type { Quote } from '../../shared/api/types';
-import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
-import { places } from '../../shared/testing/places';
 import { offers, quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 async function open(
   change: Partial<Quote> = {},
-  {
-    path = '/quotes/qte_1',
-    routes = {} as Record<string, MockRoute>,
-    permissions = undefined as string[] | undefined,
-  } = {},
+  { path = '/quotes/qte_1', routes = {} as MockRoutes, permissions = undefined as string[] | undefined } = {},
 ) {
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
-    ...routes,
-  });
-  const { host } = renderWithHost(remote.Root, path, createFakeHost({ permissions }));
+  const page = openQuotes(path, { 'GET /api/v1/quotes/{id}': { body: quote(change) }, ...routes }, { permissions });
   await screen.findByRole('heading', { level: 1, name: /^Q-/ });
-  return { requests, host };
+  return page;
 }
 
 const names = () =>
@@ -123,9 +112,9 @@ test('earlier revisions keep their offers', async () => {
 });
 
 test('cancelling requires a reason', async () => {
-  const { requests, host } = await open(
+  const { api, host } = await open(
     {},
-    { routes: { 'POST /api/v1/quotes/qte_1/cancel': () => ({ body: quote({ status: 'cancelled' }) }) } },
+    { routes: { 'POST /api/v1/quotes/{id}/cancel': { body: quote({ status: 'cancelled' }) } } },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel quote' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
@@ -135,37 +124,38 @@ test('cancelling requires a reason', async () => {
   await userEvent.type(within(dialog).getByLabelText(/Reason for cancellation/), 'order withdrawn');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Canceled'));
-  expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'order withdrawn' });
+  expect(api.sent('POST /api/v1/quotes/{id}/cancel')[0]!.body).toEqual({ reason: 'order withdrawn' });
   expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is canceled.' }]);
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
 });
 
 test('an expired quote is rated again', async () => {
-  const { requests } = await open(
+  const { api } = await open(
     { status: 'expired' },
-    { routes: { 'POST /api/v1/quotes/qte_1/rate': () => ({ body: quote({ revision: 2 }) }) } },
+    { routes: { 'POST /api/v1/quotes/{id}/rate': { body: quote({ revision: 2 }) } } },
   );
   expect(screen.getByText('The offers have expired')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Re-rate quote' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ })).toHaveLength(3));
-  expect(requests.some(({ path }) => path.endsWith('/rate'))).toBe(true);
+  expect(api.sent('POST /api/v1/quotes/{id}/rate')).toHaveLength(1);
 });
 
 test('a copy of a quote whose pickup day has passed is for a day to come, and opens', async () => {
+  const booked = quote({ status: 'booked', pickupOn: '2020-01-06' });
   const copy = quote({ id: 'qte_2', number: 'Q-001043' });
-  const { requests, host } = await open(
-    { status: 'booked', pickupOn: '2020-01-06' },
+  const { api, host } = await open(
+    {},
     {
       routes: {
-        'POST /api/v1/quotes/qte_1/copy': () => ({ status: 201, body: copy }),
-        'GET /api/v1/quotes/qte_2': () => ({ body: copy }),
+        'GET /api/v1/quotes/{id}': ({ params }) => ({ body: params.id === copy.id ? copy : booked }),
+        'POST /api/v1/quotes/{id}/copy': { status: 201, body: copy },
       },
     },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001043'));
-  const { pickupOn } = requests.find(({ method }) => method === 'POST')!.body as { pickupOn: string };
+  const { pickupOn } = api.sent('POST /api/v1/quotes/{id}/copy')[0]!.body;
   expect(new Date(`${pickupOn}T23:59:59`).getTime()).toBeGreaterThan(Date.now());
   expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001043 is a copy of Q-001042.' }]);
 });
@@ -175,10 +165,7 @@ test('a refused copy is reported', async () => {
     {},
     {
       routes: {
-        'POST /api/v1/quotes/qte_1/copy': () => ({
-          status: 422,
-          body: { code: 'PICKUP_DATE', detail: 'That day has passed.' },
-        }),
+        'POST /api/v1/quotes/{id}/copy': problem(422, 'PICKUP_DATE', 'That day has passed.'),
       },
     },
   );

@@ -1,13 +1,10 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
 import type { CarrierReply, Quote } from '../../shared/api/types';
 import { FakeEventSource } from '../../shared/testing/event-streams';
-import { mockApi } from '../../shared/testing/mock-api';
 import { offer } from '../../shared/testing/offers';
-import { places } from '../../shared/testing/places';
 import { offers, quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 beforeEach(() => FakeEventSource.install());
 
@@ -33,14 +30,12 @@ const timeout: CarrierReply = {
   data: { revision: 1, carrier: flaky, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' },
 };
 
+const QUOTE = 'GET /api/v1/quotes/{id}';
+
 async function open(change: Partial<Quote> = asking, permissions?: string[]) {
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
-  });
-  const { unmount } = renderWithHost(remote.Root, '/quotes/qte_1', createFakeHost({ permissions }));
+  const { api, unmount } = openQuotes('/quotes/qte_1', { [QUOTE]: { body: quote(change) } }, { permissions });
   await screen.findByRole('heading', { level: 1, name: /^Q-/ });
-  return { reads: () => requests.filter(({ path }) => path === '/api/v1/quotes/qte_1').length, unmount };
+  return { reads: () => api.sent(QUOTE).length, unmount };
 }
 
 const stream = () => FakeEventSource.opened.at(-1)!;

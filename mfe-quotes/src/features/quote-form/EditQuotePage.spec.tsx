@@ -1,11 +1,9 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
 import type { Quote } from '../../shared/api/types';
-import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
-import { places } from '../../shared/testing/places';
-import { quote, ratingResult } from '../../shared/testing/quotes';
+import { quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 /** Storage of the host, which the shell deletes at sign-out. */
@@ -21,18 +19,13 @@ const stored = (change: Partial<Quote> = {}) => {
   return { ...base, request: { ...base.request, pickup: { ...base.request.pickup, on: tomorrow() } } };
 };
 
-async function open(routes: Record<string, MockRoute> = {}) {
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
-    'GET /api/v1/company/products': () => ({ body: { items: [] } }),
-    'POST /api/v1/rating/preview': () => ({ body: ratingResult }),
-    'GET /api/v1/quotes/qte_1': () => ({ body: stored() }),
-    ...routes,
-  });
-  const view = renderWithHost(remote.Root, '/quotes/qte_1/edit', createFakeHost({ stored: drafts }));
+const GET = 'GET /api/v1/quotes/{id}';
+const PUT = 'PUT /api/v1/quotes/{id}';
+
+async function open(routes: MockRoutes = {}) {
+  const page = openQuotes('/quotes/qte_1/edit', { [GET]: { body: stored() }, ...routes }, { stored: drafts });
   await screen.findByRole('heading', { level: 1 });
-  return { requests, view };
+  return page;
 }
 
 const weight = () => within(screen.getByRole('group', { name: 'Item 1' })).getByLabelText('Total weight, lb');
@@ -40,17 +33,14 @@ const setWeight = (value: string) => fireEvent.change(weight(), { target: { valu
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and re-rate' }));
 
 test('shows what changes against the stored request and sends it with its revision', async () => {
-  const { requests } = await open({
-    'PUT /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2, number: 'Q-001042' }) }),
-  });
+  const { api } = await open({ [PUT]: { body: stored({ revision: 2 }) } });
   expect(await screen.findByText(/^No changes yet/)).toBeInTheDocument();
   setWeight('1200');
   expect(await screen.findByText('1 change, will re-rate')).toBeInTheDocument();
   expect(screen.getByText(/Item 1 weight/)).toHaveTextContent('Item 1 weight: 1000 1200');
   await save();
   expect(await screen.findByRole('table', { name: 'Offers' })).toBeInTheDocument();
-  const put = requests.find(({ method }) => method === 'PUT')!;
-  expect(put.body).toMatchObject({
+  expect(api.sent(PUT)[0]!.body).toMatchObject({
     revision: 1,
     handlingUnits: [{ weight: 1200, commodities: [{ weight: 1200 }] }],
     stops: [{ contact: { name: 'Pat Doe' } }, {}],
@@ -60,15 +50,12 @@ test('shows what changes against the stored request and sends it with its revisi
 test('a quote that someone else changed keeps the input and offers the saved quote', async () => {
   let newer = false;
   await open({
-    'GET /api/v1/quotes/qte_1': () => {
+    [GET]: () => {
       const current = stored({ revision: newer ? 2 : 1 });
       if (newer) current.request.handlingUnits[0]!.weight = 900;
       return { body: current };
     },
-    'PUT /api/v1/quotes/qte_1': () => ({
-      status: 409,
-      body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.', params: { revision: 2 } },
-    }),
+    [PUT]: problem(409, 'STALE_REVISION', 'This quote has been changed.', { params: { revision: 2 } }),
   });
   setWeight('1200');
   await save();
@@ -83,29 +70,24 @@ test('a quote that someone else changed keeps the input and offers the saved quo
 test('a draft of an edit is restored with the revision that it is based on', async () => {
   const first = await open();
   setWeight('1200');
-  first.view.unmount();
-  const { requests } = await open({
-    'GET /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2 }) }),
-    'PUT /api/v1/quotes/qte_1': () => ({
-      status: 409,
-      body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.' },
-    }),
+  first.unmount();
+  const { api } = await open({
+    [GET]: { body: stored({ revision: 2 }) },
+    [PUT]: problem(409, 'STALE_REVISION', 'This quote has been changed.'),
   });
   expect(screen.getByText('Draft restored')).toBeInTheDocument();
   await save();
   expect(await screen.findByText('Someone else has changed this quote')).toBeInTheDocument();
-  expect(requests.find(({ method }) => method === 'PUT')!.body).toMatchObject({ revision: 1 });
+  expect(api.sent(PUT)[0]!.body).toMatchObject({ revision: 1 });
 });
 
 test('a booked quote cannot be changed', async () => {
-  await open({ 'GET /api/v1/quotes/qte_1': () => ({ body: stored({ status: 'booked', shipmentId: 'shp_1' }) }) });
+  await open({ [GET]: { body: stored({ status: 'booked', shipmentId: 'shp_1' }) } });
   expect(screen.getByRole('heading', { name: 'Q-001042 can no longer be changed' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open quote' })).toHaveAttribute('href', '/quotes/qte_1');
 });
 
 test("another company's quote is not found", async () => {
-  await open({
-    'GET /api/v1/quotes/qte_1': () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'Not found.' } }),
-  });
+  await open({ [GET]: problem(404, 'NOT_FOUND', 'Not found.') });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
-import { mockApi, type MockRequest, type MockRoute } from '../../shared/testing/mock-api';
+import type { Product, Template } from '../../shared/api/types';
 import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
 import { chicagoToNapa } from '../../shared/testing/requests';
+import { company, openQuotes } from '../../testing/open-quotes';
 
 // A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -15,30 +15,28 @@ beforeEach(() => {
   stored = new Map();
 });
 
-const rated: MockRoute = () => ({ body: ratingResult });
+const PREVIEW = 'POST /api/v1/rating/preview';
+const SAVE = 'POST /api/v1/quotes';
+const PRODUCTS = 'GET /api/v1/company/products';
+const TEMPLATES = 'GET /api/v1/company/templates';
+const SAVE_TEMPLATE = 'POST /api/v1/company/templates';
 
-async function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/company': () => ({
-      body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } },
-    }),
-    'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
-    'GET /api/v1/company/products': () => ({ body: { items: [] } }),
-    'POST /api/v1/rating/preview': rated,
-    'POST /api/v1/quotes': () => ({ status: 201, body: quote() }),
-    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
-    ...routes,
-  });
-  const host = createFakeHost({ permissions, stored });
-  const view = renderWithHost(remote.Root, '/quotes/new', host);
+const stamps = { version: 1, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z' };
+const template = (id: string, name: string, freight: Template['freight']): Template => ({
+  ...stamps,
+  id,
+  name,
+  freight,
+});
+
+async function open(routes: MockRoutes = {}, permissions?: string[]) {
+  const page = openQuotes('/quotes/new', routes, { permissions, stored });
   await screen.findByRole('heading', { level: 1 });
-  return { requests, host, view };
+  return { ...page, previews: () => page.api.sent(PREVIEW).map(({ body }) => body) };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const previews = (requests: MockRequest[]) => requests.filter(({ path }) => path === '/api/v1/rating/preview');
 const row = () => group('Item 1');
 
 /** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
@@ -52,11 +50,11 @@ async function fill() {
 }
 
 test('rates while typing and displays derived values', async () => {
-  const { requests } = await open();
+  const { previews } = await open();
   const offers = await fill();
   expect(within(offers).getByText('$265.84')).toBeInTheDocument();
-  expect(previews(requests)).toHaveLength(1);
-  expect(previews(requests)[0]!.body).toMatchObject({
+  expect(previews()).toHaveLength(1);
+  expect(previews()[0]).toMatchObject({
     mode: 'auto',
     units: 'imperial',
     stops: [
@@ -86,27 +84,27 @@ test('rates while typing and displays derived values', async () => {
 });
 
 describe('defaults of the company', () => {
-  const metric = () => ({ body: { defaults: { units: 'metric', accessorials: ['LFTD'], billOfLadingText: null } } });
+  const metric = { body: company({ units: 'metric', accessorials: ['LFTD'] }) };
   const liftgate = () => group('At delivery').getByRole('checkbox', { name: 'Liftgate' });
 
   test('apply to the form and are not a draft', async () => {
-    const { view } = await open({ 'GET /api/v1/company': metric });
+    const { unmount } = await open({ 'GET /api/v1/company': metric });
     await waitFor(() => expect(liftgate()).toBeChecked());
     expect(row().getByLabelText('Length, cm')).toBeInTheDocument();
-    view.unmount();
+    unmount();
     expect(stored.size).toBe(0);
   });
 });
 
 test('requests no price before lane and freight are complete, and lists what is missing', async () => {
-  const { requests } = await open();
+  const { previews } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
   const steps = within(screen.getByRole('complementary', { name: 'Result' }))
     .getAllByRole('listitem')
     .map((step) => step.textContent);
   expect(steps).toEqual(['Origindone', 'Destination', 'Pickup daydone', 'Dimensions and weight']);
-  expect(previews(requests)).toHaveLength(0);
+  expect(previews()).toHaveLength(0);
 });
 
 test('lists the carriers that are asked only when saving', async () => {
@@ -114,7 +112,7 @@ test('lists the carriers that are asked only when saving', async () => {
     { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true },
     { scac: 'ZZST', name: 'Demo Steady', demo: true },
   ];
-  await open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, askedOnSaving } }) });
+  await open({ [PREVIEW]: { body: { ...ratingResult, askedOnSaving } } });
   await fill();
   expect(
     screen.getByText('2 more carriers are asked when you save: Demo Quick Connect, Demo Steady.'),
@@ -123,9 +121,9 @@ test('lists the carriers that are asked only when saving', async () => {
 
 test('an overtaken question is aborted and its answer never shown', async () => {
   let answerFirst = () => {};
-  const { requests } = await open({
-    'POST /api/v1/rating/preview': ({ body }) =>
-      (body as { handlingUnits: { weight: number }[] }).handlingUnits[0]!.weight === 1000
+  const { previews, api } = await open({
+    [PREVIEW]: ({ body }) =>
+      body.handlingUnits[0]!.weight === 1000
         ? new Promise((resolve) => {
             answerFirst = () =>
               resolve({ body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1000 } } });
@@ -133,10 +131,10 @@ test('an overtaken question is aborted and its answer never shown', async () => 
         : { body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1200 } } },
   });
   const shown = fill();
-  await waitFor(() => expect(previews(requests)).toHaveLength(1));
+  await waitFor(() => expect(previews()).toHaveLength(1));
   type(row().getByLabelText('Total weight, lb'), '1200');
   await shown;
-  expect(previews(requests)[0]!.signal.aborted).toBe(true);
+  expect(api.sent(PREVIEW)[0]!.signal.aborted).toBe(true);
   answerFirst();
   await waitFor(() => expect(screen.getByText('1,200 lb')).toBeInTheDocument());
   expect(screen.queryByText('1,000 lb')).not.toBeInTheDocument();
@@ -153,7 +151,7 @@ test('the last prices stay, marked as earlier ones, while a field is being typed
 test('prices do not move under a pointer that rests on them', async () => {
   let price = 265_84;
   await open({
-    'POST /api/v1/rating/preview': () => ({
+    [PREVIEW]: () => ({
       body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] },
     }),
   });
@@ -187,12 +185,12 @@ test('a new row begins as a copy of the last one', async () => {
 });
 
 test('a service that the freight calls for is left out with a reason', async () => {
-  const { requests } = await open();
+  const { previews } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Not needed: Liftgate at delivery' }));
   await userEvent.type(screen.getByLabelText('Why is the service not needed?'), 'dock photo on file{Enter}');
   await waitFor(() =>
-    expect(previews(requests).at(-1)!.body).toMatchObject({
+    expect(previews().at(-1)).toMatchObject({
       waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }],
     }),
   );
@@ -204,9 +202,9 @@ test('tells the risk of a reclass with its reasons and what one class up would c
     { code: 'EVIDENCE_ESTIMATE', message: 'The dimensions are estimated.', points: 30 },
     { code: 'NO_NMFC_ITEM', message: 'No NMFC item is given.', points: 10 },
   ];
-  const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' } }];
+  const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' as const } }];
   await open({
-    'POST /api/v1/rating/preview': () => ({
+    [PREVIEW]: () => ({
       body: {
         ...ratingResult,
         derived: { ...ratingResult.derived, risk: { score: 40, level: 'medium', reasons } },
@@ -224,7 +222,7 @@ test('tells the risk of a reclass with its reasons and what one class up would c
 });
 
 test('a full truckload has a trailer and intermediate stops', async () => {
-  const { requests } = await open();
+  const { previews } = await open();
   await fill();
   expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Full truckload' }));
@@ -232,7 +230,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add stop' }));
   type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
   await waitFor(() =>
-    expect(previews(requests).at(-1)!.body).toMatchObject({
+    expect(previews().at(-1)).toMatchObject({
       mode: 'FTL',
       equipment: 'FLATBED',
       stops: [
@@ -244,7 +242,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: 'LTL' }));
   await waitFor(() =>
-    expect(previews(requests).at(-1)!.body).toMatchObject({
+    expect(previews().at(-1)).toMatchObject({
       mode: 'LTL',
       equipment: null,
       stops: [{ type: 'origin' }, { type: 'destination' }],
@@ -253,7 +251,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
 });
 
 test('hazardous material without an emergency phone is led to its field and not sent', async () => {
-  const { requests } = await open();
+  const { previews, api } = await open();
   await fill();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
@@ -266,19 +264,20 @@ test('hazardous material without an emergency phone is led to its field and not 
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Item 1 emergency phone']);
   expect(hazmat.getByLabelText('24-hour phone')).toHaveFocus();
-  expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')).toBe(false);
+  expect(api.sent(SAVE)).toEqual([]);
 
   type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
   await userEvent.click(hazmat.getByLabelText(/answers the phone at any hour/));
   await waitFor(() =>
-    expect(previews(requests).at(-1)!.body).toMatchObject({
+    expect(previews().at(-1)).toMatchObject({
       handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],
     }),
   );
 });
 
 test('a saved product fills its line and the empty row', async () => {
-  const product = {
+  const product: Product = {
+    ...stamps,
     id: 'prd_1',
     description: 'Steel bolts',
     freightClass: '50',
@@ -286,7 +285,7 @@ test('a saved product fills its line and the empty row', async () => {
     units: 'imperial',
     handlingUnit: { type: 'PAT', length: 48, width: 40, height: 30, weight: 900 },
   };
-  await open({ 'GET /api/v1/company/products': () => ({ body: { items: [product] } }) });
+  await open({ [PRODUCTS]: { body: { items: [product], nextCursor: null } } });
   await userEvent.type(row().getByLabelText('Commodity'), 'ste');
   await userEvent.click(await screen.findByRole('option', { name: 'Steel bolts, class 50, NMFC 1234' }));
   expect(row().getByLabelText('Commodity')).toHaveValue('Steel bolts');
@@ -295,11 +294,8 @@ test('a saved product fills its line and the empty row', async () => {
 });
 
 test('a commodity is saved as a product, and a refusal is displayed', async () => {
-  const { host, requests } = await open({
-    'POST /api/v1/company/products': () => ({
-      status: 409,
-      body: { code: 'NAME_TAKEN', detail: 'There is a product of this name.' },
-    }),
+  const { host, api } = await open({
+    'POST /api/v1/company/products': problem(409, 'NAME_TAKEN', 'There is a product of this name.'),
   });
   type(row().getByLabelText('Commodity'), 'Steel bolts');
   await userEvent.click(screen.getByRole('button', { name: 'Save as product' }));
@@ -308,7 +304,7 @@ test('a commodity is saved as a product, and a refusal is displayed', async () =
       { kind: 'error', message: 'The product was not saved. There is a product of this name.' },
     ]),
   );
-  expect(requests.find(({ method }) => method === 'POST')!.body).toMatchObject({
+  expect(api.sent('POST /api/v1/company/products')[0]!.body).toMatchObject({
     description: 'Steel bolts',
     units: 'imperial',
     handlingUnit: null,
@@ -317,7 +313,7 @@ test('a commodity is saved as a product, and a refusal is displayed', async () =
 
 test('a template brings mode, trailer, temperature, value and insurance, and keeps them', async () => {
   const { handlingUnits } = chicagoToNapa();
-  const freight = {
+  const freight: Template['freight'] = {
     mode: 'FTL',
     equipment: 'REEFER',
     temperature: { minimum: 34, maximum: 38.5, unit: 'F' },
@@ -328,9 +324,9 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
     declaredValue: { amount: 250_050, currency: 'CAD' },
     insurance: true,
   };
-  const { requests } = await open({
-    'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Cold', freight }] } }),
-    'POST /api/v1/company/templates': () => ({ status: 201, body: { id: 'tpl_2', name: 'Fittings 2' } }),
+  const { api } = await open({
+    [TEMPLATES]: { body: { items: [template('tpl_1', 'Cold', freight)], nextCursor: null } },
+    [SAVE_TEMPLATE]: { status: 201, body: template('tpl_2', 'Cold 2', freight) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
@@ -343,7 +339,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   await userEvent.type(dialog.getByLabelText('Name'), 'Cold 2{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() =>
-    expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))?.body).toEqual({
+    expect(api.sent(SAVE_TEMPLATE)[0]?.body).toEqual({
       name: 'Cold 2',
       freight,
     }),
@@ -352,15 +348,10 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
 
 test('freight is loaded from a template and saved as one', async () => {
   const { handlingUnits } = chicagoToNapa();
-  const { requests, host } = await open({
-    'GET /api/v1/company/templates': () => ({
-      body: {
-        items: [
-          { id: 'tpl_1', name: 'Fittings', freight: { units: 'imperial', handlingUnits, accessorials: ['LFTD'] } },
-        ],
-      },
-    }),
-    'POST /api/v1/company/templates': () => ({ status: 201, body: { id: 'tpl_2', name: 'Fittings 2' } }),
+  const freight: Template['freight'] = { units: 'imperial', handlingUnits, accessorials: ['LFTD'] };
+  const { api, host } = await open({
+    [TEMPLATES]: { body: { items: [template('tpl_1', 'Fittings', freight)], nextCursor: null } },
+    [SAVE_TEMPLATE]: { status: 201, body: template('tpl_2', 'Fittings 2', freight) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Fittings' }));
@@ -374,15 +365,14 @@ test('freight is loaded from a template and saved as one', async () => {
   await waitFor(() =>
     expect(host.seen.notices.at(-1)).toEqual({ kind: 'success', message: 'Fittings 2 is saved as a template.' }),
   );
-  expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))!.body).toMatchObject({
+  expect(api.sent(SAVE_TEMPLATE)[0]!.body).toMatchObject({
     name: 'Fittings 2',
     freight: { handlingUnits, accessorials: ['LFTD'] },
   });
 });
 
 test('the form uses the units of the profile', async () => {
-  mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/company/templates': () => ({ body: { items: [] } }) });
-  renderWithHost(remote.Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
+  openQuotes('/quotes/new', {}, { preferences: { units: 'metric' } });
   await screen.findByRole('group', { name: 'Item 1' });
   expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
@@ -395,7 +385,7 @@ test('a warning leads to its field', async () => {
 });
 
 test('saving an empty form shows every issue at once, focuses the first field and sends no request', async () => {
-  const { requests } = await open();
+  const { api } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Fix 6 problems')).toBeInTheDocument();
@@ -415,7 +405,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
   expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
   await userEvent.click(within(summary).getByRole('link', { name: 'Item 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
-  expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
+  expect(api.requests.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
 });
 
 test('an error disappears when another field resolves it', async () => {
@@ -431,17 +421,12 @@ test('an error disappears when another field resolves it', async () => {
 
 test("the server's field errors land at their fields, the rest in the summary, and nothing typed is lost", async () => {
   await open({
-    'POST /api/v1/quotes': () => ({
-      status: 422,
-      body: {
-        code: 'VALIDATION_FAILED',
-        detail: 'Two fields need attention.',
-        errors: [
-          { pointer: '/stops/1/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 75201 is in TX.' },
-          { pointer: '/handlingUnits/0/commodities/0/weight', code: 'WEIGHT_RANGE', message: 'Too heavy.' },
-          { pointer: '', code: 'LTL_LIMIT', message: 'This does not fit LTL.' },
-        ],
-      },
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Two fields need attention.', {
+      errors: [
+        { pointer: '/stops/1/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 75201 is in TX.' },
+        { pointer: '/handlingUnits/0/commodities/0/weight', code: 'WEIGHT_RANGE', message: 'Too heavy.' },
+        { pointer: '', code: 'LTL_LIMIT', message: 'This does not fit LTL.' },
+      ],
     }),
   });
   await fill();
@@ -458,8 +443,9 @@ test("the server's field errors land at their fields, the rest in the summary, a
 });
 
 test('a new postal code clears city and state of the old one until it is found', async () => {
-  const { requests } = await open({
-    'GET /api/v1/locations': (request) => (request.query.q === '60601' ? places(request) : { body: { items: [] } }),
+  const { api } = await open({
+    'GET /api/v1/locations': (request) =>
+      request.query.q === '60601' ? places(request) : { body: { items: [], nextCursor: null } },
   });
   const from = group('From');
   type(from.getByLabelText('Postal code or city'), '60601');
@@ -470,16 +456,15 @@ test('a new postal code clears city and state of the old one until it is found',
   type(row().getByLabelText('Total weight, lb'), '1,000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   await screen.findByRole('heading', { level: 1, name: /Q-001042/ });
-  const saved = requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!;
-  expect(saved.body).toMatchObject({ stops: [{ postalCode: '94558', city: null, state: null }, {}] });
+  expect(api.sent(SAVE)[0]!.body).toMatchObject({ stops: [{ postalCode: '94558', city: null, state: null }, {}] });
 });
 
 test('saving stores the request, deletes the draft and opens the quote', async () => {
-  const { requests } = await open();
+  const { api } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
-  expect(requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!.body).toMatchObject({
+  expect(api.sent(SAVE)[0]!.body).toMatchObject({
     stops: [
       { city: 'Chicago', state: 'IL' },
       { city: 'Dallas', state: 'TX' },
@@ -489,13 +474,13 @@ test('saving stores the request, deletes the draft and opens the quote', async (
 });
 
 test('an ended session is reported to the host, and the draft is restored afterwards', async () => {
-  const { host, view } = await open({
-    'POST /api/v1/quotes': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'Sign in.' } }),
+  const { host, unmount } = await open({
+    [SAVE]: problem(401, 'UNAUTHENTICATED', 'Sign in.'),
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
-  view.unmount();
+  unmount();
 
   await open();
   expect(screen.getByText('Draft restored')).toBeInTheDocument();
@@ -508,8 +493,8 @@ test('an ended session is reported to the host, and the draft is restored afterw
 test('a failed save keeps the form and can be tried again', async () => {
   let fail = true;
   await open({
-    'POST /api/v1/quotes': () =>
-      fail ? { status: 500, body: { detail: 'Something broke.', digest: '1a2b3c4d' } } : { status: 201, body: quote() },
+    [SAVE]: () =>
+      fail ? problem(500, 'INTERNAL', 'Something broke.', { digest: '1a2b3c4d' }) : { status: 201, body: quote() },
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));

@@ -1,11 +1,8 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import type { MockRoutes } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
 import type { Contact } from '../../shared/api/types';
-import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
-import { places } from '../../shared/testing/places';
-import { quote, ratingResult } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 // A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -34,27 +31,14 @@ const TRINITY: Contact = {
   instructions: 'Gate 4',
   people: [{ name: 'Ada Park', phone: '+12145550199' }],
 };
-const FROM_STOP = '/api/v1/contacts/from-stop';
+const CONTACTS = 'GET /api/v1/contacts';
+const FROM_STOP = 'POST /api/v1/contacts/from-stop';
 
-async function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
-  const empty = () => ({ body: { items: [] } });
-  const requests = mockApi({
-    'GET /api/v1/locations': places,
-    'GET /api/v1/company': () => ({
-      body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } },
-    }),
-    'GET /api/v1/company/templates': empty,
-    'GET /api/v1/company/products': empty,
-    'GET /api/v1/contacts': () => ({ body: { items: [TRINITY], nextCursor: null } }),
-    'POST /api/v1/rating/preview': () => ({ body: ratingResult }),
-    'POST /api/v1/quotes': () => ({ status: 201, body: quote() }),
-    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
-    ...routes,
-  });
-  const host = createFakeHost({ permissions });
-  renderWithHost(remote.Root, '/quotes/new', host);
+async function open(routes: MockRoutes = {}, permissions?: string[]) {
+  const contacts = { body: { items: [TRINITY], nextCursor: null } };
+  const page = openQuotes('/quotes/new', { [CONTACTS]: contacts, ...routes }, { permissions });
   await screen.findByRole('heading', { level: 1 });
-  return { requests, host };
+  return page;
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -67,7 +51,7 @@ async function takeTrinity() {
 }
 
 test('a contact picked by its name fills the stop and its services, and the request has the rest', async () => {
-  const { requests } = await open();
+  const { api } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   await takeTrinity();
   expect(
@@ -83,9 +67,9 @@ test('a contact picked by its name fills the stop and its services, and the requ
   type(row.getByLabelText('Total weight, lb'), '1000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const saved = await waitFor(() => {
-    const found = requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes');
-    expect(found).toBeDefined();
-    return found!.body as { stops: object[]; accessorials: string[] };
+    const [request] = api.sent('POST /api/v1/quotes');
+    expect(request).toBeDefined();
+    return request!.body;
   });
   expect(saved.accessorials).toEqual(['LFTD', 'APTD']);
   expect(saved.stops[1]).toMatchObject({
@@ -101,7 +85,7 @@ test('a contact picked by its name fills the stop and its services, and the requ
 });
 
 test('a stop with name and address can be saved as a contact', async () => {
-  const { requests, host } = await open({ [`POST ${FROM_STOP}`]: () => ({ status: 201, body: TRINITY }) });
+  const { api, host } = await open({ [FROM_STOP]: { status: 201, body: TRINITY } });
   type(to().getByLabelText('Postal code or city'), '75201');
   const keep = () => userEvent.click(to().getByRole('button', { name: 'Save as contact' }));
   await keep();
@@ -113,7 +97,7 @@ test('a stop with name and address can be saved as a contact', async () => {
   await waitFor(() =>
     expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Trinity is saved as a contact.' }]),
   );
-  expect(requests.find(({ path }) => path === FROM_STOP)!.body).toMatchObject({
+  expect(api.sent(FROM_STOP)[0]!.body).toMatchObject({
     name: 'Trinity',
     address1: '700 Commerce St',
     city: 'Dallas',
@@ -124,9 +108,9 @@ test('a stop with name and address can be saved as a contact', async () => {
 });
 
 test('who may not see or change contacts is offered neither', async () => {
-  const { requests } = await open({}, ['quote.read', 'quote.create', 'price.read']);
+  const { api } = await open({}, ['quote.read', 'quote.create', 'price.read']);
   await userEvent.type(to().getByLabelText('Company or location name'), 'trin');
   expect(screen.queryByRole('button', { name: 'Save as contact' })).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(requests.filter(({ path }) => path === '/api/v1/contacts')).toEqual([]);
+  expect(api.sent(CONTACTS)).toEqual([]);
 });

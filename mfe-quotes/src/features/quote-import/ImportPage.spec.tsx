@@ -1,15 +1,15 @@
-import { renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
 import type { ImportCheck, ImportMessage, QuoteImportDetail } from '../../shared/api/types';
-import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 import { templateCsv } from './template';
 
 const ID = 'qim_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const POST = 'POST /api/v1/quotes/imports';
-const GET = `GET /api/v1/quotes/imports/${ID}`;
+const GET = 'GET /api/v1/quotes/imports/{id}';
+const LIST = 'GET /api/v1/quotes';
 const zip: ImportMessage = {
   row: 4,
   column: 'd_zip',
@@ -40,17 +40,14 @@ const started = (changes: Partial<QuoteImportDetail> = {}): QuoteImportDetail =>
   ...changes,
 });
 const upload =
-  (found: ImportCheck): MockRoute =>
-  ({ query }) => ({ body: query.dryRun === 'true' ? found : started() });
+  (found: ImportCheck) =>
+  ({ query }: MockRequest<typeof POST>): MockReply<typeof POST> =>
+    query.dryRun === 'true' ? { status: 200, body: found } : { status: 201, body: started() };
 const file = new File(['ref,pickup_date\nORDER-1,2026-11-24'], 'week-47.csv', { type: 'text/csv' });
 const choose = async (chosen = file) => userEvent.upload(await screen.findByLabelText('File with quotes'), chosen);
 
 test('the list leads to the import, which offers a template', async () => {
-  mockApi({
-    'GET /api/v1/quotes': () => ({ body: { items: [], nextCursor: null } }),
-    'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
-  });
-  renderWithHost(remote.Root, '/quotes');
+  openQuotes('/quotes', { [LIST]: { body: { items: [], nextCursor: null, total: 0 } } });
   await userEvent.click(await screen.findByRole('link', { name: 'Import quotes' }));
   const template = await screen.findByRole('link', { name: 'Download a template' });
   expect(template).toHaveAttribute('download', 'quotes-template.csv');
@@ -64,11 +61,10 @@ test('the template has as many cells in each row as columns', () => {
 
 test('a valid file is checked, imported, followed to its end, and leads to result and quotes', async () => {
   let polls = 0;
-  const requests = mockApi({
+  const { api } = openQuotes('/quotes?import=new', {
     [POST]: upload(check()),
     [GET]: () => ({ body: (polls += 1) === 1 ? started({ done: 1 }) : started({ status: 'done', done: 2 }) }),
   });
-  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
@@ -79,44 +75,38 @@ test('a valid file is checked, imported, followed to its end, and leads to resul
     expect.stringMatching(`/api/v1/quotes/imports/${ID}/result$`),
   );
   expect(screen.getByRole('link', { name: 'Show the 2 quotes' })).toHaveAttribute('href', `/quotes?imported=${ID}`);
-  expect(requests.filter(({ method }) => method === 'POST').map(({ query }) => query)).toEqual([
-    { dryRun: 'true' },
-    { partial: 'false' },
-  ]);
+  expect(api.sent(POST).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, { partial: 'false' }]);
 });
 
 test('errors name row, column and reason; the rest is imported only if the user agrees', async () => {
-  const requests = mockApi({
+  const { api } = openQuotes('/quotes?import=new', {
     [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [zip] })),
-    [GET]: () => ({ body: started() }),
+    [GET]: { body: started() },
   });
-  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByRole('row', { name: /4 d_zip ORDER-3 No such postal code: 00000\./ })).toBeInTheDocument();
   const go = screen.getByRole('button', { name: 'Get 2 quotes' });
   expect(go).toBeDisabled();
   await userEvent.click(screen.getByLabelText('Skip 1 quote with errors and create the other 2'));
   await userEvent.click(go);
-  await waitFor(() => expect(requests.at(-1)!.path).toBe(`/api/v1/quotes/imports/${ID}`));
-  expect(requests.filter(({ method }) => method === 'POST').at(-1)!.query).toEqual({ partial: 'true' });
+  await waitFor(() => expect(api.sent(GET).at(-1)?.params).toEqual({ id: ID }));
+  expect(api.sent(POST).at(-1)!.query).toEqual({ partial: 'true' });
 });
 
 test('a start whose answer was lost is sent again as the same import', async () => {
   let starts = 0;
-  const requests = mockApi({
-    [POST]: (request) => {
-      if (request.query.dryRun !== 'true' && (starts += 1) === 1) throw new TypeError('Failed to fetch');
-      return upload(check())(request);
-    },
-    [GET]: () => ({ body: started() }),
+  const { api } = openQuotes('/quotes?import=new', {
+    [POST]: (request) =>
+      request.query.dryRun !== 'true' && (starts += 1) === 1 ? 'connection lost' : upload(check())(request),
+    [GET]: { body: started() },
   });
-  renderWithHost(remote.Root, '/quotes?import=new');
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByText('The import was not started')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toBeInTheDocument();
-  const keys = requests
+  const keys = api
+    .sent(POST)
     .filter(({ query }) => query.partial === 'false')
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
@@ -124,8 +114,9 @@ test('a start whose answer was lost is sent again as the same import', async () 
 
 test('many errors are shown a hundred at a time and counted in full', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...zip, row: index + 2 }));
-  mockApi({ [POST]: upload(check({ quotes: 1_200, faulty: 1_200, errorCount: 1_200, errors })) });
-  renderWithHost(remote.Root, '/quotes?import=new');
+  openQuotes('/quotes?import=new', {
+    [POST]: upload(check({ quotes: 1_200, faulty: 1_200, errorCount: 1_200, errors })),
+  });
   await choose();
   expect(await screen.findByText('week-47.csv has 1,200 errors')).toBeInTheDocument();
   expect(screen.getAllByRole('row')).toHaveLength(101);
@@ -136,29 +127,20 @@ test('many errors are shown a hundred at a time and counted in full', async () =
 });
 
 test('a file that the server does not take says why', async () => {
-  mockApi({ [POST]: () => ({ status: 413, body: { code: 'BODY_TOO_LARGE', detail: 'The file is too large.' } }) });
-  renderWithHost(remote.Root, '/quotes?import=new');
+  openQuotes('/quotes?import=new', { [POST]: problem(413, 'BODY_TOO_LARGE', 'The file is too large.') });
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
 });
 
 test('an import that is not there says so', async () => {
-  mockApi({ [GET]: () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'There is nothing here.' } }) });
-  renderWithHost(remote.Root, `/quotes?import=${ID}`);
+  openQuotes(`/quotes?import=${ID}`, { [GET]: problem(404, 'NOT_FOUND', 'There is no such import.') });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
 });
 
 test('the list of an import is filtered, and the filter can be removed', async () => {
-  const requests = mockApi({
-    'GET /api/v1/quotes': () => ({ body: { items: [quote()], nextCursor: null } }),
-    'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
+  const { api } = openQuotes(`/quotes?imported=${ID}`, {
+    [LIST]: { body: { items: [quote()], nextCursor: null, total: 1 } },
   });
-  renderWithHost(remote.Root, `/quotes?imported=${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Show all quotes' }));
-  await waitFor(() =>
-    expect(requests.filter(({ path }) => path === '/api/v1/quotes').map(({ query }) => query)).toEqual([
-      { import: ID },
-      {},
-    ]),
-  );
+  await waitFor(() => expect(api.sent(LIST).map(({ query }) => query)).toEqual([{ import: ID }, {}]));
 });

@@ -1,36 +1,31 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { type MockReply, type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../mfe';
-import { mockApi as mockRoutes, type MockRoute } from '../../shared/testing/mock-api';
+import type { QuoteSummary } from '../../shared/api/types';
 import { quote } from '../../shared/testing/quotes';
+import { openQuotes } from '../../testing/open-quotes';
 
 const LIST = 'GET /api/v1/quotes';
 const VIEWS = 'GET /api/v1/me/saved-views';
 const view = {
   id: 'svw_1',
-  area: 'quotes',
+  area: 'quotes' as const,
   name: 'Texas',
   query: 'lane=%3ETX&order=ending',
   createdAt: '2026-11-20T15:00:00.000Z',
 };
-/** Requests of the list alone; nobody has saved a view unless the test says so. */
-function mockApi(routes: Record<string, MockRoute>) {
-  const requests = mockRoutes({ [VIEWS]: () => ({ body: { items: [] } }), ...routes });
-  return {
-    all: requests,
-    get lists() {
-      return requests.filter(({ path }) => path === '/api/v1/quotes');
-    },
-  };
+const page = (items: QuoteSummary[], nextCursor: string | null = null): MockReply<typeof LIST> => ({
+  body: { items, nextCursor, total: null },
+});
+
+/** Opens the list; `queries` are those of its requests. */
+function open(search: string, routes: MockRoutes, permissions?: string[]) {
+  const { api, host } = openQuotes(`/quotes${search}`, routes, { permissions });
+  return { api, host, queries: () => api.sent(LIST).map(({ query }) => query) };
 }
-const page =
-  (items: unknown[], nextCursor: string | null = null): MockRoute =>
-  () => ({ body: { items, nextCursor } });
 
 test('lists quotes with status, lane, freight and best price', async () => {
-  mockApi({ [LIST]: page([quote()]) });
-  const { host } = renderWithHost(remote.Root, '/quotes');
+  const { host } = open('', { [LIST]: page([quote()]) });
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toHaveAttribute('href', '/quotes/qte_1');
   const row = screen.getByRole('row', { name: /Q-001042/ });
   expect(row).toHaveTextContent('Quoted');
@@ -41,45 +36,40 @@ test('lists quotes with status, lane, freight and best price', async () => {
 });
 
 test('counts down in the last day of an offer', async () => {
-  mockApi({ [LIST]: page([quote({ validUntil: new Date(Date.now() + 5.5 * 3_600_000).toISOString() })]) });
-  renderWithHost(remote.Root, '/quotes');
+  open('', { [LIST]: page([quote({ validUntil: new Date(Date.now() + 5.5 * 3_600_000).toISOString() })]) });
   expect(await screen.findByText('ends in 5 hours')).toBeInTheDocument();
 });
 
 test('an empty list teaches the next step', async () => {
-  mockApi({ [LIST]: page([]) });
-  renderWithHost(remote.Root, '/quotes');
+  open('', { [LIST]: page([]) });
   expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
 test('filters of the URL reach the API, and clearing them lists everything', async () => {
-  const requests = mockApi({ [LIST]: page([]) });
-  renderWithHost(remote.Root, '/quotes?status=booked&q=dallas');
+  const { queries } = open('?status=booked&q=dallas', { [LIST]: page([]) });
   expect(await screen.findByLabelText('Search quotes')).toHaveValue('dallas');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(requests.lists).toHaveLength(2));
-  expect(requests.lists.map(({ query }) => query)).toEqual([{ status: 'booked', q: 'dallas' }, {}]);
+  await waitFor(() => expect(queries()).toHaveLength(2));
+  expect(queries()).toEqual([{ status: 'booked', q: 'dallas' }, {}]);
   expect(screen.getByLabelText('Search quotes')).toHaveValue('');
 });
 
 test('typing searches after a pause', async () => {
-  const requests = mockApi({ [LIST]: page([]) });
-  renderWithHost(remote.Root, '/quotes');
+  const { queries } = open('', { [LIST]: page([]) });
   await userEvent.type(await screen.findByLabelText('Search quotes'), 'dallas');
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ q: 'dallas' }));
-  expect(requests.lists.length).toBeLessThan(6);
+  await waitFor(() => expect(queries().at(-1)).toEqual({ q: 'dallas' }));
+  expect(queries().length).toBeLessThan(6);
 });
 
 test('mode, lane, owner, expiry and order reach the API and the export', async () => {
-  const requests = mockApi({ [LIST]: () => ({ body: { items: [quote()], nextCursor: null, total: 1 } }) });
-  renderWithHost(remote.Root, '/quotes');
+  const { queries } = open('', { [LIST]: { body: { items: [quote()], nextCursor: null, total: 1 } } });
   expect(await screen.findByText('1 quote')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
   await userEvent.type(screen.getByRole('textbox', { name: 'Lane' }), 'il to tx{Enter}');
   fireEvent.change(screen.getByLabelText('Created by'), { target: { value: 'me' } });
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'oldest' } });
   await waitFor(() =>
-    expect(requests.lists.at(-1)!.query).toEqual({
+    expect(queries().at(-1)).toEqual({
       mode: 'FTL',
       lane: 'IL>TX',
       owner: 'me',
@@ -89,7 +79,7 @@ test('mode, lane, owner, expiry and order reach the API and the export', async (
   );
   await userEvent.click(screen.getByLabelText('Expires within 24 hours'));
   await waitFor(() =>
-    expect(requests.lists.at(-1)!.query).toEqual({
+    expect(queries().at(-1)).toEqual({
       mode: 'FTL',
       lane: 'IL>TX',
       owner: 'me',
@@ -99,31 +89,29 @@ test('mode, lane, owner, expiry and order reach the API and the export', async (
   );
   const address = new URL((await screen.findByRole('link', { name: 'Export CSV' })).getAttribute('href')!);
   expect(address.pathname).toBe('/api/v1/quotes/export');
-  expect(Object.fromEntries(address.searchParams)).toEqual(requests.lists.at(-1)!.query);
+  expect(Object.fromEntries(address.searchParams)).toEqual(queries().at(-1));
 });
 
 test('an invalid lane is not sent and explains the format', async () => {
-  const requests = mockApi({ [LIST]: page([quote()]) });
-  renderWithHost(remote.Root, '/quotes');
+  const { queries } = open('', { [LIST]: page([quote()]) });
   await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
   expect(screen.getByText('Enter a lane such as IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
-  expect(requests.lists.every(({ query }) => query.lane === undefined)).toBe(true);
+  expect(queries().every(({ lane }) => lane === undefined)).toBe(true);
 });
 
 test('a saved view is opened and deleted', async () => {
   let views = [view];
-  const requests = mockApi({
+  const { queries } = open('', {
     [LIST]: page([quote()]),
     [VIEWS]: () => ({ body: { items: views } }),
-    'DELETE /api/v1/me/saved-views/svw_1': () => {
+    'DELETE /api/v1/me/saved-views/{id}': () => {
       views = [];
-      return { body: null };
+      return {};
     },
   });
-  renderWithHost(remote.Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ lane: '>TX' }));
   await userEvent.click(screen.getByRole('button', { name: 'View: Texas' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete “Texas”' }));
   expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
@@ -131,14 +119,13 @@ test('a saved view is opened and deleted', async () => {
 
 test('filters are saved under a name; a taken name is an error and kept', async () => {
   let taken = true;
-  const requests = mockApi({
+  const { api } = open('?owner=me', {
     [LIST]: page([quote()]),
     'POST /api/v1/me/saved-views': () =>
       taken
-        ? { status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a view of this name.' } }
+        ? problem(409, 'NAME_TAKEN', 'There is a view of this name.')
         : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } },
   });
-  renderWithHost(remote.Root, '/quotes?owner=me');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
@@ -151,7 +138,7 @@ test('filters are saved under a name; a taken name is an error and kept', async 
   taken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeInTheDocument();
-  expect(requests.all.find(({ method }) => method === 'POST')!.body).toEqual({
+  expect(api.sent('POST /api/v1/me/saved-views')[0]!.body).toEqual({
     area: 'quotes',
     name: 'Mine',
     query: 'owner=me',
@@ -159,30 +146,15 @@ test('filters are saved under a name; a taken name is an error and kept', async 
 });
 
 test('a search without matches so far continues', async () => {
-  mockApi({
-    [LIST]: ({ query }) => ({
-      body:
-        query.cursor === 'next'
-          ? { items: [quote()], nextCursor: null }
-          : { items: [], nextCursor: 'next', total: null },
-    }),
-  });
-  renderWithHost(remote.Root, '/quotes?q=dallas');
+  open('?q=dallas', { [LIST]: ({ query }) => (query.cursor === 'next' ? page([quote()]) : page([], 'next')) });
   expect(await screen.findByText('No matches so far. Show the next rows to search on.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
 });
 
 test('shows the next page under the first', async () => {
-  mockApi({
-    [LIST]: ({ query }) => ({
-      body:
-        query.cursor === 'next'
-          ? { items: [quote({ id: 'qte_2', number: 'Q-001041' })], nextCursor: null }
-          : { items: [quote()], nextCursor: 'next' },
-    }),
-  });
-  renderWithHost(remote.Root, '/quotes');
+  const older = quote({ id: 'qte_2', number: 'Q-001041' });
+  open('', { [LIST]: ({ query }) => (query.cursor === 'next' ? page([older]) : page([quote()], 'next')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Q-001041' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
@@ -190,21 +162,18 @@ test('shows the next page under the first', async () => {
 });
 
 test('a role without prices sees no price column and no way to create', async () => {
-  mockApi({ [LIST]: page([quote({ bestTotal: null })]) });
-  renderWithHost(remote.Root, '/quotes', createFakeHost({ permissions: ['quote.read'] }));
+  open('', { [LIST]: page([quote({ bestTotal: null })]) }, ['quote.read']);
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Best price' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
 });
 
 test('a role without quotes gets an explanation', async () => {
-  mockApi({ [LIST]: () => ({ status: 403, body: { code: 'FORBIDDEN', detail: 'no' } }) });
-  renderWithHost(remote.Root, '/quotes');
+  open('', { [LIST]: problem(403, 'FORBIDDEN', 'no') });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 
 test('the host is notified of an expired session', async () => {
-  mockApi({ [LIST]: () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'no' } }) });
-  const { host } = renderWithHost(remote.Root, '/quotes');
+  const { host } = open('', { [LIST]: problem(401, 'UNAUTHENTICATED', 'no') });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });

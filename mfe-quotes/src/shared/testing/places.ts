@@ -1,5 +1,5 @@
+import type { MockReply, MockRequest } from '@lading/mfe-kit/testing';
 import type { Location } from '../api/types';
-import type { MockRoute } from './mock-api';
 
 const PLACES: Location[] = [
   {
@@ -37,8 +37,10 @@ const PLACES: Location[] = [
   },
 ];
 
-/** The look-up of places over three towns. */
-export const places: MockRoute = ({ query }) => {
+type Route = 'GET /api/v1/locations';
+
+/** Search for locations in three cities. */
+export const places = ({ query }: MockRequest<Route>): MockReply<Route> => {
   const q = (query.q ?? '').toLowerCase();
   return {
     body: {
