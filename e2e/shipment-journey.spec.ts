@@ -50,7 +50,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
 
   await page.getByRole('link', { name: 'Tracking' }).click();
   const events = page.getByRole('list', { name: 'Events' });
-  await expect(events.getByText('Accepted by the carrier')).toBeVisible();
+  await expect(events.getByText('Accepted by the carrier').first()).toBeVisible();
   const connection = await connectCarrier(page, carrier.scac);
   await deliver(page, connection, number, {
     type: 'PICKED_UP',
@@ -118,7 +118,8 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
   await expect(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByLabel(/Reason/).fill('The order was withdrawn');
-  await page.goBack();
+  // Not `goBack`, which waits for the page to be left.
+  await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/documents$/);
   await dialog.getByRole('button', { name: 'Cancel shipment' }).click();

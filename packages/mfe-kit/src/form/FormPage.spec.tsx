@@ -50,7 +50,20 @@ async function open(useForm: typeof useDraftForm) {
 const change = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'List', hidden: true }));
-const back = () => act(async () => history.back());
+/** As a browser does: the event can stop the navigation. */
+const back = async () => {
+  const destination = { url: 'http://localhost/list', key: 'list' };
+  const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'traverse', destination });
+  let goes = true;
+  act(() => {
+    goes = navigation.dispatchEvent(event);
+  });
+  if (goes) await act(async () => history.back());
+};
+// jsdom has no Navigation API.
+beforeEach(() =>
+  Object.assign(window, { navigation: Object.assign(new EventTarget(), { traverseTo: () => history.back() }) }),
+);
 const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' });
 
 test('has a heading and a document title', async () => {

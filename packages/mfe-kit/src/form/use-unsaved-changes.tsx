@@ -4,11 +4,12 @@ import { DiscardDialog } from './DiscardDialog';
 
 /**
  * Asks before a link or the back button leaves a form with unsaved changes that have no draft. Returns the question, to be rendered.
- * Redirects and closing the tab are not blocked. The router's `useBlocker` would add 18 KB to the first load: it needs a data router.
+ * Redirects and closing the tab are not blocked. The back button is blocked by the Navigation API, where the browser has it: the router's
+ * `useBlocker` needs a data router, which adds 18 KB to the first load.
  */
 export function useUnsavedChanges(unsaved: boolean): ReactNode {
   const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -26,24 +27,21 @@ export function useUnsavedChanges(unsaved: boolean): ReactNode {
   }, [unsaved, pathname, navigate]);
 
   useEffect(() => {
-    if (!unsaved) return;
-    const position = positionOf(history.state);
+    if (!unsaved || !('navigation' in window)) return;
     let confirmed = false;
-    const onPop = (event: PopStateEvent) => {
-      const steps = positionOf(event.state) - position;
-      // NaN: the entry was not made by the router.
-      if (confirmed || !steps || location.pathname === pathname) return;
-      // The router must not see this event: the browser goes back to the page of the form first.
-      event.stopImmediatePropagation();
-      history.go(-steps);
+    const onNavigate = (event: NavigateEvent) => {
+      const { destination } = event;
+      const leaves = event.navigationType === 'traverse' && new URL(destination.url).pathname !== pathname;
+      if (confirmed || !leaves || !event.cancelable) return;
+      event.preventDefault();
       setLeave(() => () => {
         confirmed = true;
-        history.go(steps);
+        navigation.traverseTo(destination.key);
       });
     };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
-  }, [unsaved, key, pathname]);
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, [unsaved, pathname]);
 
   if (!leave) return null;
   const discard = () => {
@@ -52,9 +50,6 @@ export function useUnsavedChanges(unsaved: boolean): ReactNode {
   };
   return <DiscardDialog onDiscard={discard} onKeep={() => setLeave(null)} />;
 }
-
-/** Position that the router stores with each history entry. */
-const positionOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
 
 /** Path of another page that a click opens in this tab. */
 function linkedPage(event: MouseEvent, current: string): string | null {
