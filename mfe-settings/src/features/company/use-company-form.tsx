@@ -1,4 +1,4 @@
-import { type FormSchema, useDraftForm, useUnsavedChanges } from '@lading/mfe-kit';
+import { type FormSchema, useDraftForm } from '@lading/mfe-kit';
 import type { z } from '@lading/trade/schemas';
 import type { Company } from '../../shared/types';
 import { type CompanyChange, useSaveCompany } from './use-company';
@@ -16,12 +16,11 @@ interface CompanyFormOptions<S extends CompanySchema> {
   valuesOf(company: Company): z.input<S>;
 }
 
-/** The form of a part of the company, with a draft and a question before a link leaves changes. */
+/** The form of a part of the company, with a draft. */
 export function useCompanyForm<S extends CompanySchema>(company: Company, options: CompanyFormOptions<S>) {
   const { valuesOf, ...draft } = options;
   const form = useDraftForm({ ...draft, defaults: valuesOf(company) });
-  const { defaultValues, isDirty, isSubmitting } = form.formState;
-  const question = useUnsavedChanges(isDirty && !isSubmitting);
+  const { defaultValues } = form.formState;
   const save = useSaveCompany();
 
   const submit = async ({ version, ...change }: z.output<S>) => {
@@ -36,5 +35,5 @@ export function useCompanyForm<S extends CompanySchema>(company: Company, option
     });
     form.reset(valuesOf(stored));
   };
-  return { form, submit, question, error: save.error };
+  return { form, submit, error: save.error };
 }

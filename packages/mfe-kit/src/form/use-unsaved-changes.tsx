@@ -34,6 +34,7 @@ export function useUnsavedChanges(unsaved: boolean): ReactNode {
       const leaves = event.navigationType === 'traverse' && new URL(destination.url).pathname !== pathname;
       if (confirmed || !leaves || !event.cancelable) return;
       event.preventDefault();
+      event.stopImmediatePropagation();
       setLeave(() => () => {
         confirmed = true;
         navigation.traverseTo(destination.key);

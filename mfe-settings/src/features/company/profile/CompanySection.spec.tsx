@@ -171,15 +171,6 @@ describe('after a concurrent change', () => {
   });
 });
 
-test('a link to another page asks once before it leaves changes of both forms', async () => {
-  open();
-  await fill('Phone', '312 555 0100');
-  const defaults = within(screen.getByRole('region', { name: 'Defaults' }));
-  fireEvent.change(defaults.getByLabelText('Text on bills of lading'), { target: { value: 'Seal intact.' } });
-  await userEvent.click(screen.getByRole('link', { name: 'Contacts' }));
-  expect(await screen.findAllByRole('dialog', { name: 'Leave without saving?' })).toHaveLength(1);
-});
-
 test('users who cannot manage the company see its profile', async () => {
   open({ [GET]: { body: { ...COMPANY, address: ADDRESS } } }, { permissions: ['quote.read'] });
   expect(await screen.findByText('12 S Dock Pl, Chicago, IL 60601, United States')).toBeInTheDocument();
