@@ -1,5 +1,6 @@
 import { type FormSchema, useDraftForm } from '@lading/mfe-kit';
 import type { z } from '@lading/trade/schemas';
+import { useState } from 'react';
 import type { Company } from '../../shared/types';
 import { type CompanyChange, useSaveCompany } from './use-company';
 
@@ -19,12 +20,11 @@ interface CompanyFormOptions<S extends CompanySchema> {
 /** The form of a part of the company, with a draft. */
 export function useCompanyForm<S extends CompanySchema>(company: Company, options: CompanyFormOptions<S>) {
   const { valuesOf, ...draft } = options;
-  const form = useDraftForm({ ...draft, defaults: valuesOf(company) });
-  const { defaultValues } = form.formState;
+  const [base, setBase] = useState(() => valuesOf(company));
+  const form = useDraftForm({ ...draft, defaults: base });
   const save = useSaveCompany();
 
   const submit = async ({ version, ...change }: z.output<S>) => {
-    const base = defaultValues as z.input<S>;
     const stored = await save.mutateAsync({
       version,
       change,
@@ -33,6 +33,7 @@ export function useCompanyForm<S extends CompanySchema>(company: Company, option
         version >= base.version &&
         JSON.stringify({ ...valuesOf(latest), version: base.version }) === JSON.stringify(base),
     });
+    setBase(valuesOf(stored));
     form.reset(valuesOf(stored));
   };
   return { form, submit, error: save.error };
