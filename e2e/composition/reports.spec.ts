@@ -82,7 +82,7 @@ test('an error of a remote is reported with its release and with the digest on t
   expect(events[0]!.payload).toMatchObject({
     release: 'quotes@0.1.0',
     environment: 'test',
-    tags: { area: 'quotes', digest },
+    tags: { remote: 'quotes', digest },
     exception: { values: [{ type: 'TypeError', value: 'broken on purpose' }] },
   });
   expect(reports.text()).not.toContain('Mercer');
@@ -103,7 +103,7 @@ test('an error before reporting is ready is reported later', async ({ page, comp
   const [event] = reports.items.filter(({ payload }) => payload.exception);
   expect(event!.payload).toMatchObject({
     release: expect.stringMatching(/^shell@/),
-    tags: { area: 'shell', digest: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    tags: { remote: 'shell', digest: expect.stringMatching(/^[0-9a-f]{8}$/) },
   });
   takeComplaints(complaints, EXPECTED);
 });

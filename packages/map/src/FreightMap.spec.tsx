@@ -41,7 +41,7 @@ test('draws the land and the lane under one name', async () => {
 
 test('every point stands in the list, with its page', async () => {
   show();
-  await userEvent.click(screen.getByText('Places on this map as a list'));
+  await userEvent.click(screen.getByText('Locations on the map'));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     points.map(({ label }) => label),
   );

@@ -121,7 +121,7 @@ function Marker({ point, projection }: { point: MapPoint; projection: GeoProject
 function PointList({ points }: { points: readonly MapPoint[] }) {
   return (
     <details className={classes.list}>
-      <summary>{t`Places on this map as a list`}</summary>
+      <summary>{t`Locations on the map`}</summary>
       <ul>
         {points.map(({ id, label, to }) => (
           <li key={id}>

@@ -14,7 +14,7 @@ describe('types of places', () => {
     [null, 'Business'],
     ['Residence', 'Private residence'],
     ['Farm-87 - Winery', 'Winery'],
-    ['Farm', 'Farm, not further known'],
+    ['Farm', 'Farm, not specified'],
     ['Moon-1 - Base', 'Moon-1 - Base'],
   ])('%s is %s', (value, label) => expect(placeTypeLabel(value)).toBe(label));
 });

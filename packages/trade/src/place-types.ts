@@ -156,7 +156,7 @@ const GROUPS: Record<string, { name: MessageDescriptor; kinds: Record<string, Me
 export const LIMITED_ACCESS_GROUPS: readonly PlaceGroup[] = Object.entries(GROUPS).map(([group, { name, kinds }]) => ({
   name: () => i18n._(name),
   types: [
-    { value: group, label: () => t`${i18n._(name)}, not further known` },
+    { value: group, label: () => t`${i18n._(name)}, not specified` },
     ...Object.entries(kinds).map(([kind, words]) => ({ value: `${group}-${kind}`, label: () => i18n._(words) })),
   ],
 }));

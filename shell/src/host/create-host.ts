@@ -38,6 +38,6 @@ export function createHost(services: HostServices, remote: RegistryEntry): Host 
     slotContents: (slot) =>
       slotContents(registry, slot, session?.permissions ?? []).map(({ id, label }) => ({ id, label })),
     page: { setTitle: services.setTitle },
-    report: (error, extra) => report({ area: remote.name, version: remote.version }, error, extra),
+    report: (error, extra) => report({ remote: remote.name, version: remote.version }, error, extra),
   };
 }

@@ -46,7 +46,7 @@ async function exposedModule(remote: RegistryEntry, again: boolean): Promise<Mfe
   // Without its catalog a remote is shown in English.
   if (messages)
     await loadCatalog(messages).catch((error: unknown) =>
-      report({ area: remote.name, version: remote.version }, error),
+      report({ remote: remote.name, version: remote.version }, error),
     );
   return exposed.default;
 }

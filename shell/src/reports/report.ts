@@ -2,8 +2,8 @@ import { failureOf } from '../fallback/failure';
 
 /** Part of the product that an error comes from. */
 export interface Source {
-  /** `shell` or the name of an area. */
-  area: string;
+  /** `shell` or the name of a remote. */
+  remote: string;
   version: string;
 }
 
@@ -24,7 +24,7 @@ let send: ((report: Report) => void) | undefined;
 /** Where errors go that were caught: the browser's console, under the name of what failed and with its digest, and the error service if there is one. */
 export function report(source: Source, error: unknown, extra?: object): void {
   const { digest } = failureOf(error);
-  console.error(`[${source.area} ${source.version}] Digest: ${digest}`, error, extra ?? '');
+  console.error(`[${source.remote} ${source.version}] Digest: ${digest}`, error, extra ?? '');
   const entry = { error, source, digest, extra };
   if (send) send(entry);
   else if (waiting.length < KEPT) waiting.push(entry);

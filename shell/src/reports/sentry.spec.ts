@@ -24,22 +24,22 @@ const eventOf = (error: Error, files: string[], rest: Partial<ErrorEvent> = {}):
 const failed = new TypeError("no price for 'Robin Mercer'");
 
 describe('prepareError', () => {
-  it('names area, release and digest of an error nobody caught, by the file it came from', () => {
+  it('names remote, release and digest of an error nobody caught, by the file it came from', () => {
     const sent = prepareError(
       eventOf(failed, ['https://freight.example/js/vendor.js', QUOTES_FILE]),
       { originalException: failed },
       PAGE,
     );
-    expect(sent).toMatchObject({ release: 'quotes@0.3.1', tags: { area: 'quotes', digest: digestOf(failed) } });
+    expect(sent).toMatchObject({ release: 'quotes@0.3.1', tags: { remote: 'quotes', digest: digestOf(failed) } });
     expect(JSON.stringify(sent)).not.toContain('Robin Mercer');
     expect(JSON.stringify(sent)).not.toContain('?at=');
   });
 
-  it('believes the area that reported the error, and keeps the digest that the person sees', () => {
-    const tags = { area: 'shipments', version: '1.2.0', digest: '1a2b3c4d' };
+  it('keeps the remote that reported the error and the digest that the user sees', () => {
+    const tags = { remote: 'shipments', version: '1.2.0', digest: '1a2b3c4d' };
     expect(prepareError(eventOf(failed, [QUOTES_FILE], { tags }), { originalException: failed }, PAGE)).toMatchObject({
       release: 'shipments@1.2.0',
-      tags: { area: 'shipments', digest: '1a2b3c4d' },
+      tags: { remote: 'shipments', digest: '1a2b3c4d' },
     });
   });
 

@@ -25,7 +25,7 @@ export interface PageState {
   leaving: boolean;
 }
 
-const release = ({ area, version }: { area: unknown; version: unknown }) => `${area}@${version}`;
+const release = ({ remote, version }: { remote: unknown; version: unknown }) => `${remote}@${version}`;
 
 /** Files of an error's stack, from the top. */
 function filesOf(event: ErrorEvent): string[] {
@@ -33,18 +33,18 @@ function filesOf(event: ErrorEvent): string[] {
   return frames.flatMap(({ filename }) => filename ?? []).reverse();
 }
 
-/** What is sent of an error: nothing when it is noise; else with its area, that area's release and its digest, and without personal data. */
+/** Event as it is sent: with remote, release and digest, and without personal data; null for noise. */
 export function prepareError(event: ErrorEvent, hint: EventHint, page: PageState): ErrorEvent | null {
   const files = filesOf(event);
   const { type = '', value = '' } = event.exception?.values?.at(-1) ?? {};
   if (noiseOf({ ...page, error: hint.originalException, name: type, message: value || (event.message ?? ''), files }))
     return null;
-  const { area, version, digest, ...tags } = event.tags ?? {};
-  const source = area ? { area, version } : sourceOf(files);
+  const { remote, version, digest, ...tags } = event.tags ?? {};
+  const source = remote ? { remote, version } : sourceOf(files);
   return scrubEvent({
     ...event,
     release: release(source),
-    tags: { ...tags, area: source.area, digest: digest ?? digestOf(hint.originalException) },
+    tags: { ...tags, remote: source.remote, digest: digest ?? digestOf(hint.originalException) },
   });
 }
 

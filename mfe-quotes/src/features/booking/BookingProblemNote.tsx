@@ -72,7 +72,7 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
         >
           {isRefusal(problem.error)
             ? t`Your input is kept.`
-            : t`Your input is kept. Book again to find out: the same booking is never made twice.`}
+            : t`Your input is kept. Book again to check: a booking is never made twice.`}
         </FailureAlert>
       );
   }

@@ -34,7 +34,7 @@ export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void
       onSubmit={cancel.mutateAsync}
       onClose={onClose}
     >
-      <Trans>A canceled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
+      <Trans>Its offers stay on record, but it can no longer be changed or booked.</Trans>
       <FormTextarea name="reason" label={t`Reason for cancellation`} required maxLength={LIMITS.notes} data-autofocus />
     </FormDialog>
   );

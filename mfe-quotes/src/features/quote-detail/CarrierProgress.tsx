@@ -32,8 +32,8 @@ export function AnswerLine({
       <span role="status">
         {answered < carriers.length
           ? plural(carriers.length, {
-              one: 'The carrier asked over the network has not answered yet. It may take up to 20 seconds.',
-              other: `${answered} of # carriers asked over the network have answered. The others may take up to 20 seconds.`,
+              one: 'The carrier contacted online has not responded yet. It may take up to 20 seconds.',
+              other: `${answered} of # carriers contacted online have responded. The others may take up to 20 seconds.`,
             })
           : t`All carriers have responded.`}
       </span>

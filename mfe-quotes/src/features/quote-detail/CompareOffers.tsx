@@ -117,6 +117,6 @@ const termLines = (): Line[] => [
     cell: ({ mode, equipment, service }) =>
       [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', '),
   },
-  { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not stated`) },
+  { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not specified`) },
   { label: 'CO2e', cell: ({ co2e }) => t`${formatNumber(co2e.kg)} kg` },
 ];

@@ -63,7 +63,7 @@ function Value({ request: { declaredValue, insurance } }: { request: QuoteReques
     <p className={classes.trailer}>
       {insurance ? (
         <Trans>
-          Declared value <Money value={declaredValue} />, insurance wished for
+          Declared value <Money value={declaredValue} />, insurance requested
         </Trans>
       ) : (
         <Trans>

@@ -44,7 +44,7 @@ export function OffersSection({ quote, onBook }: OffersSectionProps) {
   if (!host.session.can('price.read'))
     return (
       <Text className={classes.offers}>
-        <Trans>Your role does not show prices.</Trans>
+        <Trans>Your role cannot see prices.</Trans>
       </Text>
     );
   return (

@@ -11,7 +11,7 @@ export function QuoteNotes({ quote }: { quote: Quote }) {
   if (quote.status === 'expired') {
     return (
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`The offers have expired`}>
-        <Trans>Rate the quote again to get current prices. The expired offers stay below as a record.</Trans>
+        <Trans>Re-rate the quote for current prices. Expired offers remain below for reference.</Trans>
       </Alert>
     );
   }
@@ -21,9 +21,9 @@ export function QuoteNotes({ quote }: { quote: Quote }) {
   if (quote.status !== 'quoted' || lacking.length === 0) return null;
   const rows = new Intl.ListFormat(i18n.locale).format(lacking.map(String));
   return (
-    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title={t`A description is needed to book`}>
+    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title={t`Add a description before booking`}>
       <Trans>
-        The bill of lading must say what is shipped.{' '}
+        The bill of lading must describe the freight.{' '}
         <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>
           Describe the freight
         </Anchor>{' '}

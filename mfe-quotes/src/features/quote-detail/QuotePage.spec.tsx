@@ -193,7 +193,7 @@ test('a booked quote is read-only and leads to its shipment', async () => {
 
 test('a role without prices and booking sees the freight only', async () => {
   await open({ offers: [] }, { permissions: ['quote.read'] });
-  expect(screen.getByText('Your role does not show prices.')).toBeInTheDocument();
+  expect(screen.getByText('Your role cannot see prices.')).toBeInTheDocument();
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit quote' })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export function EditChanges({ stored }: { stored: QuoteRequest }) {
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>No changes yet. Saving re-rates the quote; its offers stay as an earlier revision.</Trans>
+        <Trans>No changes yet. Saving re-rates the quote and keeps its offers as an earlier revision.</Trans>
       </Text>
     );
   return (

@@ -76,7 +76,7 @@ function NotEditable({ quote }: { quote: Quote }) {
       }
     >
       {quote.status === 'booked'
-        ? t`It is booked. Open shipment to change pickup, references or instructions.`
+        ? t`It is booked. Open the shipment to change pickup, references or instructions.`
         : t`Quotes in this status cannot be changed.`}
     </StateBlock>
   );

@@ -75,7 +75,7 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
         <CheckField path={`${path}.stackable`} label={t`Stackable`} />
         <SelectField
           path={`${path}.evidence`}
-          label={t`Dimensions are`}
+          label={t`Dimension source`}
           data={evidenceOptions()}
           size="xs"
           className={classes.inline}

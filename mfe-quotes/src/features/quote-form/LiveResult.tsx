@@ -45,7 +45,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
     <>
       {rating.missing.length > 0 && (
         <Text mb="xs">
-          <Trans>Some fields are missing. These prices are from before.</Trans>
+          <Trans>Some fields are missing. These are the previous prices.</Trans>
         </Text>
       )}
       <div
@@ -111,7 +111,7 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   return (
     <div>
       <Text>
-        <Trans>Prices of all carriers appear here while you type. Still needed:</Trans>
+        <Trans>Prices from all carriers appear here as you type. Still needed:</Trans>
       </Text>
       <ul className={classes.steps}>
         {steps.map(({ label, done }) => (

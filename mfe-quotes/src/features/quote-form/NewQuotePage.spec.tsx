@@ -144,7 +144,7 @@ test('the last prices stay, marked as earlier ones, while a field is being typed
   await open();
   await fill();
   type(row().getByLabelText('Total weight, lb'), '');
-  expect(await screen.findByText('Some fields are missing. These prices are from before.')).toBeInTheDocument();
+  expect(await screen.findByText('Some fields are missing. These are the previous prices.')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Offers for the freight as entered' })).toBeInTheDocument();
 });
 

@@ -99,7 +99,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
 function DraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
     <Alert role="status" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title={t`Draft restored`}>
-      <Trans>You left this form before saving it. Everything you entered is here.</Trans>{' '}
+      <Trans>You left before saving. Your input has been restored.</Trans>{' '}
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
         <Trans>Discard draft</Trans>
       </Button>

@@ -22,7 +22,7 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
       color={refused.length > 0 ? 'yellow' : 'red'}
       variant="light"
       icon={<IconAlertTriangle size={18} />}
-      title={t`No price for this yet`}
+      title={t`No price yet`}
     >
       {refused.length > 0 ? (
         <ul className={classes.refused}>

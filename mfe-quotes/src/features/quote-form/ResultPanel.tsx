@@ -65,5 +65,5 @@ function bestPrice({ result, loading, error }: LiveRating): ReactNode {
         <Trans>Rating</Trans>
       </span>
     );
-  return <span>{error || result ? t`No price for this yet` : t`Fill in lane and freight`}</span>;
+  return <span>{error || result ? t`No price yet` : t`Fill in lane and freight`}</span>;
 }

@@ -42,7 +42,7 @@ function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: Offer }
   return (
     <p className={classes.classUp}>
       {more === 0 ? (
-        <Trans>One class up, {carrier.name} would charge the same: its tariff makes no difference.</Trans>
+        <Trans>One class up, {carrier.name} would charge the same.</Trans>
       ) : (
         <Trans>
           One class up, {carrier.name} would charge <strong>{formatMoney({ amount: more, currency })} more</strong>,{' '}

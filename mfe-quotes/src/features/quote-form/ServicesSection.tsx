@@ -37,12 +37,12 @@ export function ServicesSection() {
               <Choices legend={t`At delivery`} group="delivery" />
             </div>
             <Disclosure
-              label={t`Time, care and other services`}
+              label={t`Time, handling and other services`}
               initiallyOpen={getValues('accessorials').some(isUnusual)}
             >
               <div className={classes.services}>
                 <Choices legend={t`Time`} group="time" />
-                <Choices legend={t`Care and other`} group="care" />
+                <Choices legend={t`Handling and other`} group="care" />
               </div>
             </Disclosure>
           </Checkbox.Group>

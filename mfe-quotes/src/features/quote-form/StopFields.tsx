@@ -11,7 +11,7 @@ import { SaveContact } from './SaveContact';
 import type { QuoteFormValues, StopPath, StopValues } from './quote-form-values';
 
 const dockOptions = () => [
-  { value: '', label: t`Not known` },
+  { value: '', label: t`Not specified` },
   { value: 'yes', label: t`Yes` },
   { value: 'no', label: t`No` },
 ];
@@ -49,7 +49,7 @@ export function StopFields({ path, title, remove }: StopFieldsProps) {
       </div>
       <Disclosure
         key={taken?.contactId}
-        label={t`Street address, needed to book`}
+        label={t`Street address (required to book)`}
         initiallyOpen={Boolean(name || address1)}
       >
         <TextField path={`${path}.address1`} label={t`Street address`} maxLength={60} autoComplete="off" />

@@ -14,11 +14,11 @@ export function CheckReport({ check, fileName }: { check: ImportCheck; fileName:
         color="green"
         variant="light"
         icon={<IconCircleCheck size={18} />}
-        title={t`${fileName} can be quoted`}
+        title={t`${fileName} is ready to import`}
       >
         <Trans>
-          <Plural value={rows} one="# row asks" other="# rows ask" /> for{' '}
-          <Plural value={quotes} one="# quote" other="# quotes" />. Nothing is wrong.
+          <Plural value={rows} one="# row" other="# rows" /> for{' '}
+          <Plural value={quotes} one="# quote" other="# quotes" />, no errors.
         </Trans>
       </Alert>
     );
@@ -33,9 +33,9 @@ export function CheckReport({ check, fileName }: { check: ImportCheck; fileName:
         title={plural(errorCount, { one: `${fileName} has # error`, other: `${fileName} has # errors` })}
       >
         <Trans>
-          <Plural value={rows} one="# row asks" other="# rows ask" /> for{' '}
+          <Plural value={rows} one="# row" other="# rows" /> for{' '}
           <Plural value={quotes} one="# quote" other="# quotes" />;{' '}
-          <Plural value={faulty} one="# quote" other="# quotes" /> cannot be made.
+          <Plural value={faulty} one="# quote has" other="# quotes have" /> errors.
         </Trans>
       </Alert>
       <MessageTable messages={errors} total={errorCount} />

@@ -66,7 +66,7 @@ test('a valid file is checked, imported, followed to its end, and leads to resul
     [GET]: () => ({ body: (polls += 1) === 1 ? started({ done: 1 }) : started({ status: 'done', done: 2 }) }),
   });
   await choose();
-  expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
+  expect(await screen.findByText('week-47.csv is ready to import')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toHaveAttribute('value', '2');
   expect(await screen.findByText('2 of 3 quotes created, 1 skipped.', {}, { timeout: 3_000 })).toBeInTheDocument();

@@ -69,8 +69,8 @@ function Template() {
         <Anchor href={file} download="quotes-template.csv">
           Download a template
         </Anchor>{' '}
-        with every column. ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and weight_lb are
-        needed; write metric into units for centimeters and kilograms.
+        with all columns. Required: ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and
+        weight_lb. Enter metric in units for centimeters and kilograms.
       </Trans>
     </Text>
   );

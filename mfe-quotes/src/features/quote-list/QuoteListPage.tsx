@@ -66,7 +66,7 @@ function ImportFilter() {
   return (
     <Group gap="xs">
       <Text>
-        <Trans>Only quotes of one import are listed.</Trans>
+        <Trans>Showing quotes from one import only.</Trans>
       </Text>
       <Button variant="default" size="compact-sm" onClick={() => setFilters({ imported: undefined })}>
         <Trans>Show all quotes</Trans>

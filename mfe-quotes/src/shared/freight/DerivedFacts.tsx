@@ -36,7 +36,7 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
     { label: t`Linear feet`, value: t`${formatNumber(derived.linearFeet, 1)} ft` },
     {
       label: t`Distance`,
-      value: derived.miles === null ? t`not known` : t`${formatNumber(derived.miles, 0)} mi`,
+      value: derived.miles === null ? t`unknown` : t`${formatNumber(derived.miles, 0)} mi`,
       note: derived.milesBasis ?? t`estimated`,
     },
   ];

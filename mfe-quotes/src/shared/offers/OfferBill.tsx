@@ -30,7 +30,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
     },
     {
       label: t`Liability`,
-      value: offer.liability ? t`Up to ${formatMoney(offer.liability)}` : t`Not stated`,
+      value: offer.liability ? t`Up to ${formatMoney(offer.liability)}` : t`Not specified`,
     },
     { label: 'CO2e', value: describeEmissions(offer.co2e) },
     ...(offer.terms?.length

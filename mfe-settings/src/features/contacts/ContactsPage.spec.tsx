@@ -262,7 +262,7 @@ test('shows the filtered contacts on a map', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(await screen.findByRole('img', { name: 'Map of contacts' })).toBeInTheDocument();
   expect(screen.getByText('1 contact, placed by postal code.')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Places on this map as a list'));
+  await userEvent.click(screen.getByText('Locations on the map'));
   expect(screen.getByRole('link', { name: 'Trinity, Dallas, TX' })).toHaveAttribute(
     'href',
     '/settings/contacts?q=Trinity',

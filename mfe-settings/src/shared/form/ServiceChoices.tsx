@@ -9,7 +9,7 @@ const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
   { group: 'pickup', legend: msg`At pickup` },
   { group: 'delivery', legend: msg`At delivery` },
   { group: 'time', legend: msg`Time` },
-  { group: 'care', legend: msg`Care and other` },
+  { group: 'care', legend: msg`Handling and other` },
 ];
 
 interface ServiceChoicesProps {

@@ -78,8 +78,7 @@ function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['fres
     return (
       <Text component="div" c="var(--lading-attention)">
         <Trans>
-          Last update {ago} (<DateTimeInZone instant={lastEventAt} />
-          ): older than it should be
+          Tracking is overdue: last update {ago} (<DateTimeInZone instant={lastEventAt} />)
         </Trans>
       </Text>
     );

@@ -35,7 +35,7 @@ test('the rail marks the station that is reached and says what comes next, when 
   expect(rail).toHaveTextContent('Next: Delivery by');
   expect(rail).toHaveTextContent('2 business days late');
   expect(rail).toHaveTextContent('the carrier’s estimate');
-  expect(rail).toHaveTextContent('older than it should be');
+  expect(rail).toHaveTextContent('Tracking is overdue');
 });
 
 test('without the permission to see prices there is no amount and no way to accept one', async () => {

@@ -33,7 +33,7 @@ export function ActiveMap() {
   if (points.length === 0)
     return (
       <EmptyState title={t`No active shipments`}>
-        <Trans>Shipments are displayed here from booking to delivery.</Trans>
+        <Trans>Booked shipments are listed here until they are delivered.</Trans>
       </EmptyState>
     );
   return (

@@ -79,16 +79,16 @@ function countText(total: number | null | undefined): string | undefined {
 
 const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {
   needs_action: {
-    title: msg`Nothing needs action`,
+    title: msg`No action needed`,
     text: msg`Shipments with exceptions or a rejected tender are listed here.`,
   },
   pickup_today: {
     title: msg`No pickups today`,
     text: msg`Shipments with a pickup today are listed here until they are picked up.`,
   },
-  in_transit: { title: msg`Nothing is in transit`, text: msg`Shipments are listed here from pickup to delivery.` },
+  in_transit: { title: msg`No shipments in transit`, text: msg`Shipments are listed here from pickup to delivery.` },
   without_pod: {
-    title: msg`No POD is missing`,
+    title: msg`No missing PODs`,
     text: msg`Delivered shipments are listed here until their proof of delivery is received.`,
   },
   all: {

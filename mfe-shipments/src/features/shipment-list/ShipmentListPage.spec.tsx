@@ -248,7 +248,7 @@ test('the map displays active shipments, and the same as a list', async () => {
     },
   });
   expect(await screen.findByRole('img', { name: 'Planned and active shipments' })).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Places on this map as a list'));
+  await userEvent.click(screen.getByText('Locations on the map'));
   expect(
     screen.getByRole('link', { name: 'S-000317, in transit: St. Louis, MO to Dallas, TX, needs action' }),
   ).toHaveAttribute('href', '/shipments/shp_01');

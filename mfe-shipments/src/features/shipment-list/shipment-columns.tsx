@@ -90,7 +90,7 @@ function Delivery({ shipment: { etaOn, estimatedDeliveryOn, deliveredAt, pod } }
     return (
       <>
         <time dateTime={deliveredAt}>{formatInstant(deliveredAt)}</time>
-        <div className={classes.detail}>{pod === 'available' ? t`POD received` : t`POD awaited`}</div>
+        <div className={classes.detail}>{pod === 'available' ? t`POD received` : t`Awaiting POD`}</div>
       </>
     );
   }

@@ -120,7 +120,7 @@ describe('explainCharge', () => {
       { label: 'Net linehaul', value: '$133.99' },
     ]);
     const labels = explainCharge(linehaul).inputs.map(({ label }) => label);
-    expect(labels).toEqual(['Weight', 'Class', 'Class comes from', 'Lane', 'Weight break', 'Rate per 100 lb']);
+    expect(labels).toEqual(['Weight', 'Class', 'Class source', 'Lane', 'Weight break', 'Rate per 100 lb']);
   });
 
   it("writes amounts and numbers in the reader's locale", () => {

@@ -35,7 +35,7 @@ export const multiLine = ({ max }: TextLength) =>
     .refine((text) => !CONTROL.test(text), { error: () => t`Remove control characters, or type the text again.` });
 
 /** An existing calendar date, `YYYY-MM-DD`. */
-export const localDate = () => z.string().refine(isLocalDate, { error: () => t`Enter a date of the calendar.` });
+export const localDate = () => z.string().refine(isLocalDate, { error: () => t`Enter a valid date.` });
 
 /** A local time, `HH:MM`. */
 export const localTime = () => z.string().regex(LOCAL_TIME, { error: () => t`Enter a time like 10:00.` });

@@ -67,8 +67,8 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
       <FormTextarea
         name="reason"
         label={t`Reason`}
-        description={t`Shown with the event`}
-        placeholder={t`Told by the driver`}
+        description={t`Shown in the timeline`}
+        placeholder={t`Reported by the driver`}
         required
         maxLength={LIMITS.notes}
       />

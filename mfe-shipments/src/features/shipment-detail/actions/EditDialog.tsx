@@ -47,7 +47,7 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
       <FormTextInput
         name="proNumber"
         label={t`PRO number`}
-        description={t`Entering the carrier’s number marks the shipment as accepted`}
+        description={t`Entering the PRO number marks the shipment as accepted`}
         maxLength={50}
       />
       {others && (

@@ -55,8 +55,8 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
         </Radio.Group>
         <TextInput
           type="date"
-          label={t`Opens until`}
-          description={t`If empty: until 90 days after delivery`}
+          label={t`Expiration date`}
+          description={t`If empty: 90 days after delivery`}
           value={expiresOn}
           error={fieldErrors(share.error)['/expiresOn']}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}

@@ -64,7 +64,7 @@ function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRev
           <div>{what}</div>
           <Text size="xs" c="dimmed">
             {link.createdBy}, <DateTimeInZone instant={link.createdAt} />;{' '}
-            {link.expiresOn ? t`opens until ${formatDate(link.expiresOn)}` : t`opens until 90 days after delivery`}
+            {link.expiresOn ? t`expires ${formatDate(link.expiresOn)}` : t`expires 90 days after delivery`}
           </Text>
         </div>
         {link.state === 'open' && (

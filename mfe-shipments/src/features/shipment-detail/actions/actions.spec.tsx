@@ -261,14 +261,14 @@ test('an event is sent as the instant of the chosen time zone, with its reason',
   await userEvent.type(when, '2026-11-20T10:30');
   await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
   expect(dialog.getByText('Enter the reason.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText(/Reason/), 'Told by the driver');
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Reported by the driver');
   await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
     {
       type: 'picked_up',
       occurredAt: '2026-11-20T16:30:00.000Z',
-      reason: 'Told by the driver',
+      reason: 'Reported by the driver',
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);

@@ -77,10 +77,10 @@ function Made({ made: { document, warnings } }: { made: IssuedDocument }) {
   return (
     <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={t`${nameOf(document)} created`}>
       {blanks.length === 0 ? (
-        t`Nothing is left blank.`
+        t`No fields are left blank.`
       ) : (
         <>
-          <Trans>Left blank, to be filled in manually:</Trans>
+          <Trans>Left blank to fill in by hand:</Trans>
           <ul>
             {blanks.map((message) => (
               <li key={message}>{message}</li>

@@ -21,7 +21,7 @@ const events = [
     text: 'Note',
     source: 'member',
     actorName: 'Robin Mercer',
-    reason: 'Told by the driver',
+    reason: 'Reported by the driver',
     code: null,
     place: null,
   }),
@@ -34,7 +34,7 @@ test('each event says when it happened there, when it was heard and from whom; u
   const [unknown, note, pickup] = within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem');
   expect(unknown).toHaveTextContent('Q7');
   expect(unknown).toHaveTextContent('Wed, Nov 25, 1:00 PM MST');
-  expect(note).toHaveTextContent('Told by the driver');
+  expect(note).toHaveTextContent('Reported by the driver');
   expect(note).toHaveTextContent('entered by Robin Mercer');
   expect(pickup).toHaveTextContent('reported late');
   expect(pickup).toHaveTextContent('Chicago, IL 60601');
@@ -48,7 +48,7 @@ test('the map has the stops and where it was last heard of, as a list too', asyn
   expect(
     await screen.findByRole('img', { name: /Route from Chicago to Dallas; last update: Chicago, IL: Picked up/ }),
   ).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Places on this map as a list'));
+  await userEvent.click(screen.getByText('Locations on the map'));
   const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(places()).toEqual(
