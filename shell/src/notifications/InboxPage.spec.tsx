@@ -1,18 +1,16 @@
 import type { Notice } from '@lading/mfe-contract';
+import { mockApi, type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../testing/fixtures';
-import { mockApi, type MockRoutes } from '../testing/mock-api';
 import { inboxPage, notification } from '../testing/notifications';
 import { fakeServices, renderInShell } from '../testing/services';
 import { InboxPage } from './InboxPage';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
-
-const LIST = 'GET /api/v1/notifications?limit=50';
+const LIST = 'GET /api/v1/notifications';
+const READ = 'POST /api/v1/notifications/read';
+const UNREAD = 'POST /api/v1/notifications/unread';
+const READ_ALL = 'POST /api/v1/notifications/read-all';
 const PREFERENCES = 'GET /api/v1/me/notification-preferences';
 const PATCH = 'PATCH /api/v1/me/notification-preferences';
 const KIND = {
@@ -22,18 +20,24 @@ const KIND = {
   email: 'immediate',
   critical: false,
   fixed: false,
+} as const;
+const preferences = {
+  body: { kinds: [KIND], quietHours: null, digestAt: '08:00', weeklySummary: null, timeZone: 'America/Chicago' },
 };
 const marked = { body: { changed: 1, unread: 0, readAt: '2026-11-21T10:00:00.000Z' } };
 
+const FAILED = problem(503, 'UNAVAILABLE', 'Try again later.');
+const bodiesOf = <B,>(requests: { body: B }[]): B[] => requests.map(({ body }) => body);
+
 function open(routes: MockRoutes = {}, path = '/notifications', who = session()) {
-  const sent = mockApi({
+  const api = mockApi({
     [LIST]: inboxPage([notification(2), notification(1, { readAt: '2026-11-20T16:00:00.000Z' })], 1),
-    [PREFERENCES]: { body: { kinds: [KIND] } },
+    [PREFERENCES]: preferences,
     ...routes,
   });
   const { services, seen } = fakeServices(who);
   renderInShell(<InboxPage services={services} />, path);
-  return { seen, sentTo: (wanted: string) => sent.filter(({ route }) => route === wanted).map(({ body }) => body) };
+  return { api, seen };
 }
 
 /** Runs the action of the latest notice. */
@@ -58,25 +62,25 @@ test('lists unread first, each leading to its thing', async () => {
 });
 
 test('opening one marks it as read', async () => {
-  const { sentTo } = open({ 'POST /api/v1/notifications/read': marked });
+  const { api } = open({ [READ]: marked });
   await userEvent.click(await screen.findByRole('link', { name: /S-000002/ }));
-  await waitFor(() => expect(sentTo('POST /api/v1/notifications/read')).toEqual([{ ids: [notification(2).id] }]));
+  await waitFor(() => expect(bodiesOf(api.sent(READ))).toEqual([{ ids: [notification(2).id] }]));
 });
 
 test('marking shows at once, leaves the row in its place and can be taken back', async () => {
-  const { seen, sentTo } = open({
-    'POST /api/v1/notifications/read': marked,
-    'POST /api/v1/notifications/unread': marked,
+  const { api, seen } = open({
+    [READ]: marked,
+    [UNREAD]: marked,
   });
   await choose('S-000002: Delayed', 'Mark as read');
   expect((await part(/^Unread/)).getByRole('link', { name: 'S-000002: Delayed' })).toBeVisible();
   await undo(seen);
   expect(await screen.findByRole('link', { name: 'Unread: S-000002: Delayed' })).toBeVisible();
-  await waitFor(() => expect(sentTo('POST /api/v1/notifications/unread')).toEqual([{ ids: [notification(2).id] }]));
+  await waitFor(() => expect(bodiesOf(api.sent(UNREAD))).toEqual([{ ids: [notification(2).id] }]));
 });
 
 test('a mark that is not stored is taken back and said', async () => {
-  const { seen } = open({ 'POST /api/v1/notifications/read': { status: 503 } });
+  const { seen } = open({ [READ]: FAILED });
   await choose('S-000002: Delayed', 'Mark as read');
   await waitFor(() =>
     expect(seen.notices.map(({ message }) => message)).toEqual([expect.stringMatching(/were not changed/)]),
@@ -85,24 +89,24 @@ test('a mark that is not stored is taken back and said', async () => {
 });
 
 test('all are marked until the newest that is on the screen, and undone by that instant', async () => {
-  const { seen, sentTo } = open({
-    'POST /api/v1/notifications/read-all': { body: { ...marked.body, changed: 3 } },
-    'POST /api/v1/notifications/unread': marked,
+  const { api, seen } = open({
+    [READ_ALL]: { body: { ...marked.body, changed: 3 } },
+    [UNREAD]: marked,
   });
   await screen.findByRole('link', { name: /S-000002/ });
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(seen.notices.at(-1)?.message).toBe('3 marked as read.'));
-  expect(sentTo('POST /api/v1/notifications/read-all')).toEqual([{ until: '2026-11-20T15:00:00.000Z' }]);
+  expect(bodiesOf(api.sent(READ_ALL))).toEqual([{ until: '2026-11-20T15:00:00.000Z' }]);
   await undo(seen);
-  await waitFor(() => expect(sentTo('POST /api/v1/notifications/unread')).toEqual([{ readAt: marked.body.readAt }]));
+  await waitFor(() => expect(bodiesOf(api.sent(UNREAD))).toEqual([{ readAt: marked.body.readAt }]));
 });
 
 test('a kind is muted in both ways, and undone to what it was', async () => {
-  const { seen, sentTo } = open({ [PATCH]: { body: { kinds: [KIND] } } });
+  const { api, seen } = open({ [PATCH]: preferences });
   await choose('S-000002: Delayed', 'Turn off "Delayed"');
   await undo(seen);
-  await waitFor(() => expect(sentTo(PATCH)).toHaveLength(2));
-  expect(sentTo(PATCH)).toEqual([
+  await waitFor(() => expect(api.sent(PATCH)).toHaveLength(2));
+  expect(bodiesOf(api.sent(PATCH))).toEqual([
     { kinds: [{ kind: KIND.kind, inApp: false, email: 'off' }] },
     { kinds: [{ kind: KIND.kind, inApp: true, email: 'immediate' }] },
   ]);
@@ -123,18 +127,26 @@ test('what is told of the account leads to its security and cannot be muted', as
 });
 
 test('filters stand in the address, and nothing found leads back to all', async () => {
-  open(
-    { 'GET /api/v1/notifications?unread=true&kind=shipment.delayed&limit=50': inboxPage([], 0) },
+  const { api } = open(
+    {
+      [LIST]: ({ query }) =>
+        query.unread === 'true' && query.kind === 'shipment.delayed'
+          ? inboxPage([], 0)
+          : inboxPage([notification(2)], 1),
+    },
     '/notifications?unread=true&kind=shipment.delayed',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: /S-000002/ })).toBeVisible();
+  expect(api.sent(LIST).at(-1)!.query).toEqual({ limit: '50' });
 });
 
 test('the next page follows by its cursor, without repeats', async () => {
   open({
-    [LIST]: inboxPage([notification(3), notification(2)], 3, 'next'),
-    'GET /api/v1/notifications?cursor=next&limit=50': inboxPage([notification(2), notification(1)], 3),
+    [LIST]: ({ query }) =>
+      query.cursor === 'next'
+        ? inboxPage([notification(2), notification(1)], 3)
+        : inboxPage([notification(3), notification(2)], 3, 'next'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /S-000001/ })).toBeVisible();
@@ -149,7 +161,7 @@ test('an empty inbox teaches the next step', async () => {
 
 test('an inbox that cannot be read says so and tries again', async () => {
   let away = true;
-  open({ [LIST]: () => (away ? { status: 503 } : inboxPage([notification(2)], 1)) });
+  open({ [LIST]: () => (away ? FAILED : inboxPage([notification(2)], 1)) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   away = false;
   await userEvent.click(again);

@@ -1,26 +1,24 @@
+import { type MockRoutes, mockApi, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '@lading/ui/router';
 import { registry, remote, session } from '../testing/fixtures';
-import { mockApi, type MockRoutes } from '../testing/mock-api';
+import { contact, quote, shipment } from '../testing/search-results';
 import { fakeServices, renderInShell } from '../testing/services';
 import { forgetRecent } from './recent';
 import { SearchButton } from './SearchButton';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
-const place = (city: string, state: string) => ({ city, state, postalCode: '00000' });
-const lane = { origin: place('Chicago', 'IL'), destination: place('Dallas', 'TX') };
-const SHIPMENTS = 'GET /api/v1/shipments?q=chi&limit=5';
-const QUOTES = 'GET /api/v1/quotes?q=chi&limit=5';
-const CONTACTS = 'GET /api/v1/contacts?q=chi&limit=5';
+const SHIPMENTS = 'GET /api/v1/shipments';
+const QUOTES = 'GET /api/v1/quotes';
+const CONTACTS = 'GET /api/v1/contacts';
+/** Query of a search. */
+const CHI = { q: 'chi', limit: '5' };
+const none = { body: { items: [], nextCursor: null, total: null } };
 const found: MockRoutes = {
-  [SHIPMENTS]: { body: { items: [{ id: 'shp_1', number: 'S-000317', carrier: { name: 'Test Freight' }, ...lane }] } },
-  [QUOTES]: { body: { items: [{ id: 'qte_1', number: 'Q-000042', ...lane }] } },
+  [SHIPMENTS]: { body: { items: [shipment], nextCursor: null, total: null } },
+  [QUOTES]: { body: { items: [quote], nextCursor: null, total: null } },
 };
 
 function Address() {
@@ -28,7 +26,7 @@ function Address() {
 }
 
 async function open(routes: MockRoutes = {}, who = session(), remotes = registry.remotes) {
-  const sent = mockApi(routes);
+  const api = mockApi(routes);
   const services = { ...fakeServices(who).services, registry: { remotes } };
   const view = renderInShell(
     <>
@@ -38,7 +36,7 @@ async function open(routes: MockRoutes = {}, who = session(), remotes = registry
   );
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: /^Search/ });
-  return { ...view, field, requested: () => sent.map(({ route }) => route) };
+  return { ...view, field, requested: () => api.requests.map(({ route, query }) => [route, query]) };
 }
 
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
@@ -74,10 +72,10 @@ test('two remotes that search the same resource each open their own page, with o
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/audits/qte_1');
-  expect(requested()).toEqual([QUOTES]);
+  expect(requested()).toEqual([[QUOTES, CHI]]);
 });
 
-test('what was opened stands there the next time, until somebody signs out', async () => {
+test('opened results are listed again until sign-out', async () => {
   const { field, unmount } = await open(found);
   await userEvent.type(field, 'chi');
   await userEvent.click(await screen.findByRole('option', { name: /S-000317/ }));
@@ -92,27 +90,28 @@ test('what was opened stands there the next time, until somebody signs out', asy
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('nothing is asked for a single letter; nothing found is said', async () => {
-  const none = { body: { items: [] } };
+test('a single letter sends no request; a search without results says so', async () => {
   const { field, requested } = await open({ [SHIPMENTS]: none, [QUOTES]: none });
   await userEvent.type(field, 'c');
   expect(screen.getByText('Enter at least two characters.')).toBeInTheDocument();
   await userEvent.type(field, 'hi');
   expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
-  expect(requested()).toEqual([SHIPMENTS, QUOTES]);
+  expect(requested()).toEqual([
+    [SHIPMENTS, CHI],
+    [QUOTES, CHI],
+  ]);
 });
 
 test('a kind that cannot be searched says so; the other is shown', async () => {
-  const { field } = await open({ ...found, [QUOTES]: { status: 503 } });
+  const { field } = await open({ ...found, [QUOTES]: problem(503, 'UNAVAILABLE', 'Try again later.') });
   await userEvent.type(field, 'chi');
   expect(await screen.findByRole('alert')).toHaveTextContent('The quotes could not be searched.');
   expect(screen.getByRole('option', { name: /S-000317/ })).toBeInTheDocument();
 });
 
 test('contacts are found by their name', async () => {
-  const contact = { id: 'cnt_1', name: 'Chinook Mills', address: place('Calgary', 'AB') };
   const { field } = await open(
-    { [CONTACTS]: { body: { items: [contact] } } },
+    { [CONTACTS]: { body: { items: [contact], nextCursor: null } } },
     session({ permissions: ['contact.read'] }),
   );
   await userEvent.type(field, 'chi');
@@ -124,7 +123,7 @@ test('only what the role may see is searched', async () => {
   const { field, requested } = await open(found, session({ permissions: ['shipment.read'] }));
   await userEvent.type(field, 'chi');
   expect(await screen.findByText('1 found')).toBeInTheDocument();
-  expect(requested()).toEqual([SHIPMENTS]);
+  expect(requested()).toEqual([[SHIPMENTS, CHI]]);
 });
 
 test('actions are found by their label and keywords, by those who may use them', async () => {

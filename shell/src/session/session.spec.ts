@@ -1,12 +1,7 @@
+import { mockApi, problem } from '@lading/mfe-kit/testing';
 import { formatMoney } from '@lading/ui';
 import { session } from '../testing/fixtures';
-import { mockApi } from '../testing/mock-api';
 import { fetchSession } from './session';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 test('numbers and dates follow the language of the profile, at the start and when it changes', async () => {
   const preferences = { ...session().preferences, locale: 'en-CA' as const };
@@ -19,7 +14,7 @@ test('numbers and dates follow the language of the profile, at the start and whe
   expect([formatMoney({ amount: 100, currency: 'USD' }), document.documentElement.lang]).toEqual(['$1.00', 'en-US']);
 });
 
-test('nobody is signed in', async () => {
-  mockApi({ 'GET /api/v1/auth/session': { status: 401 } });
+test('is null for a visitor who is not signed in', async () => {
+  mockApi({ 'GET /api/v1/auth/session': problem(401, 'UNAUTHENTICATED', 'Sign in.') });
   expect(await fetchSession()).toBeNull();
 });
