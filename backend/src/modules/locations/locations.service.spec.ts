@@ -59,7 +59,7 @@ describe('find', () => {
   });
 
   it.each([
-    ['09001', 'US', 'Military mail'],
+    ['09001', 'US', 'military mail'],
     ['99501', 'US', 'AK is outside'],
     ['96813', 'US', 'HI is outside'],
     ['00901', 'US', 'PR is outside'],
