@@ -152,7 +152,11 @@ test('reports of the SDK in a real browser reach the error service byte for byte
     await recorder;
     await failTwice(page);
     const sent = (type: string) => posted.some((body) => body.includes(`{"type":"${type}"`));
-    await expect.poll(() => ['transaction', 'replay_recording'].every(sent), { timeout: 45_000 }).toBe(true);
+    // The SDK sends no recording of less than five seconds before the user does something more.
+    const acts = () => page.getByRole('heading', { level: 1 }).click();
+    await expect
+      .poll(async () => (await acts(), ['transaction', 'replay_recording'].every(sent)), { timeout: 45_000 })
+      .toBe(true);
     await sendUnknownAndHide(page);
 
     const types = () =>
