@@ -137,8 +137,7 @@ test('a page load is traced into the API, one that ends on the not-found page is
   ).toEqual([]);
 });
 
-// Open defect: the browser sends no replay_recording any more; the cause is not known yet.
-test.fixme('reports of the SDK in a real browser reach the error service byte for byte', async ({
+test('reports of the SDK in a real browser reach the error service byte for byte', async ({
   page,
   baseURL,
   complaints,
@@ -148,9 +147,13 @@ test.fixme('reports of the SDK in a real browser reach the error service byte fo
   const { url, posted, stop } = await startRelay(ingest.dsn, baseURL!);
   try {
     await configureReports(page, { ...SETTINGS, dsn: ingest.dsn, replaySampleRate: 1 });
-    const recorder = page.waitForResponse(/\/js\/replay\./);
     await page.goto(`${url}/login`);
-    await recorder;
+    // An error sends the recording from before it, so the recording must run.
+    await page.waitForFunction(() => {
+      const { __SENTRY__: carrier } = window as any;
+      const client = carrier?.[carrier.version]?.defaultCurrentScope?.getClient();
+      return client?.getIntegrationByName('Replay')?.getRecordingMode() === 'buffer';
+    });
     await failTwice(page);
     const typesIn = (bodies: Buffer[]) =>
       bodies.flatMap((body) => [...body.toString('latin1').matchAll(/^\{"type":"([\w-]+)"/gm)].map(([, type]) => type));

@@ -4,8 +4,12 @@ const OUTPUT_LINES = 200;
 
 const seconds = (value) => `${value.toFixed(1)} s`;
 
-/** One line for a step that just ended. */
-export function describeResult({ step, passed, failed, seconds: duration }) {
+/** A step that just ended: one line, and one for each failed test. */
+export function describeResult({ failures = [], ...result }) {
+  return [describeStep(result), ...failures.map(({ name }) => `     ${name}`)].join('\n');
+}
+
+function describeStep({ step, passed, failed, seconds: duration }) {
   return `${failed ? 'FAIL' : 'ok  '} ${step.name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds(duration).padStart(9)}`;
 }
 
@@ -14,7 +18,7 @@ export function printReport(results) {
   for (const { step, output } of results.filter(({ failed }) => failed)) {
     console.log(`\n---- ${step.name} ----\n${output.trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n')}`);
   }
-  console.log(`\n${results.map(describeResult).join('\n')}\n`);
+  console.log(`\n${results.map(describeStep).join('\n')}\n`);
   const { passed, failed } = total(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;

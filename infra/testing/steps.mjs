@@ -7,6 +7,7 @@ import { run } from '../lib/processes.mjs';
 import { checkApiDocument } from './api-document.mjs';
 import { withProduct } from './browser.mjs';
 import { countCheck, countJest, countPlaywright } from './counts.mjs';
+import { describeFailures, failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { createDatabase } from './migrations.mjs';
 import { ensureBrowser, ensurePrograms } from './tools.mjs';
 
@@ -18,8 +19,8 @@ const GROWING = new Set(['int', 'web']);
 
 /**
  * The steps of `npm test`, in starting order. `cores` is the number of cores that a step uses; `needs` are its dependencies.
- * `perform(context)` returns {passed, failed, output}; a preparation step counts only if it fails,
- * and runs alone, because it may have to wait for apt-get.
+ * `perform(context)` returns {passed, failed, output} and, if it can name them, the failed tests as `failures`;
+ * a preparation step counts only if it fails, and runs alone, because it may have to wait for apt-get.
  * The context is {env, folder, signal, note, opened}: resources that a step leaves running are added to `opened` and stopped at the end.
  */
 export const STEPS = [
@@ -114,7 +115,7 @@ function jest(project, settings = {}) {
       signal,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    return { ...countJest(readJson(report), code), output };
+    return { ...countJest(readJson(report), code), ...failuresIn(readJson(report), failuresOfJest, output) };
   };
 }
 
@@ -151,5 +152,11 @@ async function runPlaywright(config, { env, folder, signal }) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     signal,
   });
-  return { ...countPlaywright(readJson(report), code), output };
+  return { ...countPlaywright(readJson(report), code), ...failuresIn(readJson(report), failuresOfPlaywright, output) };
+}
+
+/** Output and names of failed tests; a program that ended without naming one is described by what it printed. */
+function failuresIn(report, failuresOf, printed) {
+  const failures = report ? failuresOf(report) : [];
+  return { failures, output: failures.length > 0 ? describeFailures(failures) : printed };
 }

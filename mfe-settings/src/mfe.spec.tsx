@@ -12,6 +12,6 @@ test.each([
 ])('%s has one heading', async (path, title) => {
   renderWithHost(remote.Root, path);
   // The first import of a lazy page can take longer than a query waits.
-  const headings = await screen.findAllByRole('heading', { level: 1 }, { timeout: 20_000 });
+  const headings = await screen.findAllByRole('heading', { level: 1 });
   expect(headings.map((heading) => heading.textContent)).toEqual([title]);
 });

@@ -92,7 +92,7 @@ describe('a forged callback', () => {
   it("is refused if two cookies claim to be the browser's", async () => {
     const client = app.client();
     const query = acme.approve(await setOut(client, 'acme'));
-    const cookie = `lading_visit=${client.cookie('lading_visit')}; lading_visit=${'A'.repeat(43)}`;
+    const cookie = `lading_sign_in=${client.cookie('lading_sign_in')}; lading_sign_in=${'A'.repeat(43)}`;
     await expectRefused(
       await client.get(`/api/v1/auth/shippers/acme/callback?${new URLSearchParams(query)}`, { cookie }),
       client,
@@ -149,7 +149,7 @@ describe('a forged callback', () => {
     await link((await signUp(app)).client, acme, 'acme');
     const [here, there] = [app.client(), replica.client()];
     const query = acme.approve(await setOut(here, 'acme'));
-    there.setCookie('lading_visit', here.cookie('lading_visit') ?? '');
+    there.setCookie('lading_sign_in', here.cookie('lading_sign_in') ?? '');
     const [finished, again] = [await comeBack(there, 'acme', query), await comeBack(here, 'acme', query)];
     await replica.close();
     expect([finished.status, again.status]).toEqual([200, 400]);
@@ -161,7 +161,7 @@ describe('a forged callback', () => {
     const query = acme.approve(await setOut(there, 'acme'));
     await other.close();
     await app.database.truncate();
-    here.setCookie('lading_visit', there.cookie('lading_visit') ?? '');
+    here.setCookie('lading_sign_in', there.cookie('lading_sign_in') ?? '');
     await expectRefused(await comeBack(here, 'acme', query), here);
   });
 
@@ -284,7 +284,7 @@ describe('the log', () => {
     for (const secret of [
       query.code,
       query.state,
-      client.cookie('lading_visit'),
+      client.cookie('lading_sign_in'),
       'a secret: with',
       'access-1',
       'hunter2',

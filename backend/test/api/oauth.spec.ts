@@ -57,7 +57,7 @@ describe('starting a visit', () => {
   it('binds the visit to the browser with an HttpOnly cookie, for ten minutes', async () => {
     const answer = await app.client().get('/api/v1/auth/shippers/acme/start');
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^lading_visit=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^lading_sign_in=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

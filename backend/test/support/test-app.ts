@@ -12,7 +12,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { RAW_BODY_ROUTES } from '../../src/contributions/contributions.js';
 import { configureServer } from '../../src/platform/http/server/configure-server.js';
 import { HttpAdapter } from '../../src/platform/http/server/http-adapter.js';
-import { stopServer } from '../../src/platform/http/server/stop-server.js';
+import { closeServer, stopServer } from '../../src/platform/http/server/stop-server.js';
 import { createPino, PINO } from '../../src/platform/logging/logger.js';
 import { Mailbox, type MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
@@ -84,7 +84,7 @@ export async function startTestApp({
     },
     stop: () => stopServer(app),
     close: async () => {
-      await app.close();
+      await closeServer(app);
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

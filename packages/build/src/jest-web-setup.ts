@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { i18n } from '@lingui/core';
+import { configure } from '@testing-library/dom';
+
+// Limit for what never appears, not for speed: two cores run all projects at once.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Source messages in English, also for code that is tested without @lading/ui.
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });

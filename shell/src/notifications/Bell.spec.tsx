@@ -42,7 +42,7 @@ function open(who = session()) {
     </Page>,
   );
   const emit = async (id: number, type: string, data: object) => {
-    await waitFor(() => expect(streams).not.toHaveLength(0), { timeout: 4_000 });
+    await waitFor(() => expect(streams).not.toHaveLength(0));
     await act(async () =>
       streams
         .at(-1)!

@@ -109,5 +109,5 @@ test('a content that fails leaves the others, and can be retried', async () => {
 
 test('a remote without the content shows the failure', async () => {
   open([remote('claims', { slots: [content('Claims', 1)] })], { claims: () => moduleWith(undefined) });
-  expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent('Claims could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Claims could not be loaded.');
 });

@@ -1,9 +1,8 @@
 import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openQuotes } from '../../testing/open-quotes';
 
-configure({ asyncUtilTimeout: 10_000 });
 const BOOK = 'POST /api/v1/quotes/{id}/book';
 type Book = typeof BOOK;
 const booked: MockReply<Book> = {

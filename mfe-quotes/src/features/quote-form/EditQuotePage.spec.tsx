@@ -5,7 +5,7 @@ import type { Quote } from '../../shared/api/types';
 import { quote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 /** Storage of the host, which the shell deletes at sign-out. */
 let drafts = new Map<string, unknown>();
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { quote, ratingResult } from '../../shared/testing/quotes';
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { company, openQuotes } from '../../testing/open-quotes';
 
-// A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// A page of this size: looking up what is hidden too is many times quicker.
+configure({ defaultHidden: true });
 /** Storage of the host, which the shell deletes at sign-out. */
 let stored = new Map<string, unknown>();
 beforeEach(() => {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Contact } from '../../shared/api/types';
 import { openQuotes } from '../../testing/open-quotes';
 
-// A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// A page of this size: looking up what is hidden too is many times quicker.
+configure({ defaultHidden: true });
 
 const TRINITY: Contact = {
   id: 'ctc_1',

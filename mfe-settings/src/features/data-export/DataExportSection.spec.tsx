@@ -51,7 +51,7 @@ test('is requested, shows its progress, and can be downloaded when ready', async
   expect(await screen.findByText('12 of 48 data types')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Create export' })).toBeDisabled();
   state = [{ ...DONE, id: 'cex_2' }];
-  const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 });
+  const link = await screen.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', 'http://localhost/api/v1/company/exports/cex_2/file');
   expect(screen.getByText('2.3 MB')).toBeInTheDocument();
   expect(api.sent(REQUEST)).toHaveLength(1);

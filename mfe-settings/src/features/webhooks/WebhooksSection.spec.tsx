@@ -237,7 +237,7 @@ describe('deliveries', () => {
     await press('Resend whd_2');
     expect(await screen.findByText('Pending', { selector: 'span' })).toBeInTheDocument();
     now = { ...DELIVERY, id: 'whd_2' };
-    expect(await screen.findByText('Delivered', { selector: 'span' }, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Delivered', { selector: 'span' })).toBeInTheDocument();
     expect(api.sent(DELIVERIES).length).toBeGreaterThan(2);
   });
 

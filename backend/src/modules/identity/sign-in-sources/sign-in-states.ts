@@ -27,7 +27,7 @@ export class SignInStates {
     private readonly spent: SpentStatesRepository,
     private readonly clock: Clock,
   ) {
-    this.cookie = new TokenCookie('lading_visit', config.https);
+    this.cookie = new TokenCookie('lading_sign_in', config.https);
   }
 
   /** Creates a state and binds it to the browser, which may have several at once. */

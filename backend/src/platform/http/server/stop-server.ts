@@ -16,6 +16,11 @@ const HANG_UP_MS = 50;
 export async function stopServer(app: INestApplication): Promise<void> {
   app.get(Drain).start();
   await delay(app.get(ServerConfig).drainSeconds * 1000);
+  await closeServer(app);
+}
+
+/** Finishes open requests, without keeping connections open for more of them, and closes the application. */
+export async function closeServer(app: INestApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   const hangUp = setInterval(() => server.listening || server.closeIdleConnections(), HANG_UP_MS);

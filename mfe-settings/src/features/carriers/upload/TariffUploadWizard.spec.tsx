@@ -42,7 +42,7 @@ const open = (step = 'terms', options?: FakeHostOptions) => openCarriers({}, opt
 beforeAll(() => import('./TariffUploadWizard'));
 
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }));
+  userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = async (text: string) =>
   userEvent.upload(await screen.findByLabelText('Rate sheet'), new File([text], 'contract.csv', { type: 'text/csv' }));

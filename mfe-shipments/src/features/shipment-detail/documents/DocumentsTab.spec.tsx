@@ -63,7 +63,7 @@ test('asks again until the bill of lading is drawn', async () => {
     },
   });
   expect(await screen.findByText('The bill of lading is being created')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: /^Download/ }, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Download/ })).toBeInTheDocument();
 });
 
 test('labels are made for a sheet that was begun', async () => {
