@@ -5,24 +5,21 @@ import { Public } from '../../platform/auth/decorators.js';
 import { RelayService } from './relay.service.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const ANSWER_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-};
-
 @Controller('monitoring')
 @ApiExcludeController()
 export class MonitoringController {
   constructor(private readonly relay: RelayService) {}
 
-  /** Forwards one Sentry envelope of a browser. Status and waiting times are the error service's, the body never is. */
+  /**
+   * Forwards one Sentry envelope of a browser. Status and waiting times are the error service's. The response has no body: the SDK never reads
+   * it, and until then the browser counts the request against the 64 KiB that a page may have on its way, so that a replay would not be sent.
+   */
   @Post()
   @Public()
-  async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<object> {
+  async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     try {
       const { status, headers } = await this.relay.take(request);
-      response.status(status).set({ ...headers, ...ANSWER_HEADERS });
-      return {};
+      response.status(status).set({ ...headers, 'cache-control': 'no-store' });
     } finally {
       linger(request, response);
     }
