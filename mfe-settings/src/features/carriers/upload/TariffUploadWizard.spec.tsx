@@ -41,8 +41,7 @@ const DIFFERENCE: TariffUpload['difference'] = {
 const open = (step = 'terms', options?: FakeHostOptions) => openCarriers({}, options, `&upload=${step}`);
 beforeAll(() => import('./TariffUploadWizard'));
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = async (text: string) =>
   userEvent.upload(await screen.findByLabelText('Rate sheet'), new File([text], 'contract.csv', { type: 'text/csv' }));
