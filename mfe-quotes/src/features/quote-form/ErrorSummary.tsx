@@ -7,13 +7,14 @@ import { listErrors } from './form-errors';
 import type { QuoteFormValues } from './quote-form-values';
 import classes from './result-panel.module.css';
 
-/** After a refused save: everything that is wrong, each with a way to its field. `others` belong to no field. */
-export function ErrorSummary({ others }: { others: readonly string[] }) {
+/** Problems of a save that failed: those of fields link to them, the rest is in `errors.root.server`. */
+export function ErrorSummary() {
   const { control } = useFormContext<QuoteFormValues>();
   const { errors, submitCount } = useFormState({ control });
   const issues = listErrors(errors);
-  if (submitCount === 0 || issues.length + others.length === 0) return null;
-  const count = issues.length + others.length;
+  const rest = errors.root?.server?.message;
+  const count = issues.length + (rest ? 1 : 0);
+  if (submitCount === 0 || count === 0) return null;
   return (
     <Alert
       role="alert"
@@ -38,9 +39,7 @@ export function ErrorSummary({ others }: { others: readonly string[] }) {
             : {message}
           </li>
         ))}
-        {others.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
+        {rest && <li>{rest}</li>}
       </ul>
     </Alert>
   );

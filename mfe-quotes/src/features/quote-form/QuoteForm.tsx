@@ -3,16 +3,17 @@ import { today } from '@lading/trade';
 import { Alert, Button, IconInfoCircle, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Quote, QuoteRequest } from '../../shared/api/types';
 import { ErrorSummary } from './ErrorSummary';
-import { refusedFields, useClearedErrors } from './form-errors';
+import { refusesFields, showRefusedFields, useClearedErrors } from './form-errors';
 import { FreightSection } from './FreightSection';
 import { LaneSection } from './LaneSection';
 import { LiveRatingProvider } from './live-rating';
 import classes from './quote-form.module.css';
-import { quoteForm } from './quote-form-schema';
+import { type ParsedQuote, quoteForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
@@ -42,31 +43,20 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
   const [schema] = useState(() => quoteForm(today(new Date())));
   const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched' });
   const [restored, setRestored] = useState(() => JSON.stringify(form.getValues()) !== JSON.stringify(defaults));
-  const [failed, setFailed] = useState<unknown>(null);
-  const [others, setOthers] = useState<string[]>([]);
   const { reset } = form;
   const [namingTemplate, templateDialog] = useDisclosure();
   useClearedErrors(form, schema);
 
-  const refuse = (error: unknown) => {
-    const refused = refusedFields(error, form.getValues());
-    if (!refused) return setFailed(error);
-    refused.placed.forEach(({ path, message }, index) =>
-      form.setError(path as 'pickup.on', { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
-    setOthers(refused.others);
-  };
-  const submit = form.handleSubmit(async (values) => {
-    setFailed(null);
-    setOthers([]);
-    try {
-      const quote = await save(toRequest(values, stored), form.getValues('revision'));
+  const saving = useMutation({
+    mutationFn: (values: ParsedQuote) => save(toRequest(values, stored), form.getValues('revision')),
+    onSuccess: (quote) => {
       reset();
       onSaved(quote);
-    } catch (error) {
-      refuse(error);
-    }
+    },
+    onError: (error) => showRefusedFields(error, form),
   });
+  // The error is displayed from the mutation or at the fields.
+  const submit = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));
   const discard = () => {
     reset();
     setRestored(false);
@@ -77,7 +67,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
       <LiveRatingProvider>
         <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
           <div className={classes.fields}>
-            <ErrorSummary others={others} />
+            <ErrorSummary />
             {restored && <DraftNote onDiscard={discard} />}
             <LaneSection />
             <FreightSection onSaveTemplate={templateDialog.open} />
@@ -87,7 +77,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
           </div>
           <ResultPanel saveLabel={saveLabel}>
             {children}
-            {failed !== null && failure(failed, () => reset())}
+            {saving.isError && !refusesFields(saving.error) && failure(saving.error, () => reset())}
           </ResultPanel>
         </form>
         {namingTemplate && <SaveTemplateDialog onClose={templateDialog.close} />}

@@ -51,18 +51,23 @@ export function useClearedErrors(
   );
 }
 
-/** Fields that the server refused: those of the form by name, the others as messages. */
-export function refusedFields(
-  error: unknown,
-  values: QuoteFormValues,
-): { placed: FieldIssue[]; others: string[] } | null {
-  if (!(error instanceof ApiProblem) || error.errors.length === 0) return null;
-  const placed: FieldIssue[] = [];
-  const others: string[] = [];
+/** The API refused single fields. */
+export const refusesFields = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.errors.length > 0;
+
+/** Shows messages of the API at their fields, the first one focused, and messages without a field in `errors.root.server`. */
+export function showRefusedFields(error: unknown, form: UseFormReturn<QuoteFormValues, unknown, ParsedQuote>): void {
+  if (!refusesFields(error)) return;
+  const values = form.getValues();
+  const rest: string[] = [];
+  let isFocused = false;
   for (const { pointer, message } of error.errors) {
     const path = fieldPathOf(pointer, values);
-    if (path) placed.push({ path, message });
-    else others.push(message);
+    if (path === null) rest.push(message);
+    else {
+      form.setError(path as 'pickup.on', { type: 'server', message }, { shouldFocus: !isFocused });
+      isFocused = true;
+    }
   }
-  return { placed, others };
+  if (rest.length > 0) form.setError('root.server', { message: rest.join(' ') });
 }
