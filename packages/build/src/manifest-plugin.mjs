@@ -39,9 +39,17 @@ function startChunks(compilation) {
 
 function problemsOf(manifest, stamped) {
   if (manifest.requires) return ['the build computes "requires". Remove it.'];
-  if (validate(stamped)) return [];
+  if (validate(stamped)) return repeatedContents(manifest);
   return [validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ')];
 }
+
+/** The name of a content is part of its id and its address, so it appears once per slot. Names of remotes are unique. */
+const repeatedContents = ({ slots = [] }) =>
+  slots
+    .filter(({ slot, content }, index) =>
+      slots.slice(0, index).some((other) => other.slot === slot && other.content === content),
+    )
+    .map(({ slot, content }) => `slot "${slot}" has the content "${content}" twice. Remove or rename one.`);
 
 /** Writes dist/mfe.manifest.json: the remote's own manifest plus requirements, version, checksum, entry and hashes of scripts, checked against the contract's schema. */
 export class ManifestPlugin {

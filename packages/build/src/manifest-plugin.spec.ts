@@ -95,6 +95,14 @@ describe('requirements in the manifest', () => {
   });
 });
 
+it('names each content of a slot once', async () => {
+  const card = { slot: 'home', label: 'Quotes', content: 'card' };
+  const slots = [card, { ...card, slot: 'settings' }, { ...card, content: 'other' }];
+  expect((await build({ 'mfe.js': 'export default 1;' }, { ...MANIFEST, slots })).errors).toEqual([]);
+  const { errors } = await build({ 'mfe.js': 'export default 1;' }, { ...MANIFEST, slots: [...slots, card] });
+  expect(errors).toEqual(['mfe.manifest.json: slot "home" has the content "card" twice. Remove or rename one.']);
+});
+
 describe('start chunks in the manifest', () => {
   it('are the code of the remote, without its own copy of a package that it reuses from the shell', async () => {
     const { errors, startChunks } = await build({

@@ -49,6 +49,29 @@ describe('readRegistry', () => {
     expect(remotes.map(({ name }) => name)).toEqual(['shipments']);
   });
 
+  it('keeps the first entry of a name', () => {
+    const { remotes } = readRegistry({
+      remotes: [published, { ...published, version: '0.2.0' }, { ...published, name: 'shipments' }],
+    });
+    expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['quotes 0.1.0', 'shipments 0.1.0']);
+  });
+
+  it('keeps the first content of a name in a slot', () => {
+    const slots = [
+      { slot: 'home', label: 'First', content: 'card' },
+      { slot: 'settings', label: 'Settings', content: 'card' },
+      { slot: 'home', label: 'Second', content: 'card' },
+    ];
+    const [quotes, shipments] = readRegistry({
+      remotes: [
+        { ...published, slots },
+        { ...published, name: 'shipments', slots },
+      ],
+    }).remotes;
+    expect(quotes?.slots?.map(({ label }) => label)).toEqual(['First', 'Settings']);
+    expect(shipments?.slots?.map(({ label }) => label)).toEqual(['First', 'Settings']);
+  });
+
   it.each([[null], ['text'], [{}], [{ remotes: {} }]])('throws for %j', (value) => {
     expect(() => readRegistry(value)).toThrow('no list of remotes');
   });

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from './manifest';
+import type { Registry, RegistryEntry, SlotContent } from './manifest';
 
 type Check = (value: unknown) => boolean;
 
@@ -56,8 +56,19 @@ const isRegistryEntry = shape({
   enabled: boolean,
 }) as (value: unknown) => value is RegistryEntry;
 
-/** Reads a registry from JSON. Invalid entries are left out, so that they cost one remote and not the product. @throws TypeError without a list of remotes */
+/**
+ * Reads a registry from JSON. Invalid entries are left out, so that they cost one remote and not the product. The first of several remotes
+ * with one name counts, and of several contents of a slot with one name. @throws TypeError without a list of remotes
+ */
 export function readRegistry(value: unknown): Registry {
   if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('registry.json has no list of remotes');
-  return { remotes: value.remotes.filter(isRegistryEntry) };
+  const remotes = firstOfEach(value.remotes.filter(isRegistryEntry), ({ name }) => name);
+  return { remotes: remotes.map((remote) => (remote.slots ? { ...remote, slots: distinct(remote.slots) } : remote)) };
+}
+
+const distinct = (slots: SlotContent[]) => firstOfEach(slots, ({ slot, content }) => `${slot} ${content}`);
+
+function firstOfEach<T>(items: T[], keyOf: (item: T) => string): T[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
