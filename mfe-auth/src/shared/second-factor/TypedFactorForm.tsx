@@ -1,7 +1,5 @@
-import { Form, FormTextInput, useFieldError, useZodForm } from '@lading/mfe-kit';
-import { CodeField } from '@lading/ui';
+import { Form, FormCodeInput, FormTextInput, useZodForm } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { factorError } from './factor-error';
 import { type TypedFactor, useTypedFactor } from './use-second-factor';
@@ -30,32 +28,23 @@ export function TypedFactorForm({ method, onPassed }: TypedFactorFormProps) {
   };
   return (
     <Form form={form} submitLabel={t`Continue`} fullWidth onSubmit={submit}>
-      {method === 'totp' ? <AppCodeField /> : <RecoveryCodeField />}
+      {method === 'totp' ? (
+        <FormCodeInput
+          name="code"
+          label={t`Code`}
+          description={t`The six-digit code for Lading in your authenticator app.`}
+          autoFocus
+        />
+      ) : (
+        <FormTextInput
+          name="code"
+          label={t`Recovery code`}
+          description={t`One of the codes you saved when you set up the second factor. Each works once.`}
+          autoFocus
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
     </Form>
-  );
-}
-
-function AppCodeField() {
-  return (
-    <CodeField
-      {...useFormContext().register('code')}
-      label={t`Code`}
-      description={t`The six-digit code for Lading in your authenticator app.`}
-      error={useFieldError('code')}
-      autoFocus
-    />
-  );
-}
-
-function RecoveryCodeField() {
-  return (
-    <FormTextInput
-      name="code"
-      label={t`Recovery code`}
-      description={t`One of the codes you saved when you set up the second factor. Each works once.`}
-      autoFocus
-      autoCapitalize="characters"
-      spellCheck={false}
-    />
   );
 }
