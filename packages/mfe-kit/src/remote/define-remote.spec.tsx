@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { unwrap } from '@lading/api-client';
 import { createFakeHost } from '@lading/mfe-contract/testing';
 import { Link, Outlet } from '@lading/ui/router';
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
@@ -119,6 +119,21 @@ test('on public pages a 401 does not end the session', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Refused' })).toBeVisible();
   expect(host.seen.unauthorized).toBe(0);
+});
+
+test('without a connection a mutation fails at once', async () => {
+  function Save() {
+    const save = useMutation({ mutationFn: () => Promise.reject(new Error('connection lost')) });
+    return <button onClick={() => save.mutate()}>{save.isError ? save.error.message : 'Save'}</button>;
+  }
+  open({ routes: [{ path: '/a', element: <Save /> }] }, '/a');
+  onlineManager.setOnline(false);
+  try {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'connection lost' })).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('providers keep their state while pages change', async () => {

@@ -27,7 +27,11 @@ export function RemoteProvider({ host, access = 'signed-in', children }: RemoteP
   const [queryClient] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: access === 'public' ? { retry: false } : { retry, staleTime: 10_000 } },
+        defaultOptions: {
+          queries: access === 'public' ? { retry: false } : { retry, staleTime: 10_000 },
+          // A mutation that waits for the connection would be sent when the user no longer expects it.
+          mutations: { networkMode: 'always' },
+        },
       }),
   );
   const [api] = useState(() => createRemoteApi(host, access));
