@@ -1,8 +1,8 @@
 import type { Transaction } from '../../src/platform/database/database.js';
 import type { TestApp } from './test-app.js';
 
-/** Every fifth row belongs to the one big company, the others to 400 small ones. */
-const BIG_SHARE = 5;
+/** Every second row belongs to the one big company, the others to 200 small ones. */
+const BIG_SHARE = 2;
 /** Rows per statement. */
 const CHUNK = 50_000;
 export const DIGITS =
@@ -12,10 +12,10 @@ export const NUMBERS = `(SELECT ? + a.d + b.d * 10 + c.d * 100 + e.d * 1000 + f.
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f HAVING n < ?) AS number`;
 
 /**
- * Rows with a number `n` and the instant `made`, one per minute until the first parameter. Parameters: instant, total count, first number, end
+ * Rows with a number `n` and the instant `made`, one per three minutes until the first parameter. Parameters: instant, total count, first number, end
  * (exclusive).
  */
-export const MADE = `(SELECT n, DATE_SUB(?, INTERVAL (? - n) * 60 SECOND) AS made FROM ${NUMBERS}) AS row_`;
+export const MADE = `(SELECT n, DATE_SUB(?, INTERVAL (? - n) * 3 MINUTE) AS made FROM ${NUMBERS}) AS row_`;
 /** The company of a row; the big one is a parameter. */
 export const COMPANY = `IF(n % ${BIG_SHARE} = 0, ?, CONCAT('cmp_', LPAD(n % 400, 26, '0')))`;
 

@@ -5,6 +5,7 @@ import { grantToProduct } from '../../src/platform/database/schema/grants.js';
 import { migrate } from '../../src/platform/database/schema/migrate.js';
 
 const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
+const MANY_ROWS = 1_000;
 
 /** The product's user, with the privileges that `grantToProduct` grants, and RELOAD for `FLUSH STATUS` in tests that count rows read. */
 const PRODUCT = { name: 'lading_product', password: 'lading-product' };
@@ -91,12 +92,17 @@ function serverUrl(): string {
 }
 
 async function truncate(dataSource: DataSource): Promise<void> {
-  const tables = await dataSource.query<{ name: string }[]>(
-    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  const tables = await dataSource.query<{ name: string; rows: number | null }[]>(
+    'SELECT table_name AS name, table_rows AS `rows` FROM information_schema.tables WHERE table_schema = DATABASE()',
   );
   const connection = dataSource.createQueryRunner();
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
-  for (const { name } of tables) if (!KEPT_TABLES.has(name)) await connection.query(`DELETE FROM \`${name}\``);
+  for (const { name, rows } of tables) if (!KEPT_TABLES.has(name)) await connection.query(emptying(name, Number(rows)));
   await connection.query('SET FOREIGN_KEY_CHECKS = 1');
   await connection.release();
+}
+
+/** TRUNCATE recreates the table, which takes longer than deleting a few rows, but not 20 s for the rows of the list specs. `rows` is an estimate. */
+function emptying(table: string, rows: number): string {
+  return rows > MANY_ROWS ? `TRUNCATE TABLE \`${table}\`` : `DELETE FROM \`${table}\``;
 }
