@@ -41,29 +41,31 @@ interface Entry {
 
 const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 
-/** Finds locations by a prefix of the postal code or city, with binary search. */
+/** Finds locations by a prefix of the postal code or city, with binary search. Describes and sorts the rows when they are first needed. */
 export class LocationIndex {
-  private readonly byCode: readonly Entry[];
-  /** Sorted at the first city search, to keep startup fast. */
+  private readonly rows: ReadonlyMap<string, PlaceRow>;
+  private readonly entries = new Map<string, Entry>();
+  private codes?: readonly string[];
   private byName?: readonly Entry[];
-  private readonly entries: ReadonlyMap<string, Entry>;
 
   constructor(rows: readonly PlaceRow[]) {
-    this.byCode = rows.map(toEntry).sort((a, b) => compare(a.postalCode, b.postalCode));
-    this.entries = new Map(this.byCode.map((entry) => [entry.postalCode, entry]));
+    this.rows = new Map(rows.map((row) => [row.zip, row]));
   }
 
   /** The location of a ZIP5 or FSA. */
   find(area: string, country: Country): Place | null {
-    const entry = this.entries.get(area);
+    const row = this.rows.get(area);
+    const entry = row && this.entryOf(row);
     return entry?.country === country ? placeOf(entry) : null;
   }
 
   /** Locations whose ZIP5 or FSA starts with the prefix, by code. */
   byPostalCode(prefix: string, limit: number): Place[] {
-    return startingWith(this.byCode, (entry) => entry.postalCode, prefix)
+    this.codes ??= [...this.rows.keys()].sort(compare);
+    return startingWith(this.codes, (code) => code, prefix)
       .slice(0, limit)
-      .map(placeOf);
+      .flatMap((code) => this.rows.get(code) ?? [])
+      .map((row) => placeOf(this.entryOf(row)));
   }
 
   /** Locations whose city starts with the text, usable ones first, then by city, state and code. The text may end with a state: "springfield, il". */
@@ -79,10 +81,16 @@ export class LocationIndex {
   }
 
   private cities(prefix: string): Entry[] {
-    this.byName ??= [...this.byCode].sort(
-      (a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode),
-    );
+    this.byName ??= [...this.rows.values()]
+      .map((row) => this.entryOf(row))
+      .sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode));
     return startingWith(this.byName, (entry) => entry.key, searchKey(prefix));
+  }
+
+  private entryOf(row: PlaceRow): Entry {
+    const known = this.entries.get(row.zip) ?? toEntry(row);
+    this.entries.set(row.zip, known);
+    return known;
   }
 }
 
@@ -125,18 +133,18 @@ function searchKey(city: string): string {
 const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
 /** The range of sorted entries whose key starts with the prefix. */
-function startingWith(entries: readonly Entry[], keyOf: (entry: Entry) => string, prefix: string): Entry[] {
-  const isBefore = (key: string) => (entry: Entry) => keyOf(entry) < key;
+function startingWith<T>(entries: readonly T[], keyOf: (entry: T) => string, prefix: string): T[] {
+  const isBefore = (key: string) => (entry: T) => keyOf(entry) < key;
   return entries.slice(lowerBound(entries, isBefore(prefix)), lowerBound(entries, isBefore(`${prefix}\uffff`)));
 }
 
-function lowerBound(entries: readonly Entry[], isBefore: (entry: Entry) => boolean): number {
+function lowerBound<T>(entries: readonly T[], isBefore: (entry: T) => boolean): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const entry = entries[middle];
-    if (entry && isBefore(entry)) low = middle + 1;
+    if (entry !== undefined && isBefore(entry)) low = middle + 1;
     else high = middle;
   }
   return low;
