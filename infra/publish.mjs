@@ -1,14 +1,13 @@
-// Copies the built front ends to the folders that the API process serves: www/shell, www/mfe/<name>/<release> and www/registry.json.
+// Publishes the built front ends: the shell to the folder that the API process serves, the remotes to the store with mfe/<name>/<release> and registry.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import { builtArea, isSourceMap } from './mfe/built-area.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
 import { LocalStore } from './mfe/local-store.mjs';
 
-/** Publishes every build below `root` into `www`. Earlier releases are kept for open pages and rollbacks. */
-export async function publish(root, www) {
+/** Publishes the shell below `root` into `www` and every remote into the store. Earlier releases are kept for open pages and rollbacks. */
+export async function publish(root, www, store = new LocalStore(www)) {
   copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'), (file) => !isSourceMap(file));
-  const store = new LocalStore(www);
   for (const folder of fs
     .readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { LocalStore } from './mfe/local-store.mjs';
 import { releaseName } from './mfe/release-name.mjs';
 import { fakeBuild, writeBuild } from './mfe/testing/build.mjs';
 import { publish } from './publish.mjs';
@@ -38,6 +39,15 @@ describe('publishing front ends at a start', () => {
     expect(registry().remotes).toMatchObject([
       { name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true },
     ]);
+  });
+
+  it('puts areas and the registry into another store, the shell into the static folder', async () => {
+    const store = path.join(root, 'store');
+    await publish(root, www, new LocalStore(store));
+    expect(fs.readdirSync(www)).toEqual(['shell']);
+    const live = JSON.parse(fs.readFileSync(path.join(store, 'registry.json'), 'utf8'));
+    expect(live.remotes).toMatchObject([{ name: 'quotes', version: '0.3.1' }]);
+    expect(fs.existsSync(path.join(store, live.remotes[0].entry))).toBe(true);
   });
 
   it('keeps an earlier release for pages that are open and points the registry to the new one', async () => {

@@ -16,6 +16,7 @@ import { preparePrivateFolder } from './lib/private-folder.mjs';
 import { run } from './lib/processes.mjs';
 import { Progress } from './lib/progress.mjs';
 import { takeLock } from './lib/run-lock.mjs';
+import { openStore } from './mfe/store.mjs';
 import { publish } from './publish.mjs';
 
 const SPACE_TO_RUN = 500_000_000;
@@ -96,7 +97,7 @@ async function serve({ port, signal, lock, progress, database }) {
       (result) => result,
     );
     process.umask(0o077); // not earlier: packages and builds use the user's own
-    await publish(root, env.STATIC_DIR);
+    await publish(root, env.STATIC_DIR, openStore(env));
     await progress.step('Migrations', () => migrate(env, database, signal));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);

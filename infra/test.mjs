@@ -20,6 +20,7 @@ const FOREIGN = [
   'PUBLIC_URL',
   'LADING_DIR',
   'STATIC_DIR',
+  'MFE_STORE',
   'STORAGE_DIR',
   'MAIL_DIR',
   'MAIL_FROM',

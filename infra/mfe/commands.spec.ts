@@ -22,7 +22,7 @@ function openLocal(): Opened {
 
 async function openS3(): Promise<Opened> {
   const s3 = await startFakeS3();
-  const env = { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' };
+  const env = s3.environment;
   return { store: new S3Store('s3://bucket/front/ends', env), close: s3.stop };
 }
 

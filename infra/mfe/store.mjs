@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ladingDir } from '../lib/paths.mjs';
+import { ladingDir, root } from '../lib/paths.mjs';
 import { LocalStore } from './local-store.mjs';
 import { S3Store } from './s3-store.mjs';
 
-/** The store in MFE_STORE: s3://bucket/prefix or a folder; default: the folder that `npm start` serves. */
+/** The store in MFE_STORE: s3://bucket/prefix or a folder, relative to this checkout; default: the static folder of `npm start`. */
 export function openStore(env = process.env) {
   const location = env.MFE_STORE || path.join(ladingDir, 'www');
-  return location.startsWith('s3://') ? new S3Store(location, env) : new LocalStore(path.resolve(location));
+  return location.startsWith('s3://') ? new S3Store(location, env) : new LocalStore(path.resolve(root, location));
 }

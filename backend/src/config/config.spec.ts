@@ -68,6 +68,9 @@ describe('loadConfig', () => {
     ['SENTRY_DSN', 'https://key@errors.example/hunter2'],
     ['SENTRY_TRACES_SAMPLE_RATE', '2'],
     ['MFE_ORIGINS', 'https://cdn.example.com/hunter2'],
+    ['MFE_STORE', 'https://hunter2'],
+    ['MFE_STORE', 's3://key:hunter2@bucket'],
+    ['MFE_STORE', 's3://bucket/../hunter2?'],
     ['SENTRY_BROWSER_DSN', 'https://errors.example.com/hunter2'],
     ['SENTRY_BROWSER_REPLAY_SAMPLE_RATE', '2'],
     ['TRUSTED_PROXIES', 'hunter2'],
@@ -90,6 +93,34 @@ describe('loadConfig', () => {
       monitoringRate: 300,
     });
     expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
+  });
+
+  it('reads releases from the static folder, another folder or a bucket', () => {
+    const location = (environment: Record<string, string>) => loadConfig({ DATABASE_URL, ...environment }).releases;
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(location({})).toBeUndefined();
+    expect(location({ STATIC_DIR: '/srv/www' })).toEqual({ kind: 'folder', directory: '/srv/www' });
+    expect(location({ STATIC_DIR: '/srv/www', MFE_STORE: '/srv/store' })).toEqual({
+      kind: 'folder',
+      directory: '/srv/store',
+    });
+    expect(location({ MFE_STORE: 's3://bucket/front/ends', ...keys })).toMatchObject({
+      kind: 'bucket',
+      url: 'https://s3.us-east-1.amazonaws.com/bucket/front/ends/',
+    });
+    expect(location({ MFE_STORE: 's3://bucket', AWS_ENDPOINT_URL: 'http://minio:9000/', ...keys })).toMatchObject({
+      url: 'http://minio:9000/bucket/',
+    });
+    expect(problemsOf({ DATABASE_URL, MFE_STORE: 's3://bucket' })).toEqual([
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required if MFE_STORE is a bucket',
+    ]);
+    const [problem] = problemsOf({
+      DATABASE_URL,
+      MFE_STORE: 's3://bucket',
+      AWS_ENDPOINT_URL: 'https://key:hunter2@minio',
+      ...keys,
+    });
+    expect(problem).toBe('AWS_ENDPOINT_URL must be an http or https URL without credentials');
   });
 
   it('trusts no proxy by default', () => {

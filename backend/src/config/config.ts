@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
+import { readReleaseLocation, type ReleaseLocation } from './release-store.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
 /** The environment is invalid; `problems` lists all errors, without any values. */
@@ -98,8 +99,10 @@ export class Config extends ServerConfig {
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Directory with `shell/`, `mfe/` and `registry.json`; absent: the process serves the API only. */
+  /** Directory with `shell/`; absent: the process serves the API only. */
   readonly staticDirectory?: string;
+  /** Where `registry.json` and `mfe/` are; by default the static directory. Never part of a response: it contains credentials. */
+  readonly releases?: ReleaseLocation;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
   /** Additional origins from which pages may load micro-frontends. */
@@ -135,6 +138,7 @@ export class Config extends ServerConfig {
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
+    this.releases = releaseLocation(environment);
     this.runWorker = environment.RUN_WORKER === 'true';
     this.areaOrigins = listOf(environment.MFE_ORIGINS);
     this.signInSources = signInSources(environment);
@@ -178,6 +182,12 @@ function signInSources({ SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE }: Environment): 
   const { sources, problems } = readSignInSources(SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE);
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return sources;
+}
+
+function releaseLocation(environment: Environment): ReleaseLocation | undefined {
+  const { location, problems } = readReleaseLocation(environment);
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  return location;
 }
 
 /** Reads and validates the environment of the product. @throws InvalidEnvironment with all problems */

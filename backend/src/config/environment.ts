@@ -209,6 +209,33 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'STATIC_DIR must be a directory' })
   STATIC_DIR: string | undefined = undefined;
 
+  @IsOptional()
+  @IsString({ message: 'MFE_STORE must be text' })
+  MFE_STORE: string | undefined = undefined;
+
+  @IsOptional()
+  @IsString({ message: 'AWS_ACCESS_KEY_ID must be text' })
+  AWS_ACCESS_KEY_ID: string | undefined = undefined;
+
+  @IsOptional()
+  @IsString({ message: 'AWS_SECRET_ACCESS_KEY must be text' })
+  AWS_SECRET_ACCESS_KEY: string | undefined = undefined;
+
+  @IsOptional()
+  @IsString({ message: 'AWS_SESSION_TOKEN must be text' })
+  AWS_SESSION_TOKEN: string | undefined = undefined;
+
+  @IsString({ message: 'AWS_REGION must be text' })
+  AWS_REGION = 'us-east-1';
+
+  @IsOptional()
+  @IsString({ message: 'AWS_ENDPOINT_URL must be text' })
+  AWS_ENDPOINT_URL: string | undefined = undefined;
+
+  @IsOptional()
+  @IsString({ message: 'AWS_ENDPOINT_URL_S3 must be text' })
+  AWS_ENDPOINT_URL_S3: string | undefined = undefined;
+
   @IsBooleanString({ message: 'RUN_WORKER must be true or false' })
   RUN_WORKER = 'true';
 

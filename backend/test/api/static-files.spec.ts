@@ -111,10 +111,12 @@ describe('static files', () => {
     expect(jsonIn(body, 'registry')).toEqual({ remotes: [{ name: '</script><script>alert(1)</script>' }] });
   });
 
-  it('serves the page without a list of micro-frontends', async () => {
+  it('keeps the last list of micro-frontends while the stored one is malformed', async () => {
+    await put('registry.json', '{"remotes":[]}');
+    await app.client().get('/', PAGE);
     await put('registry.json', '{"remotes":');
     const { status, body } = await app.client().get('/', PAGE);
-    expect([status, jsonIn(body, 'registry')]).toEqual([200, null]);
+    expect([status, jsonIn(body, 'registry')]).toEqual([200, { remotes: [] }]);
     await put('registry.json', '{"remotes":[]}');
   });
 

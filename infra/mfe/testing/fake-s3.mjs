@@ -1,45 +1,72 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 
 const PAGE = 3;
+const CREDENTIALS = { key: 'test-key', secret: 'test-secret' };
+const MAX_SKEW_MS = 15 * 60_000;
 
 /**
- * The part of S3 that the store uses, on a port of 127.0.0.1: objects with tags, conditional writes, listings with three keys per page.
- * Returns {url, objects, requests, stop()}.
+ * The part of S3 that stores use, on a port of 127.0.0.1: one bucket named `bucket`, objects with tags, conditional reads and writes, listings
+ * with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
+ * Returns {url, environment, objects, requests, down, stop()}.
  */
 export async function startFakeS3() {
   const objects = new Map();
   const requests = [];
+  const fake = { down: false };
   const server = http.createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     requests.push(`${request.method} ${request.url}`);
+    if (fake.down) return void response.destroy();
     const { status, headers = {}, body = '' } = answer(objects, request, Buffer.concat(chunks));
-    response.writeHead(status, headers).end(body);
+    response.writeHead(status, headers).end(status === 304 ? undefined : body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
+  const url = `http://127.0.0.1:${server.address().port}`;
+  return Object.assign(fake, {
+    url,
+    environment: {
+      AWS_ENDPOINT_URL: url,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.key,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secret,
+    },
     objects,
     requests,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  };
+  });
 }
 
-function answer(objects, { method, url, headers }, body) {
-  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
-    return { status: 403, body: 'AccessDenied' };
+function answer(objects, request, body) {
+  const refusal = refusalOf(request);
+  if (refusal) return { status: 403, body: `<Error><Code>${refusal}</Code></Error>` };
+  const { method, url, headers } = request;
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  const key = decodeURIComponent(pathname).replace('/bucket/', '');
+  const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
+  if (bucket !== 'bucket') return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
+  const key = rest.join('/');
   if (searchParams.has('list-type')) return { status: 200, body: listing(objects, searchParams) };
   const found = objects.get(key);
-  if (method === 'GET')
-    return found ? { status: 200, headers: { etag: found.tag, ...found.headers }, body: found.body } : { status: 404 };
+  if (method === 'GET') return read(found, headers);
   if (method === 'DELETE') return (objects.delete(key), { status: 204 });
-  if (headers['if-none-match'] === '*' && found) return { status: 412 };
-  if (headers['if-match'] && headers['if-match'] !== found?.tag) return { status: 412 };
+  return write(objects, key, found, headers, body);
+}
+
+function read(found, headers) {
+  if (!found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+  if (headers['if-none-match'] === found.tag) return { status: 304, headers: { etag: found.tag } };
+  return { status: 200, headers: { etag: found.tag, ...found.headers }, body: found.body };
+}
+
+function write(objects, key, found, headers, body) {
+  const [absent, same] = [headers['if-none-match'], headers['if-match']];
+  if (absent !== undefined && absent !== '*')
+    return { status: 501, body: '<Error><Code>NotImplemented</Code></Error>' };
+  if (absent === '*' && found) return { status: 412 };
+  if (same !== undefined && !found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+  if (same !== undefined && same !== found.tag) return { status: 412 };
   const tag = `"${createHash('md5').update(body).digest('hex')}"`;
   objects.set(key, {
     body,
@@ -48,6 +75,32 @@ function answer(objects, { method, url, headers }, body) {
     headers: { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] },
   });
   return { status: 200, headers: { etag: tag } };
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
+
+/** The code with which S3 refuses a request: signature version 4, computed independently of the client's library. */
+function refusalOf({ method, url, headers }) {
+  const [, key, scope, signed, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  if (!key) return 'AccessDenied';
+  if (key !== CREDENTIALS.key) return 'InvalidAccessKeyId';
+  const at = headers['x-amz-date'];
+  const sentAt = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!(Math.abs(Date.now() - sentAt) < MAX_SKEW_MS)) return 'RequestTimeTooSkewed';
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const escape = (text) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...searchParams].map(([name, value]) => `${escape(name)}=${escape(value)}`).sort();
+  const lines = signed.split(';').map((name) => `${name}:${headers[name]}\n`);
+  const canonical = [method, pathname, query.join('&'), lines.join(''), signed, headers['x-amz-content-sha256']].join(
+    '\n',
+  );
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  const hmac = (secret, text) => createHmac('sha256', secret).update(text).digest();
+  const signingKey = scope.split('/').reduce(hmac, `AWS4${CREDENTIALS.secret}`);
+  const expected = hmac(signingKey, ['AWS4-HMAC-SHA256', at, scope, hash].join('\n')).toString('hex');
+  return expected === signature ? undefined : 'SignatureDoesNotMatch';
 }
 
 function listing(objects, query) {

@@ -6,17 +6,20 @@ import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
+import { ASK_AGAIN, FOR_EVER } from './cache-control.js';
+import { RegistrySource } from './published-registry.js';
+import { FILE_OPTIONS, openReleaseStore } from './release-store.js';
+import { sendCompressed } from './send-compressed.js';
 import { shellPage } from './shell-page.js';
 
 /** First path segments that are never pages of the shell: unknown paths below them answer 404. */
 const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
 
 /**
  * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the shell's page for
- * every page URL. Files are looked up per request, so a release needs no restart.
+ * every page URL. The releases and the list of the live ones come from the configured store. Files are looked up per request, so a release needs no
+ * restart.
  */
 export function serveStaticFiles(
   app: NestExpressApplication,
@@ -25,23 +28,35 @@ export function serveStaticFiles(
   apiPrefixes: readonly string[],
 ): void {
   const isPage = pageTest(apiPrefixes);
-  const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
-  const releases = sirv(join(directory, 'mfe'), {
-    ...options,
-    setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
-  });
-  const registry = sirv(directory, options);
-  const files = sirv(join(directory, 'shell'), { ...options, setHeaders: cacheByName });
-  const page = shellPage(directory, runtimeOf(config), app.get(Logger));
+  const logger = app.get(Logger);
+  const store = openReleaseStore(config.releases ?? { kind: 'folder', directory }, logger);
+  const registry = new RegistrySource(store, logger);
+  const files = sirv(join(directory, 'shell'), { ...FILE_OPTIONS, setHeaders: cacheByName });
+  const page = shellPage(directory, registry, runtimeOf(config), logger);
 
-  app.use('/mfe', reads(releases));
+  app.use('/mfe', reads(store.files));
   app.use(
     reads((request, response, next) => {
-      if (request.path === '/registry.json') registry(request, response, next);
+      if (request.path === '/registry.json') void serveRegistry(registry, request, response, next);
       else if (request.path === '/' || request.path === '/index.html') void page(request, response);
       else files(request, response, () => (isPage(request) ? void page(request, response) : next()));
     }),
   );
+}
+
+async function serveRegistry(
+  registry: RegistrySource,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  const published = await registry.current();
+  if (published === undefined) return registry.unreadable ? void response.status(503).end() : next();
+  response.setHeader('Cache-Control', ASK_AGAIN);
+  response.setHeader('ETag', published.etag);
+  response.vary('Accept-Encoding');
+  if (request.get('if-none-match') === published.etag) return void response.status(304).end();
+  await sendCompressed(request, response.type('json'), published.text);
 }
 
 /** Configuration that pages receive. */

@@ -1,69 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
+import { ASK_AGAIN } from './cache-control.js';
+import type { RegistrySource } from './published-registry.js';
+import { sendCompressed } from './send-compressed.js';
 
 const NONCE_BYTES = 16;
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** The list of micro-frontends is most of the page and compresses well. Each response has its own nonce, so it is compressed when it is sent. */
-const ENCODERS = {
-  br: (page: string) => promisify(brotliCompress)(page, QUICK),
-  gzip: (page: string) => promisify(gzip)(page),
-};
-
 /** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
-export function shellPage(directory: string, runtime: object, logger: Logger) {
+export function shellPage(directory: string, registry: RegistrySource, runtime: object, logger: Logger) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     response.locals['nonce'] = nonce;
     await new Promise<void>((resolve, reject) =>
       pagePolicy(request, response, (error) => (error === undefined ? resolve() : reject(error as Error))),
     );
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', ASK_AGAIN);
     // Mailed links and sign-in providers put a token there.
     if (request.url.includes('?')) response.setHeader('Referrer-Policy', 'no-referrer');
     response.type('html');
     try {
-      const [template, registry] = await Promise.all([
+      const [template, published] = await Promise.all([
         readFile(join(directory, 'shell/index.html'), 'utf8'),
-        registryIn(directory),
+        registry.current(),
       ]);
-      await send(
-        request,
-        response,
-        fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: asScriptContent(registry) }),
-      );
+      // Without a list in the page, the shell requests `/registry.json` and handles its absence. Each response has its own nonce, so it is compressed
+      // when it is sent; most of it is the list.
+      const list = asScriptContent(published?.body ?? null);
+      const page = fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: list });
+      await sendCompressed(request, response, page);
     } catch (error) {
       const digest = digestOf(error);
       logger.failure('PAGE_UNAVAILABLE', error, { digest });
       response.status(500).send(failurePage(nonce, digest));
     }
   };
-}
-
-async function send(request: Request, response: Response, page: string): Promise<void> {
-  response.vary('Accept-Encoding');
-  const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
-  if (encoding === undefined) return void response.send(page);
-  const bytes = await ENCODERS[encoding](page);
-  response.setHeader('Content-Encoding', encoding);
-  response.send(bytes);
-}
-
-/** Without a list in the page, the shell fetches `/registry.json` and handles its absence. */
-async function registryIn(directory: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(directory, 'registry.json'), 'utf8')) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 /** JSON that cannot close the surrounding script element. */

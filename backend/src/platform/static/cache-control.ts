@@ -1,0 +1,3 @@
+/** For files that never change under their name. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const ASK_AGAIN = 'no-cache';

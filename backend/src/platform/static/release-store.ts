@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+import type { ReleaseLocation } from '../../config/release-store.js';
+import type { Logger } from '../logging/logger.js';
+import { Bucket } from './bucket.js';
+import { bucketFiles } from './bucket-files.js';
+import { FOR_EVER } from './cache-control.js';
+
+/** Text of `registry.json`; `tag` identifies it for the next read. */
+export interface RegistryText {
+  text: string;
+  tag?: string;
+}
+
+/** Where `registry.json` and the releases under `mfe/` are. */
+export interface ReleaseStore {
+  /** For logs. */
+  readonly description: string;
+  /** Milliseconds until `registry.json` is read again. */
+  readonly freshForMs: number;
+  /** Undefined if there is no registry. `known` is the tag of the text that the caller has. @throws if the store cannot be read */
+  readRegistry(known: string | undefined, signal: AbortSignal): Promise<RegistryText | 'unchanged' | undefined>;
+  /** Serves the files of releases, mounted at `/mfe`; looked up per request, so a release needs no restart. */
+  readonly files: RequestHandler;
+}
+
+/** Options of all folders that are served. */
+export const FILE_OPTIONS = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
+/** A change is on pages after at most this time and one read of the registry. */
+const BUCKET_FRESH_MS = 1_000;
+
+export function openReleaseStore(location: ReleaseLocation, logger: Logger): ReleaseStore {
+  return location.kind === 'folder' ? folderStore(location.directory) : bucketStore(new Bucket(location), logger);
+}
+
+function folderStore(directory: string): ReleaseStore {
+  return {
+    description: directory,
+    freshForMs: 0,
+    readRegistry: async (_known, signal) => {
+      try {
+        return { text: await readFile(join(directory, 'registry.json'), { encoding: 'utf8', signal }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    files: sirv(join(directory, 'mfe'), {
+      ...FILE_OPTIONS,
+      setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
+    }),
+  };
+}
+
+function bucketStore(bucket: Bucket, logger: Logger): ReleaseStore {
+  return {
+    description: bucket.name,
+    freshForMs: BUCKET_FRESH_MS,
+    readRegistry: async (known, signal) => {
+      const response = await bucket.get('registry.json', signal, known);
+      if (response === 'unchanged' || response === undefined) return response;
+      return { text: await response.text(), tag: response.headers.get('etag') ?? undefined };
+    },
+    files: bucketFiles(bucket, logger),
+  };
+}
