@@ -51,3 +51,13 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 Blob.prototype.text ??= async function (this: Blob) {
   return new TextDecoder().decode(await this.arrayBuffer());
 };
+
+/** jsdom walks the page once for each label of each control: a third of the time of a test on a large form. */
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLInputElement) {
+      if (this.type === 'hidden') return null;
+      const labels = (this.getRootNode() as ParentNode).querySelectorAll('label');
+      return [...labels].filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.control === this));
+    },
+  });
