@@ -38,8 +38,10 @@ test('a page of the settings whose code is missing can be retried, and the other
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.goBack();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
   await page.unroute('/mfe/compatibility/**', missing);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await retry.click();
   await expect(page.getByText('Rules of Demo Manufacturing')).toBeVisible();
   takeComplaints(complaints, /Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|compatibility/);
 });
