@@ -22,7 +22,7 @@ export class DemonstrationCarriers {
   @OnCompanyCreated()
   async giveTo(tx: Transaction, companyId: string): Promise<void> {
     if (!this.config.demonstration) return;
-    for (const tariff of await this.sheets.ofThisYear()) {
+    for (const tariff of this.sheets.ofThisYear()) {
       const { carrier } = await this.store.store(tx, companyId, tariff);
       await this.carriers.setTenderEmail(
         tx,

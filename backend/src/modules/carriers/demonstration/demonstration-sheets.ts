@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { LocationsService } from '../../locations/index.js';
-import { laneMiles, type Place, type SheetRow } from '../../rating/index.js';
+import { laneMiles, parseTariffTerms, type Place } from '../../rating/index.js';
 import type { CheckedTariff } from '../tariff-store.js';
-import { checkTariff } from '../upload/check-tariff.js';
 import { demonstrationTariffs } from './demonstration-tariffs.js';
 import { HUBS } from './hubs.js';
 
-/** The demonstration carriers' tariffs, validated like uploads. */
+/** The demonstration carriers' tariffs. `demonstration-tariffs.spec.ts` uploads them. */
 @Injectable()
 export class DemonstrationSheets {
-  private readonly byYear = new Map<number, Promise<CheckedTariff[]>>();
+  private readonly byYear = new Map<number, CheckedTariff[]>();
 
   constructor(
     private readonly locations: LocationsService,
@@ -19,24 +17,21 @@ export class DemonstrationSheets {
   ) {}
 
   /** Created once for all companies. */
-  ofThisYear(): Promise<CheckedTariff[]> {
+  ofThisYear(): readonly CheckedTariff[] {
     const year = this.clock.now().getUTCFullYear();
     let tariffs = this.byYear.get(year);
     if (!tariffs) this.byYear.set(year, (tariffs = this.prepare(year)));
     return tariffs;
   }
 
-  private prepare(year: number): Promise<CheckedTariff[]> {
+  private prepare(year: number): CheckedTariff[] {
     const miles = (origin: string, destination: string): number =>
       laneMiles({ origin: this.hub(origin), destination: this.hub(destination) });
-    return Promise.all(
-      demonstrationTariffs(year, miles).map(async ({ terms, rates }) => {
-        const tariff = await checkTariff({ terms, rates: () => Readable.from([rates]) });
-        const rows: SheetRow[] = [];
-        for await (const row of tariff.rates()) rows.push(row);
-        return { terms: tariff.terms, rowCount: tariff.rowCount, rates: () => rows, createdBy: null, demo: true };
-      }),
-    );
+    return demonstrationTariffs(year, miles).map((tariff) => {
+      const { terms, errors } = parseTariffTerms(tariff.terms);
+      if (!terms) throw new Error(`Terms of a demonstration tariff: ${errors[0]?.message}`);
+      return { terms, rowCount: tariff.rates.length, rates: () => tariff.rates, createdBy: null, demo: true };
+    });
   }
 
   private hub(name: string): Place {

@@ -1,8 +1,9 @@
 import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
 import { DEMONSTRATION_TARIFFS, type DemonstrationTariff, LANE_CLASSES } from './demonstration-terms.js';
+import type { RateRow } from '../../rating/index.js';
 import type { LaneBlock } from './demonstration-network.js';
 import { demonstrationTruckloads } from './demonstration-truckloads.js';
-import { type Leg, rateSheetText, type TariffText } from './rate-sheet-text.js';
+import { demonstrationRates, type DemonstrationUpload, type Leg } from './demonstration-rates.js';
 
 /** Estimated road miles between two places of `HUBS`. */
 export type MilesBetween = (origin: string, destination: string) => number;
@@ -28,10 +29,10 @@ const FUEL = {
 };
 
 /** Demonstration tariffs for two years from January 1. All carriers and prices are fictional. */
-export function demonstrationTariffs(year: number, miles: MilesBetween): TariffText[] {
+export function demonstrationTariffs(year: number, miles: MilesBetween): DemonstrationUpload[] {
   return [
     ...DEMONSTRATION_TARIFFS.map((tariff) => ({
-      terms: JSON.stringify(termsOf(tariff, year)),
+      terms: termsOf(tariff, year),
       rates: ratesOf(tariff, miles),
     })),
     ...demonstrationTruckloads(year),
@@ -53,10 +54,9 @@ function termsOf({ scac, name, mode, network, terms }: DemonstrationTariff, year
   };
 }
 
-function ratesOf({ network, level }: DemonstrationTariff, miles: MilesBetween): string {
-  if (network === null) return rateSheetText('mileage', bands(), FREIGHT_CLASS_NAMES, level);
-  return rateSheetText(
-    'lane',
+function ratesOf({ network, level }: DemonstrationTariff, miles: MilesBetween): RateRow[] {
+  if (network === null) return demonstrationRates(bands(), FREIGHT_CLASS_NAMES, level);
+  return demonstrationRates(
     network.flatMap((block) => legsOf(block, miles)),
     LANE_CLASSES,
     level,
@@ -66,7 +66,7 @@ function ratesOf({ network, level }: DemonstrationTariff, miles: MilesBetween): 
 function legsOf({ origins, destinations, service }: LaneBlock, miles: MilesBetween): Leg[] {
   return origins.flatMap((origin) =>
     destinations.map((destination) => ({
-      where: [origin, destination] as const,
+      where: { origin, destination, milesFrom: 0, milesTo: 0 },
       miles: Math.max(LOCAL_MILES, miles(origin, destination)),
       service,
     })),
@@ -77,7 +77,11 @@ function bands(): Leg[] {
   const starts = [0, ...BAND_ENDS.map((end) => end + 1)];
   return BAND_ENDS.map((end, index) => {
     const start = starts[index] ?? 0;
-    return { where: [String(start), String(end)], miles: Math.round((start + end) / 2), service: 'direct' };
+    return {
+      where: { origin: '*', destination: '*', milesFrom: start, milesTo: end },
+      miles: Math.round((start + end) / 2),
+      service: 'direct',
+    };
   });
 }
 

@@ -1,5 +1,7 @@
 import { accessorialPrices } from './accessorial-prices.js';
-import type { TariffText } from './rate-sheet-text.js';
+import { EQUIPMENT } from '../../../kernel/codes.js';
+import type { TruckloadRow } from '../../rating/index.js';
+import type { DemonstrationUpload } from './demonstration-rates.js';
 
 /** National cents per mile without fuel, by trailer (freight.md 2.10; step deck and tanker rates are fictional). */
 const MILE_CENTS = { DRYVAN: 166, REEFER: 202, FLATBED: 203, STEPDECK: 214, TANKER: 248 };
@@ -28,26 +30,26 @@ const CARRIERS = [
 const HOME_PERCENT = 94;
 
 /** Truckload tariffs of two demonstration carriers, from everywhere to everywhere. */
-export function demonstrationTruckloads(year: number): TariffText[] {
+export function demonstrationTruckloads(year: number): DemonstrationUpload[] {
   return CARRIERS.map(({ scac, name, level, home }) => ({
-    terms: JSON.stringify({
+    terms: {
       ...TERMS,
       carrier: { scac, name },
       name: `${year} demonstration truckload`,
       effectiveFrom: `${year}-01-01`,
       effectiveTo: `${year + 1}-12-31`,
-    }),
-    rates: [
-      'origin,destination,equipment,rate_per_mile,minimum,transit_days',
-      ...rowsFrom('*', level),
-      ...home.flatMap((origin) => rowsFrom(origin, (level * HOME_PERCENT) / 100)),
-    ].join('\n'),
+    },
+    rates: ['*', ...home].flatMap((origin) => rowsFrom(origin, origin === '*' ? level : (level * HOME_PERCENT) / 100)),
   }));
 }
 
-function rowsFrom(origin: string, percent: number): string[] {
-  return Object.entries(MILE_CENTS).map(
-    ([equipment, cents]) =>
-      `${origin},*,${equipment},${((cents * percent) / 10_000).toFixed(4)},${(MINIMUM_CENTS / 100).toFixed(2)},`,
-  );
+function rowsFrom(origin: string, percent: number): TruckloadRow[] {
+  return EQUIPMENT.map((equipment) => ({
+    origin,
+    destination: '*',
+    equipment,
+    ratePerMile: Math.round(MILE_CENTS[equipment] * percent),
+    minimum: MINIMUM_CENTS,
+    transitDays: null,
+  }));
 }
