@@ -6,6 +6,7 @@ import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import { Database } from '../../src/platform/database/database.js';
 import { unmarked } from '../../src/platform/http/files/csv.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { uploadTariff } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -151,4 +152,29 @@ describe('the export', () => {
     }) as Record<string, string>[];
     expect(rows.map(({ subject }) => subject)).toEqual(subjects.toReversed());
   }, 30_000);
+});
+
+describe('the activity of rating', () => {
+  const recorded = async (action: AuditAction) => (await list(owner, `?action=${action}`)).body.items;
+
+  it('records who uploaded, withdrew and restored which tariff; a dry run and a refusal leave no entry', async () => {
+    const { body } = await uploadTariff(owner.client);
+    await uploadTariff(owner.client, {}, '?dryRun=true');
+    await uploadTariff(owner.client, { rates: 'broken' });
+    expect(await recorded('tariff.uploaded')).toMatchObject([
+      { subject: body.tariffId, details: { scac: 'ZZAA', version: 1, effectiveFrom: '2026-01-01' } },
+    ]);
+
+    await owner.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true });
+    await owner.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: false });
+    expect(await recorded('tariff.withdrawn')).toMatchObject([{ subject: body.tariffId }]);
+    expect(await recorded('tariff.restored')).toMatchObject([{ subject: body.tariffId }]);
+  });
+
+  it('records who changed the rating rules', async () => {
+    await owner.client.patch('/api/v1/company/rating-rules', { thresholds: { ltlMaxWeight: 0 } });
+    expect(await recorded('rating_rules.changed')).toEqual([]);
+    await owner.client.patch('/api/v1/company/rating-rules', { thresholds: { ltlMaxWeight: 9_000 } });
+    expect(await recorded('rating_rules.changed')).toHaveLength(1);
+  });
 });

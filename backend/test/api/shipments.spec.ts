@@ -6,6 +6,7 @@ import { Config } from '../../src/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
 import { bookShipment, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -165,6 +166,33 @@ describe('a bill of lading', () => {
     }
     for (const { amount } of shipment.lines.map((line: any) => line.amount))
       expect(text).not.toContain((Math.abs(amount) / 100).toFixed(2));
+  });
+});
+
+describe('the tabs of a shipment', () => {
+  let shipmentId: string;
+  beforeAll(async () => {
+    ({ shipmentId } = await bookShipment(owner));
+    await app.deliverOutbox();
+  }, 60_000);
+
+  it.each([
+    ['', 3],
+    ['/events', 5],
+    ['/documents', 5],
+    ['/charges', 5],
+    ['/activity', 5],
+  ])('runs few statements besides those of the session: "%s" at most %d', async (tab, most) => {
+    const path = `/api/v1/shipments/${shipmentId}${tab}`;
+    await owner.client.get(path);
+    let status = 0;
+    const statements = await statementsDuring(app, async () => {
+      ({ status } = await owner.client.get(path));
+    });
+    expect(status).toBe(200);
+    const own = statements.map(({ sql }) => sql).filter((sql) => !sql.includes('user_session'));
+    expect(own.length).toBeLessThan(statements.length);
+    expect(own.slice(most)).toEqual([]);
   });
 });
 
