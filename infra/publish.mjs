@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { builtArea, isSourceMap } from './mfe/built-area.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
+import { builtVersions, noteInstallation } from './mfe/installation.mjs';
 import { LocalStore } from './mfe/local-store.mjs';
 
 /** Publishes the shell below `root` into `www` and every remote into the store. Earlier releases are kept for open pages and rollbacks. */
 export async function publish(root, www, store = new LocalStore(www)) {
   copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'), (file) => !isSourceMap(file));
+  await noteInstallation(store, builtVersions());
   for (const folder of fs
     .readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promote } from './mfe/commands.mjs';
 import { LocalStore } from './mfe/local-store.mjs';
 import { releaseName } from './mfe/release-name.mjs';
 import { fakeBuild, writeBuild } from './mfe/testing/build.mjs';
@@ -34,7 +35,10 @@ describe('publishing front ends at a start', () => {
     expect(fs.readdirSync(path.join(www, 'mfe/quotes', release!)).sort()).toEqual([
       'js',
       'mfe.manifest.json',
+      'mfe.manifest.json.br',
       'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
     ]);
     expect(registry().remotes).toMatchObject([
       { name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true },
@@ -48,6 +52,21 @@ describe('publishing front ends at a start', () => {
     const live = JSON.parse(fs.readFileSync(path.join(store, 'registry.json'), 'utf8'));
     expect(live.remotes).toMatchObject([{ name: 'quotes', version: '0.3.1' }]);
     expect(fs.existsSync(path.join(store, live.remotes[0].entry))).toBe(true);
+  });
+
+  it('notes in the store what the installation provides, by which releases are checked', async () => {
+    await publish(root, www);
+    expect(await promote(new LocalStore(www), 'quotes', '0.3.1', { dryRun: true })).toContain('can go live');
+    const provided = JSON.parse(fs.readFileSync(path.join(www, 'installation.json'), 'utf8'));
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+$/);
+    expect(provided).toEqual({
+      contract: version,
+      api: version,
+      ui: version,
+      react: version,
+      router: version,
+      lingui: version,
+    });
   });
 
   it('keeps an earlier release for pages that are open and points the registry to the new one', async () => {

@@ -1,4 +1,5 @@
 // npm run mfe -- <command>: manages the live release of each remote. Without a command, prints the usage.
+import { parseArgs } from 'node:util';
 import { Failure, printError } from '../lib/failure.mjs';
 import { collectGarbage, list, promote, rollback, setEnabled } from './commands.mjs';
 import { openStore } from './store.mjs';
@@ -7,7 +8,11 @@ const COMMANDS = {
   list: { usage: '', does: 'what is live, what else there is, what happened lately', run: (store) => list(store) },
   promote: {
     usage: '<area> <version>',
-    does: 'make a released version live, for example: promote quotes 1.4.0',
+    does: 'check a released version and make it live, for example: promote quotes 1.4.0',
+    more: {
+      '--dry-run': 'only check it',
+      '--force "reason"': 'make it live in spite of problems; the history keeps the reason',
+    },
     run: promote,
   },
   rollback: { usage: '<area>', does: 'make the version live that was live before', run: rollback },
@@ -21,16 +26,32 @@ const COMMANDS = {
 };
 
 function usage() {
-  const lines = Object.entries(COMMANDS).map(
-    ([name, { usage: words, does }]) => `  ${`${name} ${words}`.padEnd(30)}${does}`,
-  );
+  const line = (indent, words, does) => `  ${`${indent}${words}`.padEnd(30)}${does}`;
+  const lines = Object.entries(COMMANDS).flatMap(([name, { usage: words, does, more = {} }]) => [
+    line('', `${name} ${words}`, does),
+    ...Object.entries(more).map(([option, effect]) => line('  ', option, effect)),
+  ]);
   return new Failure(['Usage: npm run mfe -- <command>', ...lines].join('\n'));
 }
 
+/** The command, its arguments and its options. @throws Failure with the usage */
+function parseCommand() {
+  const options = { 'dry-run': { type: 'boolean' }, force: { type: 'string' } };
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [name = '', ...args] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const fits = args.length === command?.usage.split(' ').filter(Boolean).length;
+    const given = Object.keys(values).length > 0;
+    if (!fits || (given && !command.more)) throw usage();
+    return { command, args: given ? [...args, { dryRun: values['dry-run'], force: values.force }] : args };
+  } catch (error) {
+    throw error.code?.startsWith('ERR_PARSE_ARGS') ? usage() : error;
+  }
+}
+
 try {
-  const [name, ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command || args.length !== command.usage.split(' ').filter(Boolean).length) throw usage();
+  const { command, args } = parseCommand();
   const startedAt = performance.now();
   const answer = await command.run(openStore(), ...args);
   console.log(answer);

@@ -1,8 +1,9 @@
 // Commands on the remotes of a store. Each returns a message about its result.
 import { Failure } from '../lib/failure.mjs';
 import { changeRegistry, lastRecords, settledRegistry } from './ledger.mjs';
+import { checkForeignPaths, checkRelease } from './promotion-checks.mjs';
 import { MANIFEST_FILE, registryEntry, releaseFolder, releaseName, releaseOfEntry } from './release-name.mjs';
-import { chooseRelease, isNewBuild, overlapping, previousRelease, removable } from './rules.mjs';
+import { chooseRelease, isNewBuild, previousRelease, removable } from './rules.mjs';
 
 const byName = (one, other) => (one.name < other.name ? -1 : 1);
 const find = (registry, area) => registry.remotes.find(({ name }) => name === area);
@@ -14,14 +15,40 @@ export async function publishRelease(store, { manifest, files }) {
   return { release, isNew };
 }
 
-/** Makes a published version live: `wanted` is a version or the beginning of a release's name. */
-export async function promote(store, area, wanted) {
+/**
+ * Makes a published version live: `wanted` is a version or the beginning of a release's name. Refuses a release with problems unless the option
+ * `force` is the reason to promote it regardless; the history keeps both. The option `dryRun` changes nothing.
+ */
+export async function promote(store, area, wanted, options) {
+  const { dryRun = false, force } = options ?? {};
+  if (force?.trim() === '') throw new Failure('--force needs a reason.');
   const release = chooseRelease(await store.releases(), area, wanted);
   if (!release)
     throw new Failure(
       `There is no release ${wanted} of ${area} in ${store.description}: "npm run mfe -- list" shows what there is.`,
     );
-  return describe(await goLive(store, area, release, 'promote'), `${area} ${release} is live already`);
+  const manifest = await manifestOf(store, area, release);
+  const { problems, files } = await checkRelease(store, release, manifest);
+  if (dryRun) {
+    const { remotes } = await settledRegistry(store);
+    refuse(area, release, [...problems, ...checkForeignPaths(remotes, manifest)]);
+    return `${area} ${release} can go live: its manifest, paths, versions and ${files} files are fine`;
+  }
+  const record = await goLive(store, manifest, release, 'promote', { problems, force: force?.trim() });
+  return describe(record, `${area} ${release} is live already`);
+}
+
+/** @throws Failure if there are problems */
+function refuse(area, release, problems) {
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  throw new Failure(
+    [
+      `${area} ${release} was not promoted: ${count}`,
+      ...problems.map((problem) => `  - ${problem}`),
+      'Build a release without them, or promote it regardless: --force "reason"',
+    ].join('\n'),
+  );
 }
 
 /** Restores the previous live release. */
@@ -30,7 +57,8 @@ export async function rollback(store, area) {
   requireArea(registry, area);
   const previous = previousRelease(await lastRecords(store, registry.revision), area);
   if (!previous) throw new Failure(`The history has no earlier release of ${area}. Promote a version explicitly.`);
-  return describe(await goLive(store, area, previous, 'rollback'), `${area} ${previous} is live already`);
+  const record = await goLive(store, await manifestOf(store, area, previous), previous, 'rollback');
+  return describe(record, `${area} ${previous} is live already`);
 }
 
 /** Switches a remote off or on; the shell shows a message on its pages. */
@@ -51,7 +79,7 @@ export async function setEnabled(store, area, enabled) {
 export async function promoteBuild(store, area, release) {
   const { revision } = await settledRegistry(store);
   if (isNewBuild(await lastRecords(store, revision), area, release))
-    await goLive(store, area, release, 'start', { repeat: true });
+    await goLive(store, await manifestOf(store, area, release), release, 'start', { repeat: true });
 }
 
 /** Live releases, other releases and recent changes. */
@@ -60,8 +88,8 @@ export async function list(store) {
   const areas = [...new Set([...registry.remotes.map(({ name }) => name), ...releases.map(({ area }) => area)])].sort();
   const records = await lastRecords(store, registry.revision, 10);
   const history = records.map(
-    ({ at, area, action, from, to }) =>
-      `  ${at.slice(0, 19).replace('T', ' ')}  ${action.padEnd(9)}${area} ${from && from !== to ? `${from} -> ` : ''}${to}`,
+    ({ at, area, action, from, to, reason }) =>
+      `  ${at.slice(0, 19).replace('T', ' ')}  ${action.padEnd(9)}${area} ${from && from !== to ? `${from} -> ` : ''}${to}${reason ? ` (forced: ${reason})` : ''}`,
   );
   return [
     ...areas.flatMap((area) => describeArea(find(registry, area), area, releases)),
@@ -81,28 +109,34 @@ export async function collectGarbage(store, now = Date.now()) {
     : `Removed ${old.map(({ area, release }) => `${area} ${release}`).join(', ')}`;
 }
 
-async function goLive(store, area, release, action, { repeat = false } = {}) {
+/** The manifest of a published release. */
+async function manifestOf(store, area, release) {
   const file = await store.read(`${releaseFolder(area, release)}/${MANIFEST_FILE}`);
   if (!file)
     throw new Failure(
       `The release ${release} of ${area} is not in ${store.description} any more: build and release it again.`,
     );
   const manifest = JSON.parse(file.text);
+  if (manifest.name !== area || typeof manifest.entry !== 'string')
+    throw new Failure(`${MANIFEST_FILE} of ${area} ${release} is the manifest of ${manifest.name}: release it again.`);
+  return manifest;
+}
+
+function goLive(store, manifest, release, action, { repeat = false, problems = [], force } = {}) {
+  const area = manifest.name;
   return changeRegistry(store, (registry) => {
     const current = find(registry, area);
     const from = current && releaseOfEntry(current);
     if (from === release && !repeat) return undefined;
     const others = registry.remotes.filter((remote) => remote !== current);
-    const rivals = overlapping(others, manifest);
-    if (rivals.length > 0)
-      throw new Failure(
-        `${area} ${release} claims paths of ${rivals.join(' and ')}: promote a release of that area without them first.`,
-      );
+    const found = [...problems, ...checkForeignPaths(others, manifest)];
+    if (force === undefined) refuse(area, release, found);
     return {
       area,
       action,
       from,
       to: release,
+      ...(force !== undefined && { reason: force, problems: found }),
       remotes: [...others, registryEntry(manifest, release, current?.enabled)].sort(byName),
     };
   });

@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { collectGarbage, list, promote, promoteBuild, publishRelease, rollback, setEnabled } from './commands.mjs';
+import { noteInstallation } from './installation.mjs';
+import { lastRecords } from './ledger.mjs';
 import { LocalStore } from './local-store.mjs';
 import { releaseName } from './release-name.mjs';
 import { S3Store } from './s3-store.mjs';
-import { fakeBuild } from './testing/build.mjs';
+import { fakeBuild, INSTALLATION } from './testing/build.mjs';
 import { startFakeS3 } from './testing/fake-s3.mjs';
+
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
 type Store = LocalStore | S3Store;
 type Build = ReturnType<typeof fakeBuild>;
@@ -32,7 +37,10 @@ describe.each([
 ])('areas in %s', (_kind, open) => {
   let store: Store;
   let close: Opened['close'];
-  beforeEach(async () => ({ store, close } = await open()));
+  beforeEach(async () => {
+    ({ store, close } = await open());
+    await noteInstallation(store, INSTALLATION);
+  });
   afterEach(() => close());
 
   const registry = async () => JSON.parse((await store.read('registry.json'))!.text);
@@ -143,7 +151,107 @@ describe.each([
   it('refuses paths of another area', async () => {
     await release(fakeBuild(), fakeBuild({ name: 'claims', basePaths: ['/quotes/claims'] }));
     await promote(store, 'quotes', '1.0.0');
-    await expect(promote(store, 'claims', '1.0.0')).rejects.toThrow('claims paths of quotes');
+    await expect(promote(store, 'claims', '1.0.0')).rejects.toThrow('/quotes/claims belongs to quotes');
+  });
+
+  type Changes = Record<string, unknown>;
+  it.each<[string, Changes, RegExp]>([
+    ['contract 2', { contract: 2 }, /It was built for contract 2; the live shell has contract 1\./],
+    ['API 2', { requires: { ui: '^1.0.0', api: 2 } }, /It needs API version 2; the live shell uses version 1\./],
+    ['a newer API', { requires: { ui: '^1.0.0', api: 1, apiVersion: '^1.2.0' } }, /It needs API \^1\.2\.0/],
+    ['a newer design system', { requires: { ui: '^1.5.0', api: 1 } }, /It needs @lading\/ui \^1\.5\.0/],
+    ['a manifest without navigation', { nav: undefined }, /Manifest: \/ must have required property 'nav'/],
+    ['a manifest without paths', { basePaths: undefined }, /Manifest: \/ must have required property 'basePaths'/],
+    ['an unknown field', { colour: 'red' }, /Manifest: \/ must NOT have additional properties \(colour\)/],
+    ['the page of the shell', { basePaths: ['/notifications'] }, /\/notifications is reserved/],
+    ['a path of the server', { basePaths: ['/quotes', '/api/quotes'] }, /\/api\/quotes is reserved/],
+    ['the path of a live remote', { basePaths: ['/claims/all'] }, /\/claims\/all belongs to claims/],
+    [
+      'navigation outside its paths',
+      { nav: [{ label: 'Claims', path: '/claims', icon: 'M1 1h1' }] },
+      /nav: \/claims is outside its paths/,
+    ],
+    [
+      'user paths outside its paths',
+      { userPaths: ['/settings/user'] },
+      /userPaths: \/settings\/user is outside its paths/,
+    ],
+    ['a start chunk that is not in the store', { startChunks: { 'js/gone.js': INTEGRITY } }, /js\/gone\.js is missing/],
+    ['a start chunk with another hash', { startChunks: { 'js/area.js': INTEGRITY } }, /js\/area\.js was altered/],
+    ['an entry with another hash', { integrity: INTEGRITY }, /remoteEntry\.js was altered/],
+    ['files of another build', { checksum: 'a'.repeat(64) }, /A file is missing or was altered/],
+  ])('refuses to promote %s', async (_name, changes, problem) => {
+    await release(fakeBuild({ name: 'claims' }), fakeBuild({ version: '2.0.0', changes }));
+    await promote(store, 'claims', '1.0.0');
+    await expect(promote(store, 'quotes', '2.0.0')).rejects.toThrow(problem);
+    await expect(promote(store, 'quotes', '2.0.0', { dryRun: true })).rejects.toThrow(problem);
+    expect((await registry()).remotes).toHaveLength(1);
+  });
+
+  it.each([
+    ['is missing', 'js/later.js', undefined, /A file is missing or was altered/],
+    ['was altered', 'js/later.js', 'evil()', /A file is missing or was altered/],
+    ['is missing as the entry', 'remoteEntry.js', undefined, /remoteEntry\.js is missing/],
+    [
+      'differs in its compressed copy',
+      'remoteEntry.js.br',
+      brotliCompressSync('evil()'),
+      /remoteEntry\.js\.br was altered/,
+    ],
+    ['has an unreadable copy', 'remoteEntry.js.gz', 'evil()', /remoteEntry\.js\.gz was altered/],
+  ])('refuses a release of which a file %s', async (_name, file, content, problem) => {
+    const { manifest, files } = fakeBuild();
+    const others = files.filter(({ path: name }) => name !== file);
+    const changed = content === undefined ? [] : [{ path: file, bytes: () => Buffer.from(content) }];
+    await publishRelease(store, { manifest, files: [...others, ...changed] });
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(problem);
+  });
+
+  it('lists all problems at once, and how to promote regardless', async () => {
+    await release(fakeBuild({ changes: { contract: 2, basePaths: ['/notifications'] } }));
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(
+      /^quotes 1\.0\.0-\w+ was not promoted: \d problems\n {2}- [^]*contract 2[^]*\n {2}- [^]*\/notifications is reserved[^]*--force "reason"$/,
+    );
+  });
+
+  it('promotes regardless of problems for a reason, which the history keeps', async () => {
+    await release(fakeBuild(), fakeBuild({ version: '2.0.0', changes: { contract: 2 } }));
+    await promote(store, 'quotes', '1.0.0');
+    await expect(promote(store, 'quotes', '2.0.0', { force: ' ' })).rejects.toThrow('--force needs a reason');
+    await promote(store, 'quotes', '2.0.0', { force: 'shell 2 goes live in an hour' });
+    expect(await live()).toEqual(['2.0.0']);
+    const [record] = await lastRecords(store, 2, 1);
+    expect(record).toMatchObject({
+      action: 'promote',
+      reason: 'shell 2 goes live in an hour',
+      problems: expect.arrayContaining([expect.stringContaining('contract 2')]),
+    });
+    expect(await list(store)).toContain('forced: shell 2 goes live in an hour');
+    expect(JSON.stringify(await registry())).not.toContain('shell 2 goes live');
+  });
+
+  it('never promotes a manifest of another remote, even with a reason', async () => {
+    const { manifest, files } = fakeBuild({ name: 'claims' });
+    await publishRelease(store, { manifest: { ...manifest, name: 'quotes' }, files });
+    const forced = promote(store, 'quotes', '1.0.0', { force: 'try' });
+    await expect(forced).rejects.toThrow('is the manifest of claims');
+  });
+
+  it('says in a dry run that a release can go live, and changes nothing', async () => {
+    await release(fakeBuild());
+    const before = await store.read('registry.json');
+    expect(await promote(store, 'quotes', '1.0.0', { dryRun: true })).toMatch(
+      /^quotes 1\.0\.0-\w+ can go live: its manifest, paths, versions and 7 files are fine$/,
+    );
+    expect(await store.read('registry.json')).toEqual(before);
+  });
+
+  it('keeps a rollback possible when the shell has moved on', async () => {
+    await release(fakeBuild(), fakeBuild({ version: '1.1.0' }));
+    await promote(store, 'quotes', '1.0.0');
+    await promote(store, 'quotes', '1.1.0');
+    await noteInstallation(store, { ...INSTALLATION, contract: '2.0.0' });
+    expect(await rollback(store, 'quotes')).toMatch(/^quotes 1\.0\.0/);
   });
 
   it('removes old releases, whole, and keeps the live one', async () => {
@@ -172,6 +280,13 @@ describe.each([
   });
 });
 
+it('refuses to promote into a store of which no installation is known', async () => {
+  const { store, close } = openLocal();
+  await publishRelease(store, fakeBuild());
+  await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow('start the installation once with this store');
+  await close();
+});
+
 describe('a bucket', () => {
   it('says what is missing or refused', async () => {
     expect(() => new S3Store('s3://bucket', {})).toThrow('AWS_ACCESS_KEY_ID is not set');
@@ -194,6 +309,7 @@ describe('a bucket', () => {
     });
     const build = fakeBuild();
     const folder = `mfe/quotes/${releaseName(build.manifest)}`;
+    await noteInstallation(store, INSTALLATION);
     await store.create(`${folder}/js/area.js`, 'area()');
     expect(await store.releases()).toEqual([]);
     await publishRelease(store, build);

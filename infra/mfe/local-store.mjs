@@ -25,6 +25,19 @@ export class LocalStore {
     }
   }
 
+  async bytes(key) {
+    return fs.readFileSync(this.#path(key));
+  }
+
+  /** Paths of the files of a folder, relative to it. */
+  async files(folder) {
+    const base = this.#path(folder);
+    const entries = fs.readdirSync(base, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return entries.map((entry) =>
+      path.relative(base, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    );
+  }
+
   /** Creates a file atomically; false if it exists. */
   async create(key, text) {
     return this.#whole(text, (unfinished) => {

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
+import { isReserved } from './reserved-paths.mjs';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../templates/mfe');
 const SUFFIX = '.template';
-/** Paths reserved by the server. */
-const RESERVED = ['api', 'dev', 'health', 'metrics', 'mfe', 'monitoring', 'notifications', 'shell'];
 
 /** Creates a new remote from the template in `root` and returns its folder. */
 export function writeRemote(root, name) {
@@ -14,7 +13,7 @@ export function writeRemote(root, name) {
     throw new Failure('The name of a micro-frontend is lower-case letters and digits, for example claims.');
   const folder = path.join(root, `mfe-${name}`);
   if (fs.existsSync(folder)) throw new Failure(`${folder} exists already: choose another name.`);
-  if (RESERVED.includes(name) || takenPaths(root).includes(`/${name}`))
+  if (isReserved(`/${name}`) || takenPaths(root).includes(`/${name}`))
     throw new Failure(`/${name} is taken already: choose another name.`);
   const title = name[0].toUpperCase() + name.slice(1);
   for (const file of fs.readdirSync(TEMPLATE, { recursive: true }).filter((one) => one.endsWith(SUFFIX))) {

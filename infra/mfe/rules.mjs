@@ -37,17 +37,11 @@ export function previousRelease(records, area) {
 export const isNewBuild = (records, area, release) =>
   records.find((record) => record.area === area && record.action === 'start')?.to !== release;
 
-/** Remotes whose paths overlap with those of the given manifest. */
-export function overlapping(remotes, { name, basePaths }) {
-  const inside = (path, base) => `${path}/`.startsWith(`${base}/`);
-  const collide = (one, other) => inside(one, other) || inside(other, one);
-  return remotes
-    .filter(
-      (remote) =>
-        remote.name !== name && remote.basePaths.some((path) => basePaths.some((base) => collide(path, base))),
-    )
-    .map((remote) => remote.name);
-}
+/** Whether a path is a base path or below it. */
+export const isInside = (path, base) => `${path}/`.startsWith(`${base}/`);
+
+/** Whether one of two base paths contains the other. */
+export const overlaps = (one, other) => isInside(one, other) || isInside(other, one);
 
 /**
  * Releases that can be removed: published more than 30 days ago, not live now or during those days (an open page

@@ -1,4 +1,4 @@
-import { chooseRelease, isNewBuild, overlapping, previousRelease, removable } from './rules.mjs';
+import { chooseRelease, isNewBuild, previousRelease, removable } from './rules.mjs';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-30T12:00:00Z');
@@ -126,23 +126,6 @@ describe('isNewBuild', () => {
     ['another area', rolledBack.map((record) => ({ ...record, area: 'shipments' })), 'B', true],
   ])('%s', (_when, records, release, expected) => {
     expect(isNewBuild(records, 'quotes', release)).toBe(expected);
-  });
-});
-
-describe('overlapping', () => {
-  const remotes = [
-    { name: 'quotes', basePaths: ['/quotes'] },
-    { name: 'auth', basePaths: ['/login', '/auth'] },
-  ];
-
-  it.each([
-    ['its own paths', { name: 'quotes', basePaths: ['/quotes', '/rates'] }, []],
-    ['free paths', { name: 'claims', basePaths: ['/claims', '/quotes-archive'] }, []],
-    ['a path of another', { name: 'claims', basePaths: ['/quotes'] }, ['quotes']],
-    ['a path below one of another', { name: 'claims', basePaths: ['/auth/claims'] }, ['auth']],
-    ['a path above one of another', { name: 'claims', basePaths: ['/login', '/quotes'] }, ['quotes', 'auth']],
-  ])('an area that claims %s', (_what, manifest, expected) => {
-    expect(overlapping(remotes, manifest)).toEqual(expected);
   });
 });
 

@@ -48,6 +48,15 @@ export class S3Store {
     return answer.ok ? { text: await answer.text(), tag: answer.headers.get('etag') } : undefined;
   }
 
+  async bytes(key) {
+    return Buffer.from(await (await this.#ask('GET', key)).arrayBuffer());
+  }
+
+  /** Keys of the objects below a folder, relative to it. */
+  async files(folder) {
+    return (await this.#list(`${folder}/`)).map(({ key }) => key.slice(folder.length + 1));
+  }
+
   /** Creates an object; false if it exists. */
   async create(key, text) {
     return this.#put(key, text, { 'if-none-match': '*', 'cache-control': 'no-cache' });

@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A built remote as stamped by the build; `code` is its entry. */
-export function fakeBuild({ name = 'quotes', version = '1.0.0', code = 'first', basePaths = [`/${name}`] } = {}) {
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+/** Versions that fit the builds. */
+export const INSTALLATION = {
+  contract: '1.2.0',
+  api: '1.1.0',
+  ui: '1.4.0',
+  react: '19.3.1',
+  router: '8.5.1',
+  lingui: '6.6.0',
+};
+
+const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function checksumOf(files) {
+  const hash = createHash('sha256');
+  for (const file of Object.keys(files).sort()) hash.update(file).update('\0').update(files[file]);
+  return hash.digest('hex');
+}
+
+/** A built remote as stamped by the build; `code` is its entry, `changes` replaces fields of its manifest. */
+export function fakeBuild({
+  name = 'quotes',
+  version = '1.0.0',
+  code = 'first',
+  basePaths = [`/${name}`],
+  changes = {},
+} = {}) {
+  const built = { 'js/area.js': 'area()', 'js/later.js': 'later()', 'remoteEntry.js': code };
   const manifest = {
     name,
     contract: 1,
@@ -14,15 +39,22 @@ export function fakeBuild({ name = 'quotes', version = '1.0.0', code = 'first', 
     permissions: [],
     requires: { ui: '^1.0.0', api: 1 },
     version,
-    checksum: 'a'.repeat(64),
+    checksum: checksumOf(built),
     entry: 'remoteEntry.js',
-    integrity,
-    startChunks: {},
+    integrity: integrityOf(code),
+    startChunks: { 'js/area.js': integrityOf('area()') },
+    ...changes,
   };
-  const files = { 'mfe.manifest.json': JSON.stringify(manifest), 'remoteEntry.js': code, 'js/area.js': 'area()' };
+  const files = {
+    ...built,
+    'remoteEntry.js.br': brotliCompressSync(code),
+    'remoteEntry.js.gz': gzipSync(code),
+    'mfe.manifest.json': JSON.stringify(manifest),
+    'mfe.manifest.json.br': brotliCompressSync(JSON.stringify(manifest)),
+  };
   return {
     manifest,
-    files: Object.entries(files).map(([file, text]) => ({ path: file, bytes: () => Buffer.from(text) })),
+    files: Object.entries(files).map(([file, content]) => ({ path: file, bytes: () => Buffer.from(content) })),
   };
 }
 

@@ -1,0 +1,15 @@
+/** First segments of paths that the server or the shell uses itself. */
+const RESERVED = [
+  'api',
+  'carrier-api',
+  'dev',
+  'health',
+  'metrics',
+  'mfe',
+  'monitoring',
+  'notifications',
+  'shell',
+  'track',
+];
+
+export const isReserved = (path) => RESERVED.includes(path.split('/')[1]);
