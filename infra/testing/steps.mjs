@@ -28,7 +28,7 @@ export const STEPS = [
   step('database', { cores: 2, perform: preparation(openDatabase) }),
   step('browser', {
     cores: 2,
-    perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())),
+    perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser(context))),
   }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
   // One process mostly, so it runs beside the checks below.
