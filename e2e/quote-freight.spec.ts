@@ -19,7 +19,7 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await expect(hazmat.getByLabel('24-hour phone')).toBeFocused();
 
   await hazmat.getByLabel('24-hour phone').fill('800 555 1234');
-  await hazmat.getByLabel(/answers the phone at any hour/).check();
+  await hazmat.getByLabel(/Answered 24 hours a day/).check();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
   await expect(page.getByText(/hazardous: UN1090 Acetone/)).toBeVisible();
@@ -48,7 +48,7 @@ test('a refrigerated full truckload with an intermediate stop is priced by the m
     .first()
     .click();
   await expect(offers.getByText(/ mi at \$/).first()).toBeVisible();
-  await expect(page.getByText('to keep 34 to 38 °F')).toBeVisible();
+  await expect(page.getByText('keep at 34 to 38 °F')).toBeVisible();
 });
 
 test('carriers over HTTP respond late or with a reason; displayed rows do not move', async ({ page }) => {

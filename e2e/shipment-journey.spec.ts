@@ -50,7 +50,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
 
   await page.getByRole('link', { name: 'Tracking' }).click();
   const events = page.getByRole('list', { name: 'Events' });
-  await expect(events.getByText('Accepted by the carrier').first()).toBeVisible();
+  await expect(events.getByText('Accepted by carrier').first()).toBeVisible();
   const connection = await connectCarrier(page, carrier.scac);
   await deliver(page, connection, number, {
     type: 'PICKED_UP',
@@ -100,7 +100,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   }
   const id = await makeShipment(page);
   await page.goto(`/shipments/${id}`);
-  await expect(page.getByText('Could not be delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   const before = await read(page, id);
   await page.getByRole('button', { name: 'Choose another carrier' }).click();
   const dialog = page.getByRole('dialog');

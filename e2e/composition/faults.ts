@@ -14,7 +14,7 @@ export interface Fault {
 
 export const entryOf = (area: string) => new RegExp(`/mfe/${area}/[^/]+/remoteEntry\\.`);
 const scriptsOf = (area: string) => new RegExp(`/mfe/${area}/[^/]+/js/`);
-const SLOW = /takes longer than usual/;
+const SLOW = /is taking longer than usual/;
 const NOT_LOADED = /could not be loaded|is not available/;
 const CLIENT_SIDE = /client-side exception occurred/;
 

@@ -48,7 +48,7 @@ for (const { area, title, path, other, faults } of AREAS) {
       await expect(
         page
           .getByText('The area works again')
-          .or(page.locator('[data-page]:not([data-page=area-problem], [data-page=fallback])')),
+          .or(page.locator('[data-page]:not([data-page=remote-problem], [data-page=fallback])')),
       ).toBeVisible();
       expect(await isMarked(page), 'the page was loaded anew').toBe(true);
       const written = takeComplaints(complaints, EXPECTED);
@@ -68,7 +68,7 @@ test('a slow remote opens automatically when it has loaded', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/quotes');
-  await expect(heading(page, 'Quotes takes longer than usual')).toBeVisible();
+  await expect(heading(page, 'Quotes is taking longer than usual')).toBeVisible();
   arrive();
   await expect(heading(page, 'Quotes')).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('the sign-in page is a remote too: without it the layout stays, and a retry
   await fault.begin(page, 'auth');
   await page.goto('/login');
   await expect(heading(page, fault.shows)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lading, start page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lading home' })).toBeVisible();
   await fault.end(page, 'auth');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, /sign in/i)).toBeVisible();

@@ -27,7 +27,7 @@ interface Item {
 /** Enables reports for a page, like the server's configuration. */
 async function configureReports(page: Page, settings: typeof SETTINGS): Promise<void> {
   await changePage(page, (html) =>
-    html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`),
+    html.replace(/("remoteOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`),
   );
 }
 

@@ -106,7 +106,7 @@ export class Config extends ServerConfig {
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
   /** Additional origins from which pages may load micro-frontends. */
-  readonly areaOrigins: readonly string[];
+  readonly remoteOrigins: readonly string[];
   /** Sign-in providers in addition to passwords. */
   readonly signInSources: readonly SignInSource[];
   /** Private addresses that carriers' endpoints and webhooks may have; empty: none. */
@@ -140,7 +140,7 @@ export class Config extends ServerConfig {
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
     this.releases = releaseLocation(environment);
     this.runWorker = environment.RUN_WORKER === 'true';
-    this.areaOrigins = listOf(environment.MFE_ORIGINS);
+    this.remoteOrigins = listOf(environment.MFE_ORIGINS);
     this.signInSources = signInSources(environment);
     const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS = EGRESS_ALLOW, EGRESS_ALLOW_WEBHOOKS = EGRESS_ALLOW } = environment;
     this.egressAllow = {

@@ -105,7 +105,7 @@ describe('static files', () => {
     const { body } = await app.client().get('/', PAGE);
     expect(body.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonIn(body, 'runtime')).toEqual({
-      areaOrigins: ['https://cdn.example'],
+      remoteOrigins: ['https://cdn.example'],
       reports: { dsn: DSN, environment: '</script>', tracesSampleRate: 0, replaySampleRate: 0 },
     });
     expect(jsonIn(body, 'registry')).toEqual({ remotes: [{ name: '</script><script>alert(1)</script>' }] });

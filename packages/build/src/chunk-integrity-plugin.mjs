@@ -22,7 +22,7 @@ class IntegrityTableModule extends RuntimeModule {
 
 /**
  * Lets an entry file carry the hashes of the scripts it loads later, so that one hash of the entry, in the registry, vouches
- * for the code of the whole area.
+ * for all code of the remote.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -8,7 +8,7 @@ import type { Host } from './host';
 export { createFakeHost };
 export type { FakeHost, FakeHostOptions, FakeSlotContent };
 
-/** Renders an area's Root at a path, inside the theme and a memory router, with a fake host. */
+/** Renders the Root of a remote at a path, inside the theme and a memory router, with a fake host. */
 export function renderWithHost(Root: ComponentType<{ host: Host }>, path: string, host: FakeHost = createFakeHost()) {
   const view = render(
     <LadingProvider env="test">

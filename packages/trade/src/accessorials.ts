@@ -37,7 +37,7 @@ export const ACCESSORIALS: readonly Accessorial[] = [
   { code: 'HAZ', name: msg`Hazardous material`, group: 'care' },
   { code: 'PSN', name: msg`Poisonous material`, group: 'care' },
   { code: 'PPD', name: msg`Perishable food`, group: 'care' },
-  { code: 'PSC', name: msg`Protect from cold`, group: 'care' },
+  { code: 'PSC', name: msg`Protect from freezing`, group: 'care' },
   { code: 'PSH', name: msg`Protect from heat`, group: 'care' },
   { code: 'OVR', name: msg`Overlength`, group: 'care' },
   { code: 'MARK', name: msg`Marking or tagging`, group: 'care' },

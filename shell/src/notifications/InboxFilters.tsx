@@ -15,21 +15,21 @@ const states = () => [
   { value: 'unread', label: t`Unread` },
 ];
 
-/** Which notifications are shown. Kinds are those that the person's role can be told of. */
+/** Filters by status and by the types of notifications of the user's role. */
 export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) {
   const { data } = usePreferences(services);
   const kinds = data?.kinds.map(({ kind, title }) => ({ value: kind, label: title })) ?? [];
   return (
     <Group role="search" aria-label={t`Notifications`}>
       <SegmentedControl
-        aria-label={t`State`}
+        aria-label={t`Status`}
         data={states()}
         value={filter.unread ? 'unread' : 'all'}
         onChange={(state) => onChange({ ...filter, unread: state === 'unread' })}
       />
       <NativeSelect
-        aria-label={t`Kind`}
-        data={[{ value: '', label: t`All kinds` }, ...kinds]}
+        aria-label={t`Type`}
+        data={[{ value: '', label: t`All types` }, ...kinds]}
         value={filter.kind ?? ''}
         onChange={(event) =>
           onChange({ ...filter, kind: (event.currentTarget.value || undefined) as AppNotification['kind'] | undefined })

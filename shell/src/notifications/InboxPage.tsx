@@ -50,7 +50,7 @@ export function InboxPage({ services }: { services: HostServices }) {
       {inbox.isPending && <SkeletonRows rows={8} height={64} label={t`Loading notifications`} />}
       {inbox.isError && (
         <ErrorState title={t`Notifications could not be loaded`} onRetry={() => void inbox.refetch()}>
-          <Trans>Nothing is lost. Emails are sent as usual.</Trans>
+          <Trans>Your notifications are stored, and emails are sent as usual.</Trans>
         </ErrorState>
       )}
       {inbox.data?.length === 0 && (
@@ -75,7 +75,7 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
   if (filtered) {
     return (
       <EmptyState
-        title={t`Nothing matches these filters`}
+        title={t`No matching notifications`}
         action={
           <Button onClick={onClear}>
             <Trans>Show all</Trans>

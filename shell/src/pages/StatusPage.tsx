@@ -12,7 +12,7 @@ export function StatusPage({ kind, setTitle }: { kind: 'not-found' | 'forbidden'
   if (kind === 'forbidden') return <ForbiddenState />;
   const action = (
     <Button component={Link} to={paths.home()}>
-      <Trans>Go to the start page</Trans>
+      <Trans>Go to the home page</Trans>
     </Button>
   );
   return (

@@ -21,7 +21,7 @@ export function RemoteProblem({ remote, host, error, onRetry }: RemoteProblemPro
   return (
     <Page name="remote-problem">
       <ErrorState
-        title={slow ? t`${title} takes longer than usual` : t`${title} could not be loaded`}
+        title={slow ? t`${title} is taking longer than usual` : t`${title} could not be loaded`}
         order={1}
         digest={slow ? undefined : failureOf(error).digest}
         onRetry={onRetry}
@@ -35,4 +35,6 @@ export function RemoteProblem({ remote, host, error, onRetry }: RemoteProblemPro
 }
 
 const reasonOf = (error: unknown) =>
-  error instanceof RemoteLoadFailure ? error.reason : t`The connection or a new release may be the reason.`;
+  error instanceof RemoteLoadFailure
+    ? error.reason
+    : t`Check your connection, or reload the page to get the latest release.`;

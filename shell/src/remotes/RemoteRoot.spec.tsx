@@ -104,7 +104,7 @@ describe('RemoteRoot', () => {
       await act(() => jest.advanceTimersByTimeAsync(2999));
       expect(screen.queryByRole('alert')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1));
-      expect(screen.getByRole('alert')).toHaveTextContent('Quotes takes longer than usual');
+      expect(screen.getByRole('alert')).toHaveTextContent('Quotes is taking longer than usual');
       await act(async () => arrive(works));
       expect(screen.getByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
     });

@@ -28,7 +28,7 @@ async function reasonFor(remote: RegistryEntry): Promise<string> {
     const response = await fetch(remote.entry, { cache: 'no-store', signal: AbortSignal.timeout(REASON_TIMEOUT) });
     if (!response.ok) return t`The server responded ${response.status} for its code.`;
     if ((await sha384(await response.arrayBuffer())) !== remote.integrity)
-      return t`Its code is not the published one, so it was not run.`;
+      return t`Its code does not match the published release and was not run.`;
     return t`Its code was loaded but did not start.`;
   } catch {
     return t`Its code could not be loaded.`;

@@ -95,7 +95,7 @@ test('a single letter sends no request; a search without results says so', async
   await userEvent.type(field, 'c');
   expect(screen.getByText('Enter at least two characters.')).toBeInTheDocument();
   await userEvent.type(field, 'hi');
-  expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+  expect(await screen.findByText('No results.')).toBeInTheDocument();
   expect(requested()).toEqual([
     [SHIPMENTS, CHI],
     [QUOTES, CHI],

@@ -105,5 +105,5 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
 function statusOf(text: string, count: number, pending: boolean): string {
   if (pending) return t`Searching`;
   if (text.trim().length < 2) return count > 0 ? '' : t`Enter at least two characters.`;
-  return count === 0 ? t`Nothing found.` : t`${count} found`;
+  return count === 0 ? t`No results.` : t`${count} found`;
 }

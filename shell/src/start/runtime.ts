@@ -1,26 +1,26 @@
 import { pageData } from './page-data';
 
-/** Where and how errors are reported. */
+/** Settings of error reports. */
 export interface ReportSettings {
-  /** Address of the error service; it only names the project, the envelopes go to `/monitoring`. */
+  /** DSN of the error service. It only identifies the project; envelopes go to `/monitoring`. */
   dsn: string;
   environment: string;
   /** Shares from 0 to 1. */
   tracesSampleRate: number;
-  /** Share of pages with an error whose course is recorded. */
+  /** Share of pages with an error that are recorded. */
   replaySampleRate: number;
 }
 
-/** What the server tells this page about where it runs. */
+/** Configuration that the server writes into the page. */
 export interface Runtime {
-  /** Further origins that remotes may be loaded from. */
-  areaOrigins: string[];
-  /** Absent: nothing is reported anywhere. */
+  /** Additional origins that remotes may load from. */
+  remoteOrigins: string[];
+  /** Absent: errors are not reported. */
   reports?: ReportSettings;
 }
 
-/** Reads what the server wrote into the page; a page from elsewhere gets the careful answer to everything. */
+/** Reads the configuration from the page. Without it, remotes load only from the page's own origin and errors are not reported. */
 export function readRuntime(): Runtime {
   const data = pageData('lading-runtime') as Partial<Runtime> | undefined;
-  return { areaOrigins: Array.isArray(data?.areaOrigins) ? data.areaOrigins : [], reports: data?.reports };
+  return { remoteOrigins: Array.isArray(data?.remoteOrigins) ? data.remoteOrigins : [], reports: data?.reports };
 }

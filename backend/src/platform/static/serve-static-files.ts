@@ -62,7 +62,7 @@ async function serveRegistry(
 /** Configuration that pages receive. */
 function runtimeOf(config: Config): object {
   return {
-    areaOrigins: config.areaOrigins,
+    remoteOrigins: config.remoteOrigins,
     reports: config.sentryBrowserDsn && {
       dsn: config.sentryBrowserDsn,
       environment: config.sentryEnvironment,

@@ -54,7 +54,7 @@ export function AnswerLine({
 export function CarrierProgress({ carriers }: { carriers: readonly QuoteCarrier[] }) {
   if (carriers.every(({ state }) => state !== 'asked')) return null;
   return (
-    <ul className={classes.carriers} aria-label={t`Carriers being asked`}>
+    <ul className={classes.carriers} aria-label={t`Carriers contacted online`}>
       {carriers.map(({ carrier, state }) => (
         <li key={carrier.scac}>
           <span>

@@ -48,7 +48,7 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
     <p className={classes.trailer}>
       {[
         equipmentName(equipment),
-        temperature && t`to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`,
+        temperature && t`keep at ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`,
       ]
         .filter(Boolean)
         .join(', ')}

@@ -87,7 +87,7 @@ test('the first offers are displayed immediately', async () => {
 
 test('a carrier that does not respond is listed with its reason, and at the end the quote is reloaded', async () => {
   const { reads } = await open();
-  const asked = within(screen.getByRole('list', { name: 'Carriers being asked' }));
+  const asked = within(screen.getByRole('list', { name: 'Carriers contacted online' }));
   await send(timeout);
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Flaky Freight ZZFLdemono offer',

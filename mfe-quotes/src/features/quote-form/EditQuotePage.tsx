@@ -141,7 +141,7 @@ function Conflict({ problem, onReload }: { problem: ApiProblem; onReload(): void
       title={t`Someone else has changed this quote`}
     >
       <p>
-        <Trans>{problem.detail} What you entered is still here. Loading the saved quote replaces it.</Trans>
+        <Trans>{problem.detail} Your input is kept. Loading the saved quote replaces it.</Trans>
       </p>
       <Button size="xs" variant="default" onClick={onReload}>
         <Trans>Load saved quote</Trans>

@@ -55,7 +55,7 @@ export function HazmatFields({ row, index }: { row: number; index: number }) {
       </div>
       <CheckField
         path={`${path}.answeredAtAnyHour`}
-        label={t`Someone who knows this material answers the phone at any hour`}
+        label={t`Answered 24 hours a day by someone who knows this material`}
       />
       <ShippingPaper hazmat={hazmat} />
     </div>

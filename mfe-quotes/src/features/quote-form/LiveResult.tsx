@@ -84,8 +84,8 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
         <Text mt="xs">
           <Plural
             value={askedOnSaving.length}
-            one={`# more carrier is asked when you save: ${names}.`}
-            other={`# more carriers are asked when you save: ${names}.`}
+            one={`# more carrier is contacted when you save: ${names}.`}
+            other={`# more carriers are contacted when you save: ${names}.`}
           />
         </Text>
       )}

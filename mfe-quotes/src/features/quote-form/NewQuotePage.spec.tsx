@@ -115,7 +115,7 @@ test('lists the carriers that are asked only when saving', async () => {
   await open({ [PREVIEW]: { body: { ...ratingResult, askedOnSaving } } });
   await fill();
   expect(
-    screen.getByText('2 more carriers are asked when you save: Demo Quick Connect, Demo Steady.'),
+    screen.getByText('2 more carriers are contacted when you save: Demo Quick Connect, Demo Steady.'),
   ).toBeInTheDocument();
 });
 
@@ -267,7 +267,7 @@ test('hazardous material without an emergency phone is led to its field and not 
   expect(api.sent(SAVE)).toEqual([]);
 
   type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
-  await userEvent.click(hazmat.getByLabelText(/answers the phone at any hour/));
+  await userEvent.click(hazmat.getByLabelText(/Answered 24 hours a day/));
   await waitFor(() =>
     expect(previews().at(-1)).toMatchObject({
       handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],

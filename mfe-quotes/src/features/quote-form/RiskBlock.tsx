@@ -42,11 +42,11 @@ function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: Offer }
   return (
     <p className={classes.classUp}>
       {more === 0 ? (
-        <Trans>One class up, {carrier.name} would charge the same.</Trans>
+        <Trans>At the next higher class, {carrier.name} would charge the same.</Trans>
       ) : (
         <Trans>
-          One class up, {carrier.name} would charge <strong>{formatMoney({ amount: more, currency })} more</strong>,{' '}
-          {formatMoney({ amount, currency })} in all.
+          At the next higher class, {carrier.name} would charge{' '}
+          <strong>{formatMoney({ amount: more, currency })} more</strong>, {formatMoney({ amount, currency })} in total.
         </Trans>
       )}
     </p>

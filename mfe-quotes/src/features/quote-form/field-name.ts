@@ -50,7 +50,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   subsidiary: msg`subsidiary classes`,
   packingGroup: msg`packing group`,
   emergencyPhone: msg`emergency phone`,
-  answeredAtAnyHour: msg`emergency phone answered at any hour`,
+  answeredAtAnyHour: msg`emergency phone answered 24 hours a day`,
   contractNumber: msg`contract number`,
   value: msg`number`,
 };

@@ -46,7 +46,7 @@ export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
       </svg>
       <figcaption className={classes.taken} data-too-long={tooLong || undefined}>
         {tooLong
-          ? t`The freight takes ${taken} of ${FEET} linear feet: more than one trailer has.`
+          ? t`The freight takes ${taken} linear feet. One trailer has ${FEET}.`
           : t`Takes ${taken} of ${FEET} linear feet`}
       </figcaption>
     </figure>

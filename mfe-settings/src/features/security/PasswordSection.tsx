@@ -17,7 +17,7 @@ export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> 
             <Text>
               {hasPassword
                 ? t`Changing it signs you out everywhere else.`
-                : t`Your account has no password. You sign in by other means.`}
+                : t`Your account has no password. You sign in with another method.`}
             </Text>
             <Button
               component={Link}

@@ -54,7 +54,7 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, next even
     'Late',
     'Chicago, IL 60601',
     'Prairie Demo Freight',
-    'Confirmation by the carrier',
+    'Carrier confirmation',
     '$265.84',
   ])
     expect(row).toHaveTextContent(text);

@@ -22,7 +22,7 @@ export const shipmentSummary: ShipmentSummary = {
   exceptions: [],
   expectedNext: {
     event: 'tender_acknowledged',
-    text: 'Confirmation by the carrier',
+    text: 'Carrier confirmation',
     by: '2026-11-24T22:00:00.000Z',
     overdue: false,
   },
@@ -91,7 +91,7 @@ export const shipment: Shipment = {
   freshness: { state: 'none', lastEventAt: '2026-11-20T15:00:00.000Z', staleAt: null },
   expectedNext: {
     event: 'tender_acknowledged',
-    text: 'Confirmation by the carrier',
+    text: 'Carrier confirmation',
     by: '2026-11-24T22:00:00.000Z',
     timeZone: 'America/Chicago',
     overdue: false,

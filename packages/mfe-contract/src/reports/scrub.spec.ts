@@ -82,7 +82,7 @@ describe('scrubEvent', () => {
   const event = {
     event_id: 'a'.repeat(32),
     release: 'quotes@0.1.0',
-    tags: { area: 'quotes', digest: '1a2b3c4d' },
+    tags: { remote: 'quotes', digest: '1a2b3c4d' },
     message: everySecret,
     transaction: '/quotes/:id?q=Robin Mercer',
     user: { email: SECRETS[0], username: SECRETS[1], ip_address: '203.0.113.7' },
@@ -152,7 +152,7 @@ describe('scrubEvent', () => {
   it('keeps what finds the cause', () => {
     expect(scrubbed).toMatchObject({
       release: 'quotes@0.1.0',
-      tags: { area: 'quotes', digest: '1a2b3c4d' },
+      tags: { remote: 'quotes', digest: '1a2b3c4d' },
       transaction: '/quotes/:id',
       request: { url: 'https://freight.example/quotes', headers: { 'User-Agent': 'Firefox' } },
       exception: {

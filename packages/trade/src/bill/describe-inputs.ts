@@ -31,7 +31,7 @@ const LABELS: Record<string, MessageDescriptor> = {
   bps: msg`Percentage`,
   price: msg`Diesel price`,
   publishedPrice: msg`Published price`,
-  week: msg`Fuel week from`,
+  week: msg`Fuel week of`,
   minimumCharge: msg`Minimum charge`,
   amount: msg`Tariff amount`,
   amountPerUnit: msg`Amount per unit`,

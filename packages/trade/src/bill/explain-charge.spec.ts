@@ -114,7 +114,7 @@ describe('explainCharge', () => {
   it('labels the inputs and omits empty ones', () => {
     expect(explainCharge(fuel).inputs).toEqual([
       { label: 'Diesel price', value: '$3.76' },
-      { label: 'Fuel week from', value: formatDate('2026-11-18') },
+      { label: 'Fuel week of', value: formatDate('2026-11-18') },
       { label: 'Percentage', value: '27.5 %' },
       { label: 'Published price', value: '$3.768' },
       { label: 'Net linehaul', value: '$133.99' },

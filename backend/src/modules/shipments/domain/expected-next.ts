@@ -14,7 +14,7 @@ export interface ExpectedNext {
 
 /** Display texts of expected events. */
 const MESSAGES: Partial<Record<ShipmentEventType, string>> = {
-  tender_acknowledged: 'Confirmation by the carrier',
+  tender_acknowledged: 'Carrier confirmation',
   tendered: 'Tender to another carrier',
   picked_up: 'Pickup',
   delivered: 'Delivery',

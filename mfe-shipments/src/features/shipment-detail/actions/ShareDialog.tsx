@@ -11,11 +11,11 @@ import { useShipmentMutation } from '../use-shipment-mutation';
 import { ShareLinks } from './ShareLinks';
 
 const scopes = (): { value: Share['scope']; label: string; description: string }[] => [
-  { value: 'tracking', label: t`Tracking`, description: t`Progress between the two cities` },
+  { value: 'tracking', label: t`Tracking`, description: t`Progress from origin to destination city` },
   {
     value: 'tracking_and_documents',
     label: t`Tracking and documents`,
-    description: t`Also parties, numbers, bill of lading and proof of delivery`,
+    description: t`Also shipper, consignee, reference numbers, bill of lading and proof of delivery`,
   },
 ];
 

@@ -38,9 +38,9 @@ test('says who did what, page by page', async () => {
   expect(list).toHaveTextContent('Robin Mercer');
   expect(list).toHaveTextContent('The PRO number is 123456789.');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await within(list).findByText('Arrived at a terminal')).toBeInTheDocument();
+  expect(await within(list).findByText('Arrived at terminal')).toBeInTheDocument();
   expect(within(list).getByText('New kind')).toBeInTheDocument();
-  expect(list).toHaveTextContent('The carrier');
+  expect(list).toHaveTextContent('Carrier');
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 

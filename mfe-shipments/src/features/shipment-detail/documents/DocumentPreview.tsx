@@ -26,7 +26,7 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
         <Title order={2}>{nameOf(document)}</Title>
         {other && (
           <Switch
-            label={t`Beside ${nameOf(other)}`}
+            label={t`Compare with ${nameOf(other)}`}
             checked={beside}
             onChange={(event) => setBeside(event.currentTarget.checked)}
           />

@@ -17,11 +17,11 @@ const STATES: Record<State, { label: MessageDescriptor; tone: StatusTone }> = {
   sent: { label: msg`Waiting for the carrier`, tone: 'active' },
   accepted: { label: msg`Accepted`, tone: 'done' },
   rejected: { label: msg`Rejected`, tone: 'attention' },
-  failed: { label: msg`Could not be delivered`, tone: 'failed' },
+  failed: { label: msg`Failed`, tone: 'failed' },
   withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
 };
 
-/** What the carrier said to the tender, and the way to the next carrier when it is needed. */
+/** State of the tender, with the choice of another carrier after a rejection or failure. */
 export function TenderPanel({ shipment }: { shipment: Shipment }) {
   const { session } = useRemote().host;
   const [choosing, setChoosing] = useState(false);

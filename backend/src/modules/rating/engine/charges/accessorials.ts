@@ -75,7 +75,7 @@ const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
   MNC: 'Must notify consignee',
   OVR: 'Overlength',
   PPD: 'Perishables (food)',
-  PSC: 'Protect from cold',
+  PSC: 'Protect from freezing',
   PSH: 'Protect from heat',
   PSN: 'Poisonous material',
   REP: 'Residential pickup',
