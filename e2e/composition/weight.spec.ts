@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const MOST_REQUESTS = 8;
 /** Chain of requests that each depend on the previous response: the page, its scripts, their requests. */
 const LONGEST_CHAIN = 3;
-/** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3 %. */
+/** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3%. */
 const MOST_BYTES = {
   '/login': 269_900,
   '/shipments': 262_900,

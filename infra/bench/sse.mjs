@@ -139,6 +139,6 @@ async function reportIdle({ pids: [pid], databasePid }, connections) {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const [server, store] = used().map((cpu, index) => ((cpu - before[index]) / IDLE_MS / 10).toFixed(1));
   console.log(
-    `${`${connections} idle connections: share of one core`.padEnd(66)}${server} % server, ${store} % database`,
+    `${`${connections} idle connections: share of one core`.padEnd(66)}${server}% server, ${store}% database`,
   );
 }

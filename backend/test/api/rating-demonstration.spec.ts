@@ -44,7 +44,7 @@ describe('the demonstration’s carriers', () => {
     ).toBe(true);
   });
 
-  it('make at least four offers from Chicago to Dallas, each with 27.5 % fuel', async () => {
+  it('make at least four offers from Chicago to Dallas, each with 27.5% fuel', async () => {
     const found = await offers({ accessorials: ['LFTD'] });
     expect(found.length).toBeGreaterThanOrEqual(4);
     expect(new Set(found.map((offer) => offer.total.amount)).size).toBe(found.length);

@@ -67,7 +67,7 @@ describe('POST /api/v1/rating/preview', () => {
           likelyTotal: { amount: 17_084, currency: 'USD' },
           likelyReason: null,
           lines: expect.any(Array),
-          // Class 77.5 in place of 70: 106.64 x 6.20 = 661.17; -78 % = 145.46; 27.5 % = 40.00.
+          // Class 77.5 in place of 70: 106.64 x 6.20 = 661.17; -78% = 145.46; 27.5% = 40.00.
           nextClassTotal: { amount: 18_546, currency: 'USD' },
           terms: [],
           transit: { businessDays: 3, minimumDays: 3, maximumDays: 4, basis: expect.any(String) },

@@ -274,7 +274,7 @@ describe('POST /api/v1/company/tariffs', () => {
       [2, 'active'],
       [1, 'superseded'],
     ]);
-    // 609.03 less half of it (304.52), and 27.5 % fuel on 304.51 (83.74).
+    // 609.03 less half of it (304.52), and 27.5% fuel on 304.51 (83.74).
     expect(await total()).toBe(38_825);
 
     expect(await client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true })).toMatchObject({

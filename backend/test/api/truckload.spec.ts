@@ -60,7 +60,7 @@ describe('a truckload', () => {
   // 966 miles x 1.66 = 1,603.56; (3.76 - 1.20) / 6.0 x 966 = 412.16.
   it('is priced by the mile, with fuel by the mile, and is valid for three days', async () => {
     const { offers, derived } = await preview(quoteRequest(FREIGHT, TRUCK));
-    expect(derived).toMatchObject({ miles: 966, milesBasis: 'great circle × circuity, ±12 %' });
+    expect(derived).toMatchObject({ miles: 966, milesBasis: 'great circle × circuity, ±12%' });
     expect(offers[0]).toMatchObject({
       mode: 'FTL',
       equipment: 'DRYVAN',
@@ -81,7 +81,7 @@ describe('a truckload', () => {
   it('charges stops on the way and the additional miles', async () => {
     const { offers, derived } = await preview(over('63101', '73102'));
     const [linehaul] = offers[0].lines;
-    expect(derived.milesBasis).toBe('3 legs, great circle × circuity, ±12 %');
+    expect(derived.milesBasis).toBe('3 legs, great circle × circuity, ±12%');
     expect(linehaul.inputs.legs.map((leg: any) => [leg.from, leg.to])).toEqual([
       ['60601', '63101'],
       ['63101', '73102'],
@@ -185,7 +185,7 @@ describe('a volume tariff', () => {
     expect(derived.modes).toEqual([
       { mode: 'VLTL', reasons: ['PALLETS_FROM_6', 'WEIGHT_ABOVE_5000', 'LINEAR_FEET_FROM_12'] },
     ]);
-    // Class 70 at 52.74: 2,953.44, -78 % = 649.76, +27.5 % = 828.44. Class 77.5 at 57.26: 3,206.56 -> 705.44 -> 899.44.
+    // Class 70 at 52.74: 2,953.44, -78% = 649.76, +27.5% = 828.44. Class 77.5 at 57.26: 3,206.56 -> 705.44 -> 899.44.
     expect(offers).toMatchObject([
       {
         mode: 'VLTL',

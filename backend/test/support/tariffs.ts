@@ -8,7 +8,7 @@ export interface TariffParts {
   rates?: string;
 }
 
-/** The fuel price of the worked examples: 27.5 % from 2026-11-18. */
+/** The fuel price of the worked examples: 27.5% from 2026-11-18. */
 export const EXAMPLE_FUEL = { prices: [{ index: 'US', effectiveOn: '2026-11-18', price: '3.768' }] };
 
 /** Uploads a tariff with its rates as a file. */

@@ -7,7 +7,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** 95 % confidence interval of the median, from 2,000 bootstrap samples; deterministic for the same values. */
+/** 95% confidence interval of the median, from 2,000 bootstrap samples; deterministic for the same values. */
 export function bootstrapInterval(values, samples = 2_000) {
   const random = randomNumbers(values.length);
   const medians = Array.from({ length: samples }, () =>
@@ -33,7 +33,7 @@ export function summary(values) {
 /** A summary as one line of a report. */
 export function summaryText({ median: middle, low, high, minimum, maximum, rounds }) {
   const text = (value) => value.toFixed(3);
-  return `${text(middle)}  (95 % ${text(low)} to ${text(high)}, min ${text(minimum)}, max ${text(maximum)}, ${rounds} rounds)`;
+  return `${text(middle)}  (95% ${text(low)} to ${text(high)}, min ${text(minimum)}, max ${text(maximum)}, ${rounds} rounds)`;
 }
 
 /** Prints the ratio of one figure of measured pairs, first to second, and both medians. */
@@ -51,7 +51,7 @@ export function printFigure(text, values, unit) {
   const { median: middle, low, high, minimum, maximum, rounds } = summary(values);
   const digits = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
   console.log(
-    `${text.padEnd(66)}${digits(middle)} ${unit}  (95 % ${digits(low)} to ${digits(high)}, min ${digits(minimum)}, max ${digits(maximum)}, ${rounds} rounds)`,
+    `${text.padEnd(66)}${digits(middle)} ${unit}  (95% ${digits(low)} to ${digits(high)}, min ${digits(minimum)}, max ${digits(maximum)}, ${rounds} rounds)`,
   );
 }
 

@@ -8,7 +8,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** A percentage of an amount in basis points (7800 is 78 %), rounded half away from zero; throws `RangeError` outside safe integers. */
+/** A percentage of an amount in basis points (7800 is 78%), rounded half away from zero; throws `RangeError` outside safe integers. */
 export function basisPointsOf(amount: number, basisPoints: number): number {
   return divideRounded(multiplyExact(amount, basisPoints), 10_000);
 }

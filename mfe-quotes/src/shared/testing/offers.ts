@@ -2,7 +2,7 @@ import type { ChargeLine, Offer } from '../api/types';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
-/** The lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78 % off, fuel 27.5 %, liftgate. */
+/** The lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78% off, fuel 27.5%, liftgate. */
 export const E1_LINES: ChargeLine[] = [
   {
     code: 'LINEHAUL',
@@ -25,7 +25,7 @@ export const E1_LINES: ChargeLine[] = [
   },
   {
     code: 'DISCOUNT',
-    description: 'Discount 78 %',
+    description: 'Discount 78%',
     amount: usd(-47504),
     basis: 'percent',
     quantity: '609.03',
@@ -35,7 +35,7 @@ export const E1_LINES: ChargeLine[] = [
   },
   {
     code: 'FUEL',
-    description: 'Fuel surcharge 27.5 %',
+    description: 'Fuel surcharge 27.5%',
     amount: usd(3685),
     basis: 'percent',
     quantity: '133.99',

@@ -3,7 +3,7 @@ import { type ChargeLine, explainCharge } from './explain-charge';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** Lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78 % off, fuel 27.5 %, liftgate. */
+/** Lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78% off, fuel 27.5%, liftgate. */
 const linehaul: ChargeLine = {
   description: 'Linehaul, class 70',
   amount: usd(60903),
@@ -23,7 +23,7 @@ const linehaul: ChargeLine = {
   },
 };
 const discount: ChargeLine = {
-  description: 'Discount 78 %',
+  description: 'Discount 78%',
   amount: usd(-47504),
   basis: 'percent',
   quantity: '609.03',
@@ -32,7 +32,7 @@ const discount: ChargeLine = {
   inputs: { gross: '609.03', bps: 7800 },
 };
 const fuel: ChargeLine = {
-  description: 'Fuel surcharge 27.5 %',
+  description: 'Fuel surcharge 27.5%',
   amount: usd(3685),
   basis: 'percent',
   quantity: '133.99',
@@ -64,10 +64,10 @@ describe('explainCharge', () => {
 
   it('calculates a percentage of dollars and shows the product of a discount as a positive amount', () => {
     expect(explainCharge(discount)).toMatchObject({
-      arithmetic: '78 % of $609.03 = $475.0434',
+      arithmetic: '78% of $609.03 = $475.0434',
       rounding: 'Rounded once to the cent, half away from zero: $475.04.',
     });
-    expect(explainCharge(fuel).arithmetic).toBe('27.5 % of $133.99 = $36.84725');
+    expect(explainCharge(fuel).arithmetic).toBe('27.5% of $133.99 = $36.84725');
   });
 
   it('multiplies miles by the rate', () => {
@@ -115,7 +115,7 @@ describe('explainCharge', () => {
     expect(explainCharge(fuel).inputs).toEqual([
       { label: 'Diesel price', value: '$3.76' },
       { label: 'Fuel week of', value: formatDate('2026-11-18') },
-      { label: 'Percentage', value: '27.5 %' },
+      { label: 'Percentage', value: '27.5%' },
       { label: 'Published price', value: '$3.768' },
       { label: 'Net linehaul', value: '$133.99' },
     ]);

@@ -57,7 +57,7 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
     case 'mile':
       return t`${plain(quantity)} mi at ${dollars(rate, currency)}`;
     case 'percent':
-      return t`${plain(rate)} % of ${dollars(quantity, currency)}`;
+      return t`${plain(rate)}% of ${dollars(quantity, currency)}`;
     case 'flat':
       return t`${dollars(rate, currency)} flat`;
     default:

@@ -18,7 +18,7 @@ function content(changes: Partial<RateConfirmationContent> = {}): RateConfirmati
     services: ['Liftgate at delivery'],
     charges: [
       { description: 'Linehaul', basis: '10.00 cwt at 21.40', amount: '$214.00' },
-      { description: 'Fuel', basis: '24 % of 214.00', amount: '$51.84' },
+      { description: 'Fuel', basis: '24% of 214.00', amount: '$51.84' },
     ],
     total: '$265.84 USD',
     ...changes,

@@ -49,7 +49,7 @@ export class FactorCodes {
   }
 
   /**
-   * With five attempts at three valid codes of a million, an attacker with the password needs about 480 days for a 50 % chance. Known devices of
+   * With five attempts at three valid codes of a million, an attacker with the password needs about 480 days for a 50% chance. Known devices of
    * the user are counted separately, so the attacker cannot lock the user out.
    */
   private async ruleFor({ userId }: FactorOwner, { deviceToken = '' }: Client): Promise<ThrottleRule> {

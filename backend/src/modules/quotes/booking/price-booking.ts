@@ -17,7 +17,7 @@ const TOLERANCE_PERCENT = 2;
 
 /**
  * Whether the user must accept the current total before booking. No, if the accepted total equals the current total, or if it equals
- * the offer's total and the current total is at most 2 % lower.
+ * the offer's total and the current total is at most 2% lower.
  */
 export function needsNewConsent(accepted: Money, offered: Money, current: Money): boolean {
   if (equal(accepted, current)) return false;

@@ -8,7 +8,7 @@ test('marks changed lines only', () => {
   expect(changed({ fuel })).toEqual([
     expect.objectContaining({
       label: 'Fuel surcharge',
-      changed: new Set(['$3.75 to $3.79: 27.5 %', '$3.75 to $3.79: 28 %']),
+      changed: new Set(['$3.75 to $3.79: 27.5%', '$3.75 to $3.79: 28%']),
     }),
   ]);
   expect(changed({})).toEqual([]);

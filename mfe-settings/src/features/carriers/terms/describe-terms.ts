@@ -131,7 +131,7 @@ const row = (label: string, text: string | null | undefined): TermRow => list(la
 const list = (label: string, lines: string[]): TermRow => ({ label, lines: lines.length > 0 ? lines : [t`None`] });
 /** A value that an unfinished document can lack. */
 const given = (value: string | number | undefined) => value ?? '?';
-const percent = (bps: number) => `${formatNumber(bps / 100)} %`;
+const percent = (bps: number) => `${formatNumber(bps / 100)}%`;
 const day = (date: string | undefined) => (date && /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : '?');
 
 function moneyIn(currency: string): FormatMoney {

@@ -91,8 +91,8 @@ test('copies the active terms, maps columns, checks, shows changes, and saves wi
   });
 
   const difference = within(await screen.findByRole('table', { name: 'Changes to the active version' }));
-  expect(difference.getByText('78 %')).toBeInTheDocument();
-  expect(difference.getByText('79.5 %')).toBeInTheDocument();
+  expect(difference.getByText('78%')).toBeInTheDocument();
+  expect(difference.getByText('79.5%')).toBeInTheDocument();
   expect(difference.queryByText('Overlength')).not.toBeInTheDocument();
   expect(
     screen.getByText('Compared to version 3: 1,200 new, 1 removed, 2 changed, 39 unchanged rates.'),

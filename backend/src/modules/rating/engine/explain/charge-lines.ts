@@ -26,7 +26,7 @@ function discountLine(writer: LineWriter, { terms }: LtlTariff, { gross, discoun
   const rate = percent(terms.discountBps);
   const text = {
     code: 'DISCOUNT',
-    description: `Discount ${rate} %`,
+    description: `Discount ${rate}%`,
     amount: -discount,
     basis: 'percent',
     quantity: dollars(gross),
@@ -53,7 +53,7 @@ function fuelLine(writer: LineWriter, { terms }: LtlTariff, { net, fuel }: Price
   const rate = percent(fuel.bps);
   const text = {
     code: 'FUEL',
-    description: `Fuel surcharge ${rate} %`,
+    description: `Fuel surcharge ${rate}%`,
     amount: fuel.amount,
     basis: 'percent',
     quantity: dollars(net),

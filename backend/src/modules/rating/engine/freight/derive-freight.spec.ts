@@ -16,12 +16,12 @@ describe('deriveFreight', () => {
       densityPcf: 9.38,
       linearFeet: 4,
       miles: 966,
-      milesBasis: 'great circle × circuity, ±12 %',
+      milesBasis: 'great circle × circuity, ±12%',
       modes: [{ mode: 'LTL', reasons: ['WEIGHT_UP_TO_10000', 'LINEAR_FEET_BELOW_12', 'PALLETS_UP_TO_6'] }],
       units: [{ densityPcf: 9.38, densityClass: '100' }],
       inferredAccessorials: [],
       warnings: [],
-      // Estimated dimensions 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3 % of 8 or 10.
+      // Estimated dimensions 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3% of 8 or 10.
       risk: {
         score: 50,
         level: 'high',

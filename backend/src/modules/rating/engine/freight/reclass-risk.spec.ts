@@ -48,7 +48,7 @@ describe('reclassRisk', () => {
     ['no NMFC item', { commodities: [{ weight: 501, freightClass: '100' }] }, [['NO_NMFC_ITEM', 10]]],
   ])('counts %s', (_, row, expected) => expect(found(row)).toEqual(expected));
 
-  // 53.333 cu ft: 8 lb per cubic foot is 426.67 lb; 97 % of it 413.87, 103 % of it 439.47.
+  // 53.333 cu ft: 8 lb per cubic foot is 426.67 lb; 97% of it 413.87, 103% of it 439.47.
   it.each([
     [413, false],
     [414, true],

@@ -92,7 +92,7 @@ function nearBoundary(rows: readonly MeasuredRow[]): RiskReason | null {
   if (!near) return null;
   return {
     code: 'NEAR_CLASS_BOUNDARY',
-    message: `The density is within ${NEAR_PERCENT} % of ${near.atLeastPcf / 10} lb per cubic foot, where the class changes.`,
+    message: `The density is within ${NEAR_PERCENT}% of ${near.atLeastPcf / 10} lb per cubic foot, where the class changes.`,
     points: 15,
   };
 }

@@ -28,7 +28,7 @@ export function greatCircleMiles(
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
 }
 
-/** Whole road miles estimated from great-circle miles; accurate to about 12 %. */
+/** Whole road miles estimated from great-circle miles; accurate to about 12%. */
 export function estimatedRoadMiles(straightMiles: number): number {
   return Math.round(straightMiles * CIRCUITY.find((band) => straightMiles < band.below)!.factor);
 }

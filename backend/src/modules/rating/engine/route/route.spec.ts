@@ -17,7 +17,7 @@ describe('routeOver', () => {
     expect(routeOver([CHICAGO, DALLAS])).toEqual({
       miles: 966,
       legs: [{ from: '60601', to: '75201', miles: 966, basis: 'estimate' }],
-      basis: 'great circle × circuity, ±12 %',
+      basis: 'great circle × circuity, ±12%',
       estimated: true,
       crossBorder: false,
     });
@@ -35,7 +35,7 @@ describe('routeOver', () => {
   it('adds the legs over all stops with their sources', () => {
     const over = routeOver([TORONTO, CHICAGO, DALLAS], KNOWN);
     expect(over).toMatchObject({
-      basis: '2 legs, 1 by your lane miles, the others great circle × circuity, ±12 %',
+      basis: '2 legs, 1 by your lane miles, the others great circle × circuity, ±12%',
       estimated: true,
       crossBorder: true,
     });

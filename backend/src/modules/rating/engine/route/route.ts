@@ -24,7 +24,7 @@ export interface RouteLeg {
   readonly basis: 'lane miles' | 'estimate';
 }
 
-const ESTIMATE = 'great circle × circuity, ±12 %';
+const ESTIMATE = 'great circle × circuity, ±12%';
 const NO_LANE_MILES: LaneTable = new Map();
 
 /** Miles over the places in order. The company's lane miles for the direction override the estimate. */

@@ -40,7 +40,7 @@ describe('accessorial bases', () => {
     });
   });
 
-  // 5 % of 133.99 = 6.6995 -> 6.70; after the minimum 5 % of 125.00 = 6.25.
+  // 5% of 133.99 = 6.6995 -> 6.70; after the minimum 5% of 125.00 = 6.25.
   it('percent is of the net after the minimum', () => {
     expect(cents(620, 'HAZ')).toBe(670);
     expect(cents(120, 'HAZ')).toBe(625);

@@ -1,8 +1,8 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, printed, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
-// freight.md 2.9 E1: 620 lb, class 70, discount 78 %, liftgate at delivery 95.00.
-// 98.23 x 6.20 = 609.026 -> 609.03; 78 % = 475.0434 -> 475.04; net 133.99; 27.5 % = 36.84725 -> 36.85; + 95.00 = 265.84.
+// freight.md 2.9 E1: 620 lb, class 70, discount 78%, liftgate at delivery 95.00.
+// 98.23 x 6.20 = 609.026 -> 609.03; 78% = 475.0434 -> 475.04; net 133.99; 27.5% = 36.84725 -> 36.85; + 95.00 = 265.84.
 describe('E1: accessorial', () => {
   const tariff = sampleTariff({ accessorials: [{ code: 'LFTD', basis: 'flat', amount: 9_500 }] });
   const offer = offerFor(shipment([pallets({ weight: 620, freightClass: '70' })], { accessorials: ['LFTD'] }), tariff);

@@ -15,7 +15,7 @@ const fuelAt = (price: string, fuel?: object) => {
   return [inputs['price'], inputs['bps'], amount.amount];
 };
 
-// E1's net of 133.99. Steps: 3.70 to 3.74 is 27.3 %, 3.75 to 3.79 is 27.5 %, above 0.3 % for each started 0.05.
+// E1's net of 133.99. Steps: 3.70 to 3.74 is 27.3%, 3.75 to 3.79 is 27.5%, above 0.3% for each started 0.05.
 describe('fuel edge', () => {
   it.each([
     ['3.70', '3.70', 2_730, 3_658], // 36.57927
@@ -27,7 +27,7 @@ describe('fuel edge', () => {
     ['3.80', '3.80', 2_780, 3_725], // first started step: 37.24922
     ['3.84', '3.84', 2_780, 3_725],
     ['3.85', '3.85', 2_810, 3_765], // second: 37.65119
-    ['5.375', '5.37', 3_710, 4_971], // 1.58 above is 32 started steps: 27.5 + 9.6 = 37.1 %; 49.71029
+    ['5.375', '5.37', 3_710, 4_971], // 1.58 above is 32 started steps: 27.5 + 9.6 = 37.1%; 49.71029
     ['3.6999', '3.69', 0, 0],
     ['0.99', '0.99', 0, 0],
   ])('at %s looks up %s and charges %d basis points', (published, price, bps, cents) => {

@@ -16,7 +16,7 @@ const tariff = (rate: string, discountBps: number, fuelBps: number, accessorials
   );
 
 describe('charges published by the Digital LTL Council', () => {
-  // Preliminary freight charges, business requirements: gross 1,958.90; 83 % = 1,625.887 -> 1,625.89; net 333.01; 33.8 % = 112.55738 -> 112.56;
+  // Preliminary freight charges, business requirements: gross 1,958.90; 83% = 1,625.887 -> 1,625.89; net 333.01; 33.8% = 112.55738 -> 112.56;
   // residential 146.62, liftgate 85.38, tare 186.02; together 863.59. Here the gross is 400 lb at 489.725.
   it('come to 863.59', () => {
     const prices = [
@@ -38,7 +38,7 @@ describe('charges published by the Digital LTL Council', () => {
   });
 
   // Preliminary freight charges, OpenAPI example: 858.55 - 657.65 = 200.90, + 62.88 = 263.78. The percentages are derived from the amounts:
-  // 76.6 % of 858.55 = 657.6493 and 31.3 % of 200.90 = 62.8817. Here the gross is 100 lb at 858.55.
+  // 76.6% of 858.55 = 657.6493 and 31.3% of 200.90 = 62.8817. Here the gross is 100 lb at 858.55.
   it('come to 263.78', () => {
     const offer = offerFor(freight(100), tariff('858.55', 7_660, 3_130));
     expect(printed(offer)).toEqual([

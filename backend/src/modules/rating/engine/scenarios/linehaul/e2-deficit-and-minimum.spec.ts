@@ -1,9 +1,9 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, printed, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
-// freight.md 2.9 E2: 480 lb, class 70, discount 78 %.
+// freight.md 2.9 E2: 480 lb, class 70, discount 78%.
 // L5C 118.57 x 4.80 = 569.136 -> 569.14. As 500 lb: 98.23 x 4.80 = 471.504 -> 471.50, 20 lb x 98.23 = 19.646 -> 19.65, together 491.15.
-// 78 % = 383.097 -> 383.10; net 108.05; minimum adjustment 16.95 to 125.00; 27.5 % = 34.375 -> 34.38; total 159.38.
+// 78% = 383.097 -> 383.10; net 108.05; minimum adjustment 16.95 to 125.00; 27.5% = 34.375 -> 34.38; total 159.38.
 describe('E2: deficit weight and minimum', () => {
   const offer = offerFor(shipment([pallets({ weight: 480, freightClass: '70' })]), sampleTariff());
 

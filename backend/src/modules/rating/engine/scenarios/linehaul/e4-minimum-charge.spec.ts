@@ -1,9 +1,9 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
 import { offerFor, printed, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
-// freight.md 2.9 E4: 120 lb, class 55, discount 80 %.
-// 98.86 x 1.20 = 118.632 -> 118.63; as 500 lb 81.90 x 5 is more; 80 % = 94.904 -> 94.90; net 23.73; minimum adjustment 101.27 to 125.00;
-// 27.5 % = 34.375 -> 34.38; total 159.38.
+// freight.md 2.9 E4: 120 lb, class 55, discount 80%.
+// 98.86 x 1.20 = 118.632 -> 118.63; as 500 lb 81.90 x 5 is more; 80% = 94.904 -> 94.90; net 23.73; minimum adjustment 101.27 to 125.00;
+// 27.5% = 34.375 -> 34.38; total 159.38.
 describe('E4: minimum charge', () => {
   it('comes to 159.38', () => {
     const offer = offerFor(

@@ -1,12 +1,12 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
 import { offerFor, printed, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
-// freight.md 2.9 E8: two 48 x 40 x 48 pallets, 1,000 lb: 106.67 cu ft, 9.375 pcf, class 100 by density; class 70 declared; discount 78 %.
+// freight.md 2.9 E8: two 48 x 40 x 48 pallets, 1,000 lb: 106.67 cu ft, 9.375 pcf, class 100 by density; class 70 declared; discount 78%.
 describe('E8: likely reclass', () => {
   const freight = shipment([pallets({ count: 2, weight: 1_000, freightClass: '70' })]);
 
-  // Declared: 78.54 x 10 = 785.40; 78 % = 612.612 -> 612.61; net 172.79; 27.5 % = 47.51725 -> 47.52; total 220.31.
-  // Class 100: 100.43 x 10 = 1,004.30; 78 % = 783.354 -> 783.35; net 220.95; 27.5 % = 60.76125 -> 60.76; 281.71; inspection 25.00; 306.71.
+  // Declared: 78.54 x 10 = 785.40; 78% = 612.612 -> 612.61; net 172.79; 27.5% = 47.51725 -> 47.52; total 220.31.
+  // Class 100: 100.43 x 10 = 1,004.30; 78% = 783.354 -> 783.35; net 220.95; 27.5% = 60.76125 -> 60.76; 281.71; inspection 25.00; 306.71.
   it('offers 220.31 and expects 306.71', () => {
     const offer = offerFor(freight, sampleTariff());
     expect(printed(offer)).toEqual([

@@ -45,7 +45,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
         lane: '606 > 752',
         miles: 967,
         rate: '1.66',
-        milesBasis: 'great circle × circuity, ±12 %',
+        milesBasis: 'great circle × circuity, ±12%',
         rounding: 'once to the cent, half away from zero',
       },
     });
@@ -110,7 +110,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
     ).toBe(0);
   });
 
-  // 5 % of the linehaul of 1,605.22 is 80.261; 22.50 per 100 lb would be 6,750.00 and stops at 250.00.
+  // 5% of the linehaul of 1,605.22 is 80.261; 22.50 per 100 lb would be 6,750.00 and stops at 250.00.
   it('charges accessorials on the linehaul', () => {
     const asked = overLegs(truckload({ accessorials: ['EXPD', 'PSC'] }), 967);
     const accessorials = [
@@ -143,7 +143,7 @@ describe('the transit of a truckload', () => {
   const transit = (miles: number, rest: Parameters<typeof truckload>[0] = {}) =>
     truckloadOffer(overLegs(truckload(rest), miles)).transit;
 
-  // ceil(miles / 550), and the same for 12 % fewer and more miles.
+  // ceil(miles / 550), and the same for 12% fewer and more miles.
   it.each([
     [1, 1, 1, 1],
     [500, 1, 1, 2],
