@@ -252,7 +252,10 @@ async function expectFilledIn(form: FormCase) {
 }
 
 test.each(Object.entries(FORMS))('%s stays through a failed save and an expired session', async (_name, form) => {
-  const replies = [problem(500, 'INTERNAL', 'Something broke.'), problem(401, 'UNAUTHENTICATED', 'Sign in.')];
+  const replies = [
+    problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side. Nothing was changed.'),
+    problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
+  ];
   const { host, unmount, sent } = await openForm(form, () => replies[sent().length - 1]!);
   await fill(form);
   await submit(form);

@@ -26,7 +26,7 @@ const preferences = {
 };
 const marked = { body: { changed: 1, unread: 0, readAt: '2026-11-21T10:00:00.000Z' } };
 
-const FAILED = problem(503, 'UNAVAILABLE', 'Try again later.');
+const FAILED = problem(503, 'UNAVAILABLE', 'The service cannot do this right now. Try again in a moment.');
 const bodiesOf = <B,>(requests: { body: B }[]): B[] => requests.map(({ body }) => body);
 
 function open(routes: MockRoutes = {}, path = '/notifications', who = session()) {

@@ -103,7 +103,10 @@ test('a single letter sends no request; a search without results says so', async
 });
 
 test('a kind that cannot be searched says so; the other is shown', async () => {
-  const { field } = await open({ ...found, [QUOTES]: problem(503, 'UNAVAILABLE', 'Try again later.') });
+  const { field } = await open({
+    ...found,
+    [QUOTES]: problem(503, 'UNAVAILABLE', 'The service cannot do this right now. Try again in a moment.'),
+  });
   await userEvent.type(field, 'chi');
   expect(await screen.findByRole('alert')).toHaveTextContent('The quotes could not be searched.');
   expect(screen.getByRole('option', { name: /S-000317/ })).toBeInTheDocument();

@@ -15,6 +15,6 @@ test('numbers and dates follow the language of the profile, at the start and whe
 });
 
 test('is null for a visitor who is not signed in', async () => {
-  mockApi({ 'GET /api/v1/auth/session': problem(401, 'UNAUTHENTICATED', 'Sign in.') });
+  mockApi({ 'GET /api/v1/auth/session': problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   expect(await fetchSession()).toBeNull();
 });

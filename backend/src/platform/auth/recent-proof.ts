@@ -22,6 +22,6 @@ export function requireRecentProof(actor: Actor, now: Date): void {
 /** The user must reauthenticate first. */
 export class ReauthenticationRequired extends DomainError {
   constructor() {
-    super('REAUTHENTICATION_REQUIRED', 403, 'Confirm that it is you to continue.');
+    super('REAUTHENTICATION_REQUIRED', 403, 'Confirm your identity to continue.');
   }
 }

@@ -66,7 +66,10 @@ test('in a session of another account offers to sign out of that one', async () 
 });
 
 test('a session that ended meanwhile leads to the same', async () => {
-  openPage(LINK, { [READ]: CHANGE, [VERIFY]: problem(403, 'SIGN_IN_TO_CONFIRM', 'Sign in.') });
+  openPage(LINK, {
+    [READ]: CHANGE,
+    [VERIFY]: problem(403, 'SIGN_IN_TO_CONFIRM', 'Sign in to the account that asked for this change, then confirm it.'),
+  });
   await change();
   expect(await heading('Sign in to confirm')).toBeInTheDocument();
 });

@@ -88,11 +88,14 @@ test('shows at the fields what the API refused, all at once, and keeps what was 
 test('a lost connection keeps what was typed, and sending again works', async () => {
   let tries = 0;
   const { host } = open({
-    [FINISH]: () => ((tries += 1) === 1 ? problem(500, 'INTERNAL_ERROR', 'Something went wrong.') : SIGNED_IN),
+    [FINISH]: () =>
+      (tries += 1) === 1
+        ? problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side. Nothing was changed.')
+        : SIGNED_IN,
   });
   await fillIn();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Nothing was changed.');
   expect(field('Password')).toHaveValue(DETAILS.password);
   await send();
   await waitFor(() => expect(host.seen.refreshes).toBe(1));

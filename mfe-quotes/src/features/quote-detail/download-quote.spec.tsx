@@ -44,11 +44,11 @@ test('saves the quote under its number, and shows that it is on its way', async 
 });
 
 test('says why there is no file', async () => {
-  const { host } = await open(() => problem(404, 'NOT_FOUND', 'There is no such quote.'));
+  const { host } = await open(() => problem(404, 'NOT_FOUND', 'Not found, or you do not have access.'));
   await waitFor(() =>
     expect(host.seen.notices).toContainEqual({
       kind: 'error',
-      message: 'Q-001042 was not downloaded. There is no such quote.',
+      message: 'Q-001042 was not downloaded. Not found, or you do not have access.',
     }),
   );
   expect(saved).toEqual([]);

@@ -88,6 +88,6 @@ test('a booked quote cannot be changed', async () => {
 });
 
 test("another company's quote is not found", async () => {
-  await open({ [GET]: problem(404, 'NOT_FOUND', 'Not found.') });
+  await open({ [GET]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

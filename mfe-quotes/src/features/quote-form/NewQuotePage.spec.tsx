@@ -295,13 +295,13 @@ test('a saved product fills its line and the empty row', async () => {
 
 test('a commodity is saved as a product, and a refusal is displayed', async () => {
   const { host, api } = await open({
-    'POST /api/v1/company/products': problem(409, 'NAME_TAKEN', 'There is a product of this name.'),
+    'POST /api/v1/company/products': problem(409, 'NAME_TAKEN', 'This name is already in use. Choose another name.'),
   });
   type(row().getByLabelText('Commodity'), 'Steel bolts');
   await userEvent.click(screen.getByRole('button', { name: 'Save as product' }));
   await waitFor(() =>
     expect(host.seen.notices).toEqual([
-      { kind: 'error', message: 'The product was not saved. There is a product of this name.' },
+      { kind: 'error', message: 'The product was not saved. This name is already in use. Choose another name.' },
     ]),
   );
   expect(api.sent('POST /api/v1/company/products')[0]!.body).toMatchObject({
@@ -421,7 +421,7 @@ test('an error disappears when another field resolves it', async () => {
 
 test("the server's field errors land at their fields, the rest in the summary, and nothing typed is lost", async () => {
   await open({
-    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Two fields need attention.', {
+    [SAVE]: problem(422, 'VALIDATION_FAILED', '3 fields need attention.', {
       errors: [
         { pointer: '/stops/1/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 75201 is in TX.' },
         { pointer: '/handlingUnits/0/commodities/0/weight', code: 'WEIGHT_RANGE', message: 'Too heavy.' },
@@ -475,7 +475,7 @@ test('saving stores the request, deletes the draft and opens the quote', async (
 
 test('an ended session is reported to the host, and the draft is restored afterwards', async () => {
   const { host, unmount } = await open({
-    [SAVE]: problem(401, 'UNAUTHENTICATED', 'Sign in.'),
+    [SAVE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
@@ -494,7 +494,11 @@ test('a failed save keeps the form and can be tried again', async () => {
   let fail = true;
   await open({
     [SAVE]: () =>
-      fail ? problem(500, 'INTERNAL', 'Something broke.', { digest: '1a2b3c4d' }) : { status: 201, body: quote() },
+      fail
+        ? problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side. Nothing was changed.', {
+            digest: '1a2b3c4d',
+          })
+        : { status: 201, body: quote() },
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));

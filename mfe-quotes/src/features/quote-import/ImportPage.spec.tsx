@@ -133,7 +133,7 @@ test('a file that the server does not take says why', async () => {
 });
 
 test('an import that is not there says so', async () => {
-  openQuotes(`/quotes?import=${ID}`, { [GET]: problem(404, 'NOT_FOUND', 'There is no such import.') });
+  openQuotes(`/quotes?import=${ID}`, { [GET]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
 });
 

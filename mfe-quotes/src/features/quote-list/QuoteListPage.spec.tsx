@@ -123,7 +123,7 @@ test('filters are saved under a name; a taken name is an error and kept', async 
     [LIST]: page([quote()]),
     'POST /api/v1/me/saved-views': () =>
       taken
-        ? problem(409, 'NAME_TAKEN', 'There is a view of this name.')
+        ? problem(409, 'NAME_TAKEN', 'You already have a view with this name. Choose another name.')
         : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
@@ -133,7 +133,7 @@ test('filters are saved under a name; a taken name is an error and kept', async 
   expect(dialog.getByText('Enter a name.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-  expect(await dialog.findByText(/There is a view of this name/)).toBeInTheDocument();
+  expect(await dialog.findByText(/You already have a view with this name/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Name')).toHaveValue('Mine');
   taken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));

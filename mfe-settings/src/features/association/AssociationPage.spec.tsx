@@ -80,9 +80,9 @@ test('switches the session to another company', async () => {
 });
 
 test('a failed switch is explained and keeps the session', async () => {
-  const { host } = open({ [ACTIVATE]: problem(404, 'NOT_FOUND', 'There is no such company.') });
+  const { host } = open({ [ACTIVATE]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   await press('Switch to Riverside Tile');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such company.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not found, or you do not have access.');
   expect(host.seen.refreshes).toBe(0);
 });
 
@@ -133,10 +133,13 @@ describe('a deleted company', () => {
   });
 
   test('a failed restoration is explained', async () => {
-    open({ [LIST]: list([DELETED]), [RESTORE]: problem(404, 'NOT_FOUND', 'There is nothing here.') }, WITHOUT_COMPANY);
+    open(
+      { [LIST]: list([DELETED]), [RESTORE]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') },
+      WITHOUT_COMPANY,
+    );
     await press('Restore Hilltop Supply');
     const companies = within(screen.getByRole('region', { name: 'Companies' }));
-    expect(await companies.findByRole('alert')).toHaveTextContent('There is nothing here.');
+    expect(await companies.findByRole('alert')).toHaveTextContent('Not found, or you do not have access.');
   });
 
   test('can be restored by owners only', async () => {
@@ -227,23 +230,37 @@ test('an invitation for another address says so before it is accepted', async ()
   open(
     {
       [PREVIEW_ROUTE]: { body: { ...PREVIEW, email: 'rosa@riverside.test' } },
-      [ACCEPT]: problem(403, 'INVITATION_FOR_OTHER', 'Sign in with that one.'),
+      [ACCEPT]: problem(
+        403,
+        'INVITATION_FOR_OTHER',
+        'This invitation is for another email address. Sign in with that address.',
+      ),
     },
     undefined,
     '#invitation=abc',
   );
   expect(await screen.findByText(/Sign in as rosa@riverside.test to accept it/)).toBeInTheDocument();
   await press('Join Inviting Mills');
-  expect(await screen.findByText('Sign in with that one.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This invitation is for another email address. Sign in with that address.'),
+  ).toBeInTheDocument();
 });
 
 test('an invalid invitation is explained', async () => {
   open(
-    { [PREVIEW_ROUTE]: problem(404, 'INVITATION_INVALID', 'This invitation is not valid any more.') },
+    {
+      [PREVIEW_ROUTE]: problem(
+        404,
+        'INVITATION_INVALID',
+        'This invitation is no longer valid. Ask the company for a new one.',
+      ),
+    },
     undefined,
     '#invitation=abc',
   );
-  expect(await screen.findByText('This invitation is not valid any more.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This invitation is no longer valid. Ask the company for a new one.'),
+  ).toBeInTheDocument();
 });
 
 test('a list that failed to load can be reloaded', async () => {

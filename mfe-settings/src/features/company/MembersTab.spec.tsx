@@ -252,10 +252,16 @@ describe('requests', () => {
   test('are declined; a refusal is explained', async () => {
     open({
       ...members([OWNER], [ASKING]),
-      [DECLINE]: problem(409, 'MEMBERSHIP_CHANGED', 'Look at it again.'),
+      [DECLINE]: problem(
+        409,
+        'MEMBERSHIP_CHANGED',
+        'The status of this membership does not allow this. Reload the page and check it.',
+      ),
     });
     await press('Decline Asa Asker');
-    expect(await section('Requests to join').findByRole('alert')).toHaveTextContent('Look at it again.');
+    expect(await section('Requests to join').findByRole('alert')).toHaveTextContent(
+      'The status of this membership does not allow this. Reload the page and check it.',
+    );
   });
 });
 

@@ -167,7 +167,11 @@ test('a conflicting change is shown beside the own changes', async () => {
   const { api } = open({
     [CHANGE]: () =>
       (saves += 1) === 1
-        ? problem(409, 'STALE_REVISION', 'This contact has changed.')
+        ? problem(
+            409,
+            'STALE_REVISION',
+            'This contact was changed in the meantime. Reload it and make your change again.',
+          )
         : { body: { ...latest, version: 5 } },
     'GET /api/v1/contacts/{id}': { body: latest },
   });
@@ -207,12 +211,20 @@ test('a deletion can be undone', async () => {
 test('an undo that fails says why', async () => {
   const { host } = open({
     'DELETE /api/v1/contacts/{id}': {},
-    'POST /api/v1/contacts/{id}/restore': problem(409, 'NAME_TAKEN', 'The name is taken.'),
+    'POST /api/v1/contacts/{id}/restore': problem(
+      409,
+      'NAME_TAKEN',
+      'This name is already in use. Choose another name.',
+    ),
   });
   await press('Delete Trinity');
   await waitFor(() => expect(host.seen.notices).toHaveLength(1));
   act(() => host.seen.notices[0]?.action?.run());
-  await waitFor(() => expect(host.seen.notices[1]?.message).toBe('The change was not undone. The name is taken.'));
+  await waitFor(() =>
+    expect(host.seen.notices[1]?.message).toBe(
+      'The change was not undone. This name is already in use. Choose another name.',
+    ),
+  );
 });
 
 test('duplicates are merged into the chosen contact', async () => {

@@ -96,10 +96,14 @@ test('groups what can happen, and shows what cannot be chosen as fixed', async (
 });
 
 test('what was chosen stays through a failure and a session that died', async () => {
-  const { unmount, host } = open({ [SAVE]: problem(503, 'UNAVAILABLE', 'Not now.') });
+  const { unmount, host } = open({
+    [SAVE]: problem(503, 'UNAVAILABLE', 'The service cannot do this right now. Try again in a moment.'),
+  });
   await userEvent.selectOptions(await screen.findByLabelText('Offers ready: email'), 'Never');
   await press('Save notifications');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The service cannot do this right now. Try again in a moment.',
+  );
   unmount();
   open({}, { stored: host.seen.stored });
   expect(await screen.findByLabelText('Offers ready: email')).toHaveValue('off');
@@ -125,11 +129,16 @@ test('quiet hours and the time of the daily mail', async () => {
 test('the summary of the week is asked for, and one that cannot be stored is not shown as wanted', async () => {
   let away = true;
   const { api } = open({
-    [SAVE]: () => (away ? problem(503, 'UNAVAILABLE', 'Not now.') : { body: { ...PREFERENCES, weeklySummary: true } }),
+    [SAVE]: () =>
+      away
+        ? problem(503, 'UNAVAILABLE', 'The service cannot do this right now. Try again in a moment.')
+        : { body: { ...PREFERENCES, weeklySummary: true } },
   });
   const wish = await screen.findByLabelText('Email me the weekly summary');
   await userEvent.click(wish);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The service cannot do this right now. Try again in a moment.',
+  );
   expect(wish).not.toBeChecked();
   away = false;
   await userEvent.click(wish);
@@ -145,7 +154,7 @@ test('roles that have no summary are not offered one', async () => {
 
 test('a rejected time is reported at its field', async () => {
   open({
-    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Wrong.', {
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
       errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }],
     }),
   });
@@ -163,11 +172,11 @@ test('a muted shipment is unmuted, which can be undone', async () => {
 });
 
 test('a change to a shipment that fails says so', async () => {
-  const { host } = open({ [END_FOLLOW]: problem(404, 'NOT_FOUND', 'There is no such shipment.') });
+  const { host } = open({ [END_FOLLOW]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   await press('Unmute S-000317');
   await waitFor(() =>
     expect(host.seen.notices).toEqual([
-      { kind: 'error', message: 'S-000317 was not changed. There is no such shipment.' },
+      { kind: 'error', message: 'S-000317 was not changed. Not found, or you do not have access.' },
     ]),
   );
 });
@@ -178,7 +187,9 @@ test('sends a test; too many are said', async () => {
     [TEST]: () =>
       times++ === 0
         ? { status: 202 }
-        : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many.', { params: { retryAfterSeconds: 60 } }),
+        : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Wait a while and try again.', {
+            params: { retryAfterSeconds: 60 },
+          }),
   });
   await press('Send test email');
   expect(await screen.findByText(/Email sent to booker@example.com/)).toBeInTheDocument();
@@ -187,8 +198,8 @@ test('sends a test; too many are said', async () => {
 });
 
 test('preferences that cannot be loaded say why', async () => {
-  open({ [READ]: problem(403, 'FORBIDDEN', 'Not now.') });
-  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  open({ [READ]: problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.') });
+  expect(await screen.findByText('Your role in this company does not allow this.')).toBeInTheDocument();
 });
 
 test('without a company there is the way to one', () => {

@@ -129,11 +129,13 @@ test('a hazardous product needs what shipping papers require', async () => {
 });
 
 test('a taken name is reported, and the draft survives an expired session until it is discarded', async () => {
-  const { unmount, host } = open({ [ADD]: problem(409, 'NAME_TAKEN', 'The name is taken.') });
+  const { unmount, host } = open({
+    [ADD]: problem(409, 'NAME_TAKEN', 'This name is already in use. Choose another name.'),
+  });
   await openDialog('Add product');
   fill('Description', 'Fittings');
   await confirm('Add product');
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('The name is taken.');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('This name is already in use. Choose another name.');
   unmount();
   open({}, { stored: host.seen.stored });
   await openDialog('Add product');
@@ -151,7 +153,7 @@ test('a conflicting change is shown beside the own changes', async () => {
   const { api } = open({
     [CHANGE]: () =>
       (saves += 1) === 1
-        ? problem(409, 'STALE_REVISION', 'This product has changed.')
+        ? problem(409, 'STALE_REVISION', 'This was changed in the meantime. Reload it and make your change again.')
         : { body: { ...latest, version: 5 } },
     'GET /api/v1/company/products/{id}': { body: latest },
   });

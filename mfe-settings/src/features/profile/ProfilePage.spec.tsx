@@ -147,6 +147,6 @@ test('a new email address requires reauthentication and the emailed link', async
 });
 
 test('a profile that cannot be loaded is explained', async () => {
-  open({ [ME]: problem(403, 'FORBIDDEN', 'Not now.') });
-  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  open({ [ME]: problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.') });
+  expect(await screen.findByText('Your role in this company does not allow this.')).toBeInTheDocument();
 });

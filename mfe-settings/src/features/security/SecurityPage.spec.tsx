@@ -103,11 +103,20 @@ describe('authenticator app', () => {
   });
 
   test('a wrong code is explained and selected', async () => {
-    open({ [SET_UP]: { body: setup }, [CONFIRM]: problem(422, 'TOTP_NOT_CONFIRMED', 'This code is not right.') });
+    open({
+      [SET_UP]: { body: setup },
+      [CONFIRM]: problem(
+        422,
+        'TOTP_NOT_CONFIRMED',
+        'This code is incorrect. Check the time on your phone and enter the current code.',
+      ),
+    });
     await press('Set up authenticator app');
     await userEvent.type(await screen.findByLabelText('Code'), '000000');
     await press('Turn on app');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This code is incorrect. Check the time on your phone and enter the current code.',
+    );
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 

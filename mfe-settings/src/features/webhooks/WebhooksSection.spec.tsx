@@ -182,10 +182,10 @@ test('a new secret is shown once, after a question', async () => {
 });
 
 test('is deleted after a question; a failure is explained', async () => {
-  open({ [DELETE]: problem(404, 'NOT_FOUND', 'There is nothing here.') });
+  open({ [DELETE]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   await more('Delete');
   await confirm('Delete webhook');
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('There is nothing here.');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Not found, or you do not have access.');
 });
 
 test('a test event leads to its delivery', async () => {
@@ -245,14 +245,14 @@ describe('deliveries', () => {
     const { host } = open(
       {
         [DELIVERIES]: list(FAILED),
-        [REPLAY]: problem(404, 'NOT_FOUND', 'There is nothing here.'),
+        [REPLAY]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.'),
       },
       SHOWN,
     );
     await press('Resend whd_2');
     await waitFor(() =>
       expect(host.seen.notices).toEqual([
-        { kind: 'error', message: 'The delivery was not resent. There is nothing here.' },
+        { kind: 'error', message: 'The delivery was not resent. Not found, or you do not have access.' },
       ]),
     );
   });

@@ -134,7 +134,9 @@ test('following is chosen, and its failure is told', async () => {
   const { host } = showShipment({
     routes: {
       'PUT /api/v1/shipments/{id}/follow': () =>
-        answers++ === 0 ? problem(500, 'INTERNAL', 'Broken.') : { body: { mode: 'follow' } },
+        answers++ === 0
+          ? problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side. Nothing was changed.')
+          : { body: { mode: 'follow' } },
     },
   });
   const choose = async () => {
@@ -145,7 +147,10 @@ test('following is chosen, and its failure is told', async () => {
   await screen.findByRole('button', { name: 'Follow' });
   await choose();
   await waitFor(() =>
-    expect(host.seen.notices).toContainEqual({ kind: 'error', message: expect.stringContaining('Broken.') }),
+    expect(host.seen.notices).toContainEqual({
+      kind: 'error',
+      message: expect.stringContaining('Something went wrong on our side.'),
+    }),
   );
   await choose();
   await waitFor(() => expect(answers).toBe(2));

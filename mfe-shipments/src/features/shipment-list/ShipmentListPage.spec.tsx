@@ -206,10 +206,10 @@ describe('printing', () => {
   });
 
   test('that fails says why and keeps the selection', async () => {
-    open('/shipments', { [PRINT]: problem(422, 'TOO_MANY_LABELS', 'Too many labels.') });
+    open('/shipments', { [PRINT]: problem(422, 'TOO_MANY_LABELS', 'One file can have at most 1000 labels.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
-    expect(await screen.findByText(/Too many labels/)).toBeInTheDocument();
+    expect(await screen.findByText(/One file can have at most/)).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     expect(files).toEqual([]);
   });

@@ -33,7 +33,9 @@ test('says that there is none', async () => {
 });
 
 test('shows the error, and loads again', async () => {
-  const api = mockApi({ 'GET /api/v1/shipments/counts': problem(403, 'FORBIDDEN', 'Your role does not allow it.') });
+  const api = mockApi({
+    'GET /api/v1/shipments/counts': problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.'),
+  });
   renderInRemote(<Shipments />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Shipments could not be loaded');
   api.reply({ 'GET /api/v1/shipments/counts': { body: COUNTS } });

@@ -125,7 +125,7 @@ test('a failure can be retried, and a refusal says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Acme')).toBeInTheDocument();
   unmount();
-  open({ 'GET /api/v1/contacts': problem(403, 'FORBIDDEN', 'Not allowed.') });
+  open({ 'GET /api/v1/contacts': problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.') });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
 

@@ -102,7 +102,7 @@ test('the error of one page leaves the others usable', async () => {
 test('tells the host of a lost session and of a lost company', async () => {
   const routes = [{ path: '/company', element: <Company /> }];
   const { host, unmount } = open({ routes }, '/company', {
-    'GET /api/v1/company': problem(401, 'UNAUTHENTICATED', 'Sign in.'),
+    'GET /api/v1/company': problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
   });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
   expect(host.seen.titles).toEqual(['Company']);

@@ -21,7 +21,7 @@ test('answers by route and records path parameters, query and body', async () =>
 });
 
 test('refuses with problem details', async () => {
-  mockApi({ 'GET /api/v1/company': problem(403, 'FORBIDDEN', 'Your role does not include this.') });
+  mockApi({ 'GET /api/v1/company': problem(403, 'FORBIDDEN', 'Your role in this company does not allow this.') });
   const failure = await unwrap(api.GET('/api/v1/company')).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiProblem);
   expect(failure).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -30,7 +30,7 @@ test('refuses with problem details', async () => {
 test('replaces a reply', async () => {
   const mock = mockApi({ 'GET /api/v1/company': 'connection lost' });
   await expect(api.GET('/api/v1/company')).rejects.toThrow(TypeError);
-  mock.reply({ 'GET /api/v1/company': problem(404, 'NOT_FOUND', 'There is no such company.') });
+  mock.reply({ 'GET /api/v1/company': problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   expect((await api.GET('/api/v1/company')).response.status).toBe(404);
 });
 

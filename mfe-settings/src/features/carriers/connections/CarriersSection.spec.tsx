@@ -93,7 +93,7 @@ test('connects a carrier with credentials', async () => {
 });
 
 test('a refused URL is shown at its field, and all entries are kept', async () => {
-  const refusal = problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+  const refusal = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
     errors: [{ pointer: '/endpoint', code: 'ENDPOINT_NOT_ALLOWED', message: 'This address is not a public one.' }],
   });
   open({ [CHANGE]: refusal });

@@ -46,7 +46,7 @@ test('adds a week and shows it at once', async () => {
 
 test('a refused price is shown at its field, and the entry is kept', async () => {
   open({
-    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
       errors: [{ pointer: '/prices/0/price', code: 'RANGE', message: 'A fuel price is above 0.' }],
     }),
   });
@@ -59,7 +59,7 @@ test('a refused price is shown at its field, and the entry is kept', async () =>
 });
 
 test('adds pasted weeks, and names the line of an invalid or refused week', async () => {
-  const refusal = problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+  const refusal = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
     errors: [
       { pointer: '/prices/1/effectiveOn', code: 'DATE_INVALID', message: '2026-02-30 is not a day of the calendar.' },
     ],

@@ -26,7 +26,7 @@ test('saves a threshold', async () => {
 
 test('a refusal is shown at its field, and the entry is kept', async () => {
   open({
-    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
       errors: [
         { pointer: '/thresholds/truckloadAboveWeight', code: 'MAX', message: 'must not be greater than 100000' },
       ],

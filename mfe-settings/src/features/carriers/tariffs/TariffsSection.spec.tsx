@@ -63,10 +63,12 @@ test('restores a withdrawn version', async () => {
 });
 
 test('a refused withdrawal says why', async () => {
-  open({ [WITHDRAW]: problem(404, 'NOT_FOUND', 'There is no such tariff.') });
+  open({ [WITHDRAW]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   await press(`Withdraw ${NAMED}`);
   await press('Withdraw version 3');
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('There is no such tariff.');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'Not found, or you do not have access.',
+  );
 });
 
 test('one failing list does not affect the others', async () => {

@@ -51,7 +51,11 @@ test('when somebody was faster, what was typed stays, their change is shown, and
         sent.push(body);
         if (version === 2) return { body: { version: 3, warnings: [] } };
         version = 2;
-        return problem(409, 'STALE', 'This shipment has been changed meanwhile.');
+        return problem(
+          409,
+          'STALE',
+          'This shipment was changed in the meantime. Reload it and make your change again.',
+        );
       },
     },
   });
@@ -73,7 +77,7 @@ test('a refused field says so at the field, and nothing typed is lost', async ()
   showShipment({
     routes: {
       'PATCH /api/v1/shipments/{id}': () =>
-        problem(422, 'VALIDATION_FAILED', 'Check the fields.', {
+        problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
           errors: [
             { pointer: '/proNumber', code: 'PRO_INVALID', message: 'A PRO number has 7 to 15 letters and digits.' },
           ],

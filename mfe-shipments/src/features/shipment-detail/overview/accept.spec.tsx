@@ -33,14 +33,15 @@ test('a carrier that was written to has accepted once its PRO number is confirme
 test('a refused confirmation says why', async () => {
   const { host } = showShipment({
     routes: {
-      'PATCH /api/v1/shipments/{id}': () => problem(409, 'STALE', 'This shipment has been changed meanwhile.'),
+      'PATCH /api/v1/shipments/{id}': () =>
+        problem(409, 'STALE', 'This shipment was changed in the meantime. Reload it and make your change again.'),
     },
   });
   await userEvent.click(await screen.findByRole('button', BUTTON));
   await waitFor(() =>
     expect(host.seen.notices).toContainEqual({
       kind: 'error',
-      message: expect.stringContaining('This shipment has been changed meanwhile.'),
+      message: expect.stringContaining('This shipment was changed in the meantime.'),
     }),
   );
 });

@@ -119,11 +119,11 @@ test('an exception is snoozed until an offered or another time', async () => {
 });
 
 test('a refused change says why', async () => {
-  const { host } = open({ [PATCH]: problem(404, 'NOT_FOUND', 'There is no such exception.') });
+  const { host } = open({ [PATCH]: problem(404, 'NOT_FOUND', 'Not found, or you do not have access.') });
   await choose('Assign', 'Assign to me');
   await waitFor(() =>
     expect(host.seen.notices).toEqual([
-      { kind: 'error', message: 'Damage, S-000317 was not changed. There is no such exception.' },
+      { kind: 'error', message: 'Damage, S-000317 was not changed. Not found, or you do not have access.' },
     ]),
   );
 });
