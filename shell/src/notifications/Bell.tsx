@@ -26,7 +26,7 @@ export function Bell({ services, session }: { services: HostServices; session: S
   useLiveInbox(services, session);
   const unread = useUnread(session) ?? 0;
   return (
-    <Menu position="bottom-end" width="min(340px, calc(100vw - 32px))" opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" opened={opened} onChange={setOpened} classNames={{ dropdown: classes.menu }}>
       <Menu.Target>
         <UnstyledButton
           className={frame.topButton}

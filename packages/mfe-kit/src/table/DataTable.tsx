@@ -55,8 +55,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <Table
           stickyHeader
           highlightOnHover
-          // Links of a row have too little contrast on Mantine's default in dark colors.
-          highlightOnHoverColor="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-6))"
           aria-label={caption}
           aria-busy={isStale || undefined}
           aria-rowcount={isVirtual ? rows.length + 1 : undefined}
