@@ -232,7 +232,7 @@ async function companyVerdict(value: unknown) {
 }
 
 async function difference(
-  schema: schemas.z.ZodType,
+  schema: schemas.z.ZodMiniType,
   judge: (value: unknown) => Promise<{ shapeIsWrong: boolean; errors: Verdict }>,
   value: unknown,
   exceptionPrefix = '',
@@ -255,7 +255,7 @@ async function difference(
 }
 
 async function differences(
-  schema: schemas.z.ZodType,
+  schema: schemas.z.ZodMiniType,
   judge: Parameters<typeof difference>[1],
   valid: unknown,
   exceptionPrefix?: string,
@@ -287,7 +287,7 @@ describe('schemas of forms and rules of the API give the same verdict for', () =
     TIMEOUT_MS,
   );
 
-  it.each<[string, schemas.z.ZodType, readonly (string | number)[], unknown]>([
+  it.each<[string, schemas.z.ZodMiniType, readonly (string | number)[], unknown]>([
     ['a stop', schemas.stop, ['stops', 0], stop],
     ['an item', schemas.handlingUnit, ['handlingUnits', 0], request.handlingUnits[0]],
     ['a pickup window', schemas.pickup(TODAY), ['pickup'], request.pickup],

@@ -74,10 +74,11 @@ export const bookingForm = (today: string) =>
         readyFrom: requiredInput(asTyped, localTime(), () => t`Enter the ready time.`),
         closeAt: requiredInput(asTyped, localTime(), () => t`Enter the closing time of the dock.`),
       })
-      .superRefine(checkPickup(today)),
-    references: z
-      .array(z.object({ type: z.literal('PO'), value: z.string().trim().max(LIMITS.reference) }))
-      .transform((all) => all.filter(({ value }) => value !== '')),
+      .check(z.superRefine(checkPickup(today))),
+    references: z.pipe(
+      z.array(z.object({ type: z.literal('PO'), value: z.string().check(z.trim(), z.maxLength(LIMITS.reference)) })),
+      z.transform((all) => all.filter(({ value }) => value !== '')),
+    ),
     instructions: notes(),
   });
 

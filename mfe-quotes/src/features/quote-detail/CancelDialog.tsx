@@ -9,7 +9,7 @@ import type { Quote } from '../../shared/api/types';
 import { useCacheQuote } from '../../shared/use-cache-quote';
 
 const reasonForm = z.object({
-  reason: requiredText(multiLine({ max: LIMITS.notes }).min(1, { error: () => t`Enter the reason.` })),
+  reason: requiredText(multiLine({ max: LIMITS.notes }).check(z.minLength(1, { error: () => t`Enter the reason.` }))),
 });
 
 /** Asks for the reason and cancels the quote. */

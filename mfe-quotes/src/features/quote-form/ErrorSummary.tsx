@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldName } from './field-name';
 import { fieldId, focusField } from '../../shared/form/field-id';
-import { listErrors } from './form-errors';
+import { inPageOrder, listErrors } from './form-errors';
 import type { QuoteFormValues } from './quote-form-values';
 import classes from './result-panel.module.css';
 
@@ -11,7 +11,7 @@ import classes from './result-panel.module.css';
 export function ErrorSummary() {
   const { control } = useFormContext<QuoteFormValues>();
   const { errors, submitCount } = useFormState({ control });
-  const issues = listErrors(errors);
+  const issues = inPageOrder(listErrors(errors));
   const rest = errors.root?.server?.message;
   const count = issues.length + (rest ? 1 : 0);
   if (submitCount === 0 || count === 0) return null;

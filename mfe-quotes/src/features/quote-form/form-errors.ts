@@ -12,10 +12,37 @@ export interface FieldIssue {
   message: string;
 }
 
+/** Fields in the order of the page. */
+const FIELDS = [
+  'mode',
+  'equipment',
+  'temperature',
+  'stops',
+  'intermediates',
+  'pickup',
+  'delivery',
+  'handlingUnits',
+  'declaredValue',
+  'references',
+  'instructions',
+];
+
+/** In the order of the page: a schema reports the fields that it transforms after the others. */
+export function inPageOrder<T extends FieldIssue>(issues: T[]): T[] {
+  const place = ({ path }: FieldIssue) => {
+    const [field = '', row] = path.split('.');
+    return { field: FIELDS.indexOf(field), row: Number(row) || 0 };
+  };
+  return issues
+    .map((issue) => ({ issue, ...place(issue) }))
+    .sort((one, other) => one.field - other.field || one.row - other.row)
+    .map(({ issue }) => issue);
+}
+
 /** The issues of a schema by field, the first of each. */
-export function issuesOf(error: z.ZodError | undefined): FieldIssue[] {
+export function issuesOf(error: z.core.$ZodError | undefined): FieldIssue[] {
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return issues.filter(({ path }, index) => issues.findIndex((other) => other.path === path) === index);
+  return inPageOrder(issues.filter(({ path }, index) => issues.findIndex((other) => other.path === path) === index));
 }
 
 /** All messages of a tree of errors with their fields. */
@@ -32,7 +59,7 @@ export function listErrors(errors: object, path = ''): (FieldIssue & { type: unk
 /** Clears an error of the schema when a change of another field has resolved it. Errors of the server stay until their field changes. */
 export function useClearedErrors(
   { subscribe, clearErrors }: UseFormReturn<QuoteFormValues, unknown, ParsedQuote>,
-  schema: z.ZodType<ParsedQuote, QuoteFormValues>,
+  schema: z.ZodMiniType<ParsedQuote, QuoteFormValues>,
 ): void {
   useEffect(
     () =>

@@ -1,13 +1,13 @@
 import type { z } from '@lading/trade/schemas';
 import { chicagoToNapa } from '../../shared/testing/requests';
-import { issuesOf } from './form-errors';
+import { inPageOrder, issuesOf, listErrors } from './form-errors';
 import { fromRequest } from './from-request';
 import { quoteForm, ratingForm } from './quote-form-schema';
 import { emptyCommodity, emptyQuote, emptyStop } from './quote-form-values';
 
 const TODAY = '2026-11-20';
 const whole = () => fromRequest(chicagoToNapa());
-const paths = async (values = whole(), schema: z.ZodType = quoteForm(TODAY)) =>
+const paths = async (values = whole(), schema: z.ZodMiniType = quoteForm(TODAY)) =>
   issuesOf((await schema.safeParseAsync(values)).error).map(({ path }) => path);
 
 describe('quoteForm', () => {
@@ -119,6 +119,22 @@ describe('quoteForm', () => {
     values.delivery = { type: 'window', on: '2026-11-30', to: '2026-11-29' };
     expect(await paths(values)).toEqual(['delivery.to']);
   });
+});
+
+test('errors of the form are listed in the order of the page', () => {
+  const error = { type: 'custom', message: 'Wrong' };
+  const errors = {
+    instructions: error,
+    handlingUnits: [undefined, { count: error }],
+    mode: error,
+    stops: [{ city: error }],
+  };
+  expect(inPageOrder(listErrors(errors)).map(({ path }) => path)).toEqual([
+    'mode',
+    'stops.0.city',
+    'handlingUnits.1.count',
+    'instructions',
+  ]);
 });
 
 describe('ratingForm', () => {

@@ -35,8 +35,8 @@ const line = (max: number) => optionalText(oneLine({ max }));
 const DOCK = { '': null, yes: true, no: false } as const;
 
 /** A stop as the request has it. */
-export const stopForm = z
-  .object({
+export const stopForm = z.pipe(
+  z.object({
     type: z.enum(['origin', 'intermediate', 'destination']),
     postalCode: requiredInput(
       readCode,
@@ -46,13 +46,17 @@ export const stopForm = z
     city: line(LIMITS.city),
     state: line(2),
     placeType: line(LIMITS.stopName),
-    dock: z.enum(['', 'yes', 'no']).transform((choice) => DOCK[choice]),
+    dock: z.pipe(
+      z.enum(['', 'yes', 'no']),
+      z.transform((choice) => DOCK[choice]),
+    ),
     name: line(LIMITS.stopName),
     address1: line(LIMITS.address),
     address2: line(LIMITS.address),
-    taken: z.custom<StopValues['taken']>().optional(),
-  })
-  .transform(({ postalCode: code, taken, ...stop }) => ({ ...fromContact(taken, code.postalCode), ...stop, ...code }));
+    taken: z.optional(z.custom<StopValues['taken']>()),
+  }),
+  z.transform(({ postalCode: code, taken, ...stop }) => ({ ...fromContact(taken, code.postalCode), ...stop, ...code })),
+);
 
 /** What comes from the contact applies as long as the stop has the contact's postal code. */
 function fromContact(taken: StopValues['taken'], current: string) {
@@ -66,22 +70,24 @@ const commodityForm = z.object({
   description: line(LIMITS.description),
   pieces: pieceCount(),
   /** Null for the only commodity of an item, which has the item's weight. */
-  weight: commodityWeight().nullable(),
-  hazmat: quoteHazmatForm.nullable(),
+  weight: z.nullable(commodityWeight()),
+  hazmat: z.nullable(quoteHazmatForm),
 });
 
-const itemForm = z
-  .object({
-    ...UNIT_FIELDS,
-    count: unitCount(),
-    weight: requiredInput(parseNumber, weight(), () => t`Enter the weight of all units of this item.`),
-    commodities: z.array(commodityForm),
-  })
-  .superRefine(checkWeightSum, ALWAYS)
-  .transform(({ commodities, ...item }) => ({
+const itemForm = z.pipe(
+  z
+    .object({
+      ...UNIT_FIELDS,
+      count: unitCount(),
+      weight: requiredInput(parseNumber, weight(), () => t`Enter the weight of all units of this item.`),
+      commodities: z.array(commodityForm),
+    })
+    .check(z.superRefine(checkWeightSum, ALWAYS)),
+  z.transform(({ commodities, ...item }) => ({
     ...item,
     commodities: commodities.map((commodity) => ({ ...commodity, weight: commodity.weight ?? item.weight })),
-  }));
+  })),
+);
 
 const degrees = (missing: () => string) => requiredInput(parseDegrees, z.number(), missing);
 
@@ -89,30 +95,36 @@ const FREIGHT = {
   units: z.enum(['imperial', 'metric']),
   mode: z.enum(['auto', 'LTL', 'VLTL', 'FTL']),
   equipment: z.custom<QuoteFormValues['equipment'] | null>(),
-  temperature: z
-    .object({
-      minimum: degrees(() => t`Enter the lowest temperature.`),
-      maximum: degrees(() => t`Enter the highest temperature.`),
-      unit: z.enum(['F', 'C']),
-    })
-    .superRefine(checkTemperature)
-    .nullable(),
+  temperature: z.nullable(
+    z
+      .object({
+        minimum: degrees(() => t`Enter the lowest temperature.`),
+        maximum: degrees(() => t`Enter the highest temperature.`),
+        unit: z.enum(['F', 'C']),
+      })
+      .check(z.superRefine(checkTemperature)),
+  ),
   handlingUnits: z.array(itemForm),
   accessorials: z.custom<QuoteFormValues['accessorials']>(),
   waivedAccessorials: z.custom<QuoteFormValues['waivedAccessorials']>(),
-  declaredValue: declaredValueForm.nullable(),
-  insurance: z.boolean().transform((insured) => insured || undefined),
+  declaredValue: z.nullable(declaredValueForm),
+  insurance: z.pipe(
+    z.boolean(),
+    z.transform((insured) => insured || undefined),
+  ),
 };
 
-const deliveryForm = z
-  .object({
-    type: z.enum(DELIVERY_TYPES),
-    on: optionalText(localDate()),
-    to: optionalText(localDate()),
-    pickupOn: z.string(),
-  })
-  .superRefine(checkDelivery)
-  .transform(({ pickupOn: _pickupOn, ...delivery }) => delivery);
+const deliveryForm = z.pipe(
+  z
+    .object({
+      type: z.enum(DELIVERY_TYPES),
+      on: optionalText(localDate()),
+      to: optionalText(localDate()),
+      pickupOn: z.string(),
+    })
+    .check(z.superRefine(checkDelivery)),
+  z.transform(({ pickupOn: _pickupOn, ...delivery }) => delivery),
+);
 
 const lane = (today: string) => ({
   stops: z.array(stopForm),
@@ -127,12 +139,18 @@ const lane = (today: string) => ({
       readyFrom: optionalText(localTime()),
       closeAt: optionalText(localTime()),
     })
-    .superRefine(checkPickup(today)),
+    .check(z.superRefine(checkPickup(today))),
 });
 
-const references = z
-  .array(z.object({ type: z.enum(['PO', 'SO', 'CUSTOMER', 'OTHER']), value: z.string().trim().max(LIMITS.reference) }))
-  .transform((all) => all.filter(({ value }) => value !== ''));
+const references = z.pipe(
+  z.array(
+    z.object({
+      type: z.enum(['PO', 'SO', 'CUSTOMER', 'OTHER']),
+      value: z.string().check(z.trim(), z.maxLength(LIMITS.reference)),
+    }),
+  ),
+  z.transform((all) => all.filter(({ value }) => value !== '')),
+);
 
 /** Parts that do not apply to the rest of the form are neither checked nor sent. */
 function applicable(values: QuoteFormValues) {
@@ -162,11 +180,11 @@ const applicableCommodity = (commodity: CommodityValues, isOnly: boolean) => ({
   hazmat: commodity.hazardous ? commodity.hazmat : null,
 });
 
-const formOf = <S extends z.ZodRawShape>(shape: S) =>
-  z
-    .custom<QuoteFormValues>()
-    .transform((values): object => applicable(values))
-    .pipe(z.object(shape) as unknown as z.ZodType<z.output<z.ZodObject<S>>, object>);
+const formOf = <S extends z.core.$ZodShape>(shape: S) =>
+  z.pipe(
+    z.transform((values: QuoteFormValues): object => applicable(values)),
+    z.object(shape) as unknown as z.ZodMiniType<z.output<z.ZodMiniObject<S>>, object>,
+  );
 
 /** The whole form. `today` is the reader's local date. */
 export const quoteForm = (today: string) =>
@@ -183,8 +201,8 @@ export const ratingForm = (today: string) =>
   formOf({
     ...lane(today),
     ...FREIGHT,
-    delivery: deliveryForm.nullable().catch(null),
-    declaredValue: FREIGHT.declaredValue.catch(null),
+    delivery: z.catch(z.nullable(deliveryForm), null),
+    declaredValue: z.catch(FREIGHT.declaredValue, null),
   });
 
 /** The freight and its services, for templates. */

@@ -6,7 +6,7 @@ export const keySchema = z.object({
   name: requiredText(oneLine({ min: 1, max: 60, missing: () => t`Enter a name.` })),
   permissions: z
     .array(z.enum(PERMISSION_GROUPS.flatMap(({ permissions }) => permissions)))
-    .min(1, { error: () => t`Choose at least one permission.` }),
+    .check(z.minLength(1, { error: () => t`Choose at least one permission.` })),
   /** Empty for a key that does not expire. */
   expiresOn: optionalText(localDate()),
 });

@@ -5,10 +5,7 @@ import { Section } from '../../shared/Section';
 import { useCreateCompany } from './use-associations';
 
 const schema = z.object({
-  companyName: z
-    .string()
-    .trim()
-    .min(1, { error: () => t`Enter the company's legal name.` }),
+  companyName: z.string().check(z.trim(), z.minLength(1, { error: () => t`Enter the company's legal name.` })),
 });
 
 /** Creates a company that the user owns. */

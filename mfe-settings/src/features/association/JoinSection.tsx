@@ -5,10 +5,7 @@ import { Section } from '../../shared/Section';
 import { useRequestAssociation } from './use-associations';
 
 const schema = z.object({
-  companyCode: z
-    .string()
-    .trim()
-    .min(1, { error: () => t`Enter the code of eight characters.` }),
+  companyCode: z.string().check(z.trim(), z.minLength(1, { error: () => t`Enter the code of eight characters.` })),
 });
 
 /** Requests to join a company by its code. */

@@ -7,7 +7,7 @@ import { type CompanyChange, useSaveCompany } from './use-company';
 /** A value with the version of the company that it is based on. */
 export type Versioned<V> = V & { version: number };
 
-type CompanySchema = FormSchema & z.ZodType<Versioned<CompanyChange['change']>, Versioned<object>>;
+type CompanySchema = FormSchema & z.ZodMiniType<Versioned<CompanyChange['change']>, Versioned<object>>;
 
 interface CompanyFormOptions<S extends CompanySchema> {
   /** Key of the draft. */

@@ -35,7 +35,7 @@ export const CONTACT_LABELS = {
 /** The version of the contact when it was opened; 0 for a new one. */
 type Versioned = { version: number };
 
-export const contactSchema = contactForm.and(z.object({ version: z.number() }));
+export const contactSchema = z.intersection(contactForm, z.object({ version: z.number() }));
 
 const CLOSED = { open: false, from: '08:00', to: '17:00' };
 const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');

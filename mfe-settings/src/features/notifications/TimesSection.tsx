@@ -11,11 +11,12 @@ import { type Preferences, useChangePreferences } from './use-preferences';
 
 const USUAL_HOURS = { from: '20:00', to: '07:00' };
 
-const time = () => z.string().min(1, { error: () => t`Enter a time.` });
+const time = () => z.string().check(z.minLength(1, { error: () => t`Enter a time.` }));
 /** Local times `HH:MM`; the output is the body of the API's request. */
-const schema = z
-  .object({ quiet: z.boolean(), quietHours: z.object({ from: time(), to: time() }), digestAt: time() })
-  .transform(({ quiet, quietHours, digestAt }) => ({ quietHours: quiet ? quietHours : null, digestAt }));
+const schema = z.pipe(
+  z.object({ quiet: z.boolean(), quietHours: z.object({ from: time(), to: time() }), digestAt: time() }),
+  z.transform(({ quiet, quietHours, digestAt }) => ({ quietHours: quiet ? quietHours : null, digestAt })),
+);
 
 const toValues = ({ quietHours, digestAt }: Preferences): z.input<typeof schema> => ({
   quiet: quietHours !== null,

@@ -34,7 +34,7 @@ export const PRODUCT_LABELS = {
 type Versioned = { version: number };
 type UnitSystem = ProductValues['units'];
 
-export const productSchema = productForm.and(z.object({ version: z.number() }));
+export const productSchema = z.intersection(productForm, z.object({ version: z.number() }));
 
 export const newProduct = (units: UnitSystem): ProductValues & Versioned => ({
   description: '',

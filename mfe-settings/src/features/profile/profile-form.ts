@@ -2,9 +2,10 @@ import { oneLine, optionalPhone, optionalText, requiredText, z } from '@lading/t
 import { t } from '@lingui/core/macro';
 import type { Profile } from '../../shared/types';
 
-const phone = z
-  .object({ number: optionalPhone(), extension: optionalText(oneLine({ max: 10 })) })
-  .transform(({ number, extension }) => (number === null ? null : { number, extension }));
+const phone = z.pipe(
+  z.object({ number: optionalPhone(), extension: optionalText(oneLine({ max: 10 })) }),
+  z.transform(({ number, extension }) => (number === null ? null : { number, extension })),
+);
 
 /** The profile form; its output is the body of the API's request. */
 export const profileSchema = z.object({

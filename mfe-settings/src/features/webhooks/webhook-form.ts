@@ -6,12 +6,14 @@ import { ALL_KINDS } from './kind-words';
 export const webhookSchema = z.object({
   url: z
     .string()
-    .trim()
-    .regex(/^https?:\/\/\S+$/i, { error: () => t`Enter a URL like https://example.com/lading-events.` }),
-  kinds: z
-    .array(z.enum(ALL_KINDS))
-    .min(1, { error: () => t`Choose at least one event.` })
-    .transform((kinds) => ALL_KINDS.filter((kind) => kinds.includes(kind))),
+    .check(
+      z.trim(),
+      z.regex(/^https?:\/\/\S+$/i, { error: () => t`Enter a URL like https://example.com/lading-events.` }),
+    ),
+  kinds: z.pipe(
+    z.array(z.enum(ALL_KINDS)).check(z.minLength(1, { error: () => t`Choose at least one event.` })),
+    z.transform((kinds) => ALL_KINDS.filter((kind) => kinds.includes(kind))),
+  ),
 });
 
 type WebhookValues = z.input<typeof webhookSchema>;

@@ -6,7 +6,7 @@ import { totpCode } from '../totp-code';
 import { useProof } from './use-proof';
 
 const SCHEMA = {
-  password: z.object({ secret: z.string().min(1, { error: () => t`Enter your password` }) }),
+  password: z.object({ secret: z.string().check(z.minLength(1, { error: () => t`Enter your password` })) }),
   totp: z.object({ secret: totpCode() }),
 };
 

@@ -1,7 +1,7 @@
 import { FormDialog, FormTextarea, useZodForm } from '@lading/mfe-kit';
 import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';
 
 /** Characters of a resolution. */
@@ -10,8 +10,7 @@ const LENGTH = { min: 3, max: 500 };
 const schema = z.object({
   resolution: z
     .string()
-    .trim()
-    .min(LENGTH.min, { error: () => t`Describe the resolution in a few words.` }),
+    .check(z.trim(), z.minLength(LENGTH.min, { error: () => t`Describe the resolution in a few words.` })),
 });
 
 interface ResolveDialogProps extends ExceptionOfShipment {

@@ -1,12 +1,14 @@
 import { FormDialog, FormTextInput, useZodForm } from '@lading/mfe-kit';
 import { formatInstant } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localValue, snoozeTimes } from './snooze-times';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';
 
 const schema = z.object({
-  until: z.string().refine((text) => new Date(text) > new Date(), { error: () => t`Choose a time in the future.` }),
+  until: z
+    .string()
+    .check(z.refine((text) => new Date(text) > new Date(), { error: () => t`Choose a time in the future.` })),
 });
 
 interface SnoozeDialogProps extends ExceptionOfShipment {

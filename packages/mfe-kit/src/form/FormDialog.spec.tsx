@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { renderInRemote } from '../testing/render-in-remote';
 import { ConflictAlert } from './ConflictAlert';
 import { ConflictError } from './conflict-error';
@@ -12,10 +12,7 @@ import { FormDialog } from './FormDialog';
 import { useDraftForm } from './use-draft-form';
 
 const schema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => 'Enter a name' }),
+  name: z.string().check(z.trim(), z.minLength(1, { error: () => 'Enter a name' })),
   note: z.string(),
   people: z.array(z.object({ phone: z.string() })),
   version: z.number(),

@@ -3,7 +3,7 @@ import { LadingProvider } from '@lading/ui';
 import { BrowserRouter, Link, Route, Routes } from '@lading/ui/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { RemoteProvider } from '../remote/remote-context';
 import { FormTextInput } from './fields';
 import { FormPage } from './FormPage';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { renderInRemote } from '../testing/render-in-remote';
 import { FormCheckbox, FormSwitch, FormTextInput } from './fields';
 import { Form } from './Form';

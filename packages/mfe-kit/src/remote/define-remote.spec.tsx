@@ -6,7 +6,7 @@ import { onlineManager, useMutation, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { address, mockApi, pageRenderer, problem } from '../testing';
 import { defineRemote, type RemoteDefinition } from './define-remote';
 import { useRemote, useTitle } from './remote-context';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   AsyncSelect,
   ConflictAlert,

@@ -10,19 +10,20 @@ import { ALWAYS, z } from './zod';
 
 export const packaging = () => z.enum(PACKAGING_CODES, { error: () => t`Choose the packaging.` });
 export const nmfcItem = () =>
-  z.string().regex(/^\d{1,6}$/, { error: () => t`Enter an NMFC item of up to six digits.` });
-export const nmfcSub = () => z.string().regex(/^\d{1,2}$/, { error: () => t`Enter an NMFC sub of up to two digits.` });
+  z.string().check(z.regex(/^\d{1,6}$/, { error: () => t`Enter an NMFC item of up to six digits.` }));
+export const nmfcSub = () =>
+  z.string().check(z.regex(/^\d{1,2}$/, { error: () => t`Enter an NMFC sub of up to two digits.` }));
 
 /** What is packed on the handling units of an item. */
 export const commodity = z.object({
-  description: oneLine({ max: LIMITS.description }).nullish(),
-  pieces: count(LIMITS.pieces).nullish(),
-  packagingType: packaging().nullish(),
+  description: z.nullish(oneLine({ max: LIMITS.description })),
+  pieces: z.nullish(count(LIMITS.pieces)),
+  packagingType: z.nullish(packaging()),
   weight: weight(),
-  freightClass: z.enum(FREIGHT_CLASSES).nullish(),
-  nmfc: nmfcItem().nullish(),
-  nmfcSub: nmfcSub().nullish(),
-  hazmat: hazmat.nullish(),
+  freightClass: z.nullish(z.enum(FREIGHT_CLASSES)),
+  nmfc: z.nullish(nmfcItem()),
+  nmfcSub: z.nullish(nmfcSub()),
+  hazmat: z.nullish(hazmat),
 });
 
 /** Largest difference between the weight of an item and that of its commodities (freight.md Annex I). */
@@ -34,7 +35,7 @@ interface WeighedItem {
 }
 
 /** Commodities weigh as much as their item. */
-export function checkWeightSum({ weight: whole, commodities }: WeighedItem, ctx: z.RefinementCtx): void {
+export function checkWeightSum({ weight: whole, commodities }: WeighedItem, ctx: z.core.$RefinementCtx): void {
   if (!Array.isArray(commodities) || commodities.length === 0) return;
   const weights = commodities.map((line: { weight?: unknown } | null) => line?.weight);
   if (typeof whole !== 'number' || !weights.every((one) => typeof one === 'number')) return;
@@ -51,16 +52,16 @@ const HANDLING_UNIT_FIELDS = {
   width: side(),
   height: side(),
   weight: weight(),
-  stackable: z.boolean().optional(),
-  evidence: z.enum(EVIDENCE).nullish(),
-  commodities: z.array(commodity).min(1).max(LIMITS.commodityLines),
+  stackable: z.optional(z.boolean()),
+  evidence: z.nullish(z.enum(EVIDENCE)),
+  commodities: z.array(commodity).check(z.minLength(1), z.maxLength(LIMITS.commodityLines)),
 };
 
 /** An item: identical handling units. Weight is that of all units together. */
-export const handlingUnit = z.object(HANDLING_UNIT_FIELDS).superRefine(checkWeightSum, ALWAYS);
+export const handlingUnit = z.object(HANDLING_UNIT_FIELDS).check(z.superRefine(checkWeightSum, ALWAYS));
 
 /** One handling unit of a product. */
-const usualUnit = z.object(HANDLING_UNIT_FIELDS).omit({ count: true, commodities: true });
+const usualUnit = z.omit(z.object(HANDLING_UNIT_FIELDS), { count: true, commodities: true });
 
 /** A product of the company's list. */
 export const product = z.object({
@@ -69,8 +70,8 @@ export const product = z.object({
   nmfc: commodity.shape.nmfc,
   nmfcSub: commodity.shape.nmfcSub,
   packagingType: commodity.shape.packagingType,
-  units: z.enum(UNIT_SYSTEMS).optional(),
-  handlingUnit: usualUnit.nullish(),
-  declaredValue: money.nullish(),
-  hazmat: hazmat.nullish(),
+  units: z.optional(z.enum(UNIT_SYSTEMS)),
+  handlingUnit: z.nullish(usualUnit),
+  declaredValue: z.nullish(money),
+  hazmat: z.nullish(hazmat),
 });

@@ -5,11 +5,11 @@ import { z } from './zod';
 
 /** A number above zero with at most two decimals, such as a length in inches. */
 export const measure = (max: number) =>
-  z
-    .number()
-    .min(0.01, { error: () => t`Enter a number above zero.` })
-    .max(max, { error: () => t`Enter at most ${formatNumber(max)}.` })
-    .refine((value) => Number(value.toFixed(2)) === value, { error: () => t`Enter at most two decimals.` });
+  z.number().check(
+    z.gte(0.01, { error: () => t`Enter a number above zero.` }),
+    z.lte(max, { error: () => t`Enter at most ${formatNumber(max)}.` }),
+    z.refine((value) => Number(value.toFixed(2)) === value, { error: () => t`Enter at most two decimals.` }),
+  );
 
 /** One side of a handling unit. */
 export const side = () => measure(LIMITS.lengthMax);
@@ -20,8 +20,10 @@ export const weight = () => measure(LIMITS.weightMax);
 export const count = (max: number) =>
   z
     .int({ error: () => t`Enter a whole number, like 12.` })
-    .min(1, { error: () => t`Enter a whole number from 1.` })
-    .max(max, { error: () => t`Enter at most ${formatNumber(max)}.` });
+    .check(
+      z.gte(1, { error: () => t`Enter a whole number from 1.` }),
+      z.lte(max, { error: () => t`Enter at most ${formatNumber(max)}.` }),
+    );
 
 /** An amount in cents with its currency. */
 export const money = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });

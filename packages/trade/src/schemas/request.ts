@@ -16,12 +16,14 @@ const DECLARED_VALUE_MAX = 1_000_000_000;
 export const declaredValue = z.object({
   amount: z
     .int()
-    .min(1, { error: () => t`Enter an amount above zero, like 2500 or 2500.50.` })
-    .max(DECLARED_VALUE_MAX, { error: () => t`Enter at most 10,000,000.` }),
+    .check(
+      z.gte(1, { error: () => t`Enter an amount above zero, like 2500 or 2500.50.` }),
+      z.lte(DECLARED_VALUE_MAX, { error: () => t`Enter at most 10,000,000.` }),
+    ),
   currency: z.enum(CURRENCIES),
 });
 
-const PICKUP_FIELDS = { on: localDate(), readyFrom: localTime().nullish(), closeAt: localTime().nullish() };
+const PICKUP_FIELDS = { on: localDate(), readyFrom: z.nullish(localTime()), closeAt: z.nullish(localTime()) };
 
 interface PickupValue {
   on: string;
@@ -32,7 +34,7 @@ interface PickupValue {
 /** Reports a day that cannot be quoted and a window that is too short. `today` is the date at the origin, or the reader's. */
 export const checkPickup =
   (today: string) =>
-  ({ on, readyFrom, closeAt }: PickupValue, ctx: z.RefinementCtx): void => {
+  ({ on, readyFrom, closeAt }: PickupValue, ctx: z.core.$RefinementCtx): void => {
     const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
     const days = LIMITS.pickupDaysAhead;
     if (on < today) issue('on', t`Choose today or a later day. This day has passed.`);
@@ -42,7 +44,7 @@ export const checkPickup =
   };
 
 /** When the freight is ready. */
-export const pickup = (today: string) => z.object(PICKUP_FIELDS).superRefine(checkPickup(today));
+export const pickup = (today: string) => z.object(PICKUP_FIELDS).check(z.superRefine(checkPickup(today)));
 
 export const DELIVERY_TYPES = ['none', 'by', 'on', 'window'] as const;
 
@@ -55,7 +57,7 @@ interface DeliveryValue {
 }
 
 /** Reports missing days and days in the wrong order. */
-export function checkDelivery({ type, on, to, pickupOn }: DeliveryValue, ctx: z.RefinementCtx): void {
+export function checkDelivery({ type, on, to, pickupOn }: DeliveryValue, ctx: z.core.$RefinementCtx): void {
   const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   if (type === 'none') return;
   if (!on) issue('on', t`Choose the delivery day.`);
@@ -67,15 +69,15 @@ export function checkDelivery({ type, on, to, pickupOn }: DeliveryValue, ctx: z.
 /** When the freight has to be delivered. */
 export const delivery = (pickupOn: string) =>
   z
-    .object({ type: z.enum(DELIVERY_TYPES), on: localDate().nullish(), to: localDate().nullish() })
-    .superRefine((value, ctx) => checkDelivery({ ...value, pickupOn }, ctx));
+    .object({ type: z.enum(DELIVERY_TYPES), on: z.nullish(localDate()), to: z.nullish(localDate()) })
+    .check(z.superRefine((value, ctx) => checkDelivery({ ...value, pickupOn }, ctx)));
 
 const degrees = () =>
-  z
-    .number()
-    .min(-100)
-    .max(200)
-    .refine((value) => Number(value.toFixed(1)) === value, { error: () => t`Enter at most one decimal.` });
+  z.number().check(
+    z.gte(-100),
+    z.lte(200),
+    z.refine((value) => Number(value.toFixed(1)) === value, { error: () => t`Enter at most one decimal.` }),
+  );
 
 interface TemperatureValue {
   minimum: number;
@@ -84,7 +86,7 @@ interface TemperatureValue {
 }
 
 /** Reports degrees that refrigerated trailers do not keep. */
-export function checkTemperature(range: TemperatureValue, ctx: z.RefinementCtx): void {
+export function checkTemperature(range: TemperatureValue, ctx: z.core.$RefinementCtx): void {
   const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const fahrenheit = (value: number) => (range.unit === 'C' ? (value * 9) / 5 + 32 : value);
   const { minimum: least, maximum: most } = REEFER_FAHRENHEIT;
@@ -100,4 +102,4 @@ export function checkTemperature(range: TemperatureValue, ctx: z.RefinementCtx):
 /** Temperatures that a refrigerated trailer keeps. */
 export const temperature = z
   .object({ minimum: degrees(), maximum: degrees(), unit: z.enum(['F', 'C']) })
-  .superRefine(checkTemperature);
+  .check(z.superRefine(checkTemperature));

@@ -18,27 +18,27 @@ interface TextLength {
 
 /** Text without line breaks, tabs or other control characters. */
 export const oneLine = ({ min = 0, max, missing }: TextLength) =>
-  z
-    .string()
-    .min(min, { error: missing })
-    .max(max, { error: () => t`Use at most ${max} characters.` })
-    .refine((text) => !LINE_BREAK_OR_CONTROL.test(text), { error: () => t`Remove line breaks and tabs.` });
+  z.string().check(
+    z.minLength(min, { error: missing }),
+    z.maxLength(max, { error: () => t`Use at most ${max} characters.` }),
+    z.refine((text) => !LINE_BREAK_OR_CONTROL.test(text), { error: () => t`Remove line breaks and tabs.` }),
+  );
 
 /** The same, checked and sent without surrounding spaces. */
-export const trimmed = (length: TextLength) => z.string().trim().pipe(oneLine(length));
+export const trimmed = (length: TextLength) => z.pipe(z.string().check(z.trim()), oneLine(length));
 
 /** Text with line breaks, such as instructions for the driver. */
 export const multiLine = ({ max }: TextLength) =>
-  z
-    .string()
-    .max(max, { error: () => t`Use at most ${max} characters.` })
-    .refine((text) => !CONTROL.test(text), { error: () => t`Remove control characters, or type the text again.` });
+  z.string().check(
+    z.maxLength(max, { error: () => t`Use at most ${max} characters.` }),
+    z.refine((text) => !CONTROL.test(text), { error: () => t`Remove control characters, or type the text again.` }),
+  );
 
 /** An existing calendar date, `YYYY-MM-DD`. */
-export const localDate = () => z.string().refine(isLocalDate, { error: () => t`Enter a valid date.` });
+export const localDate = () => z.string().check(z.refine(isLocalDate, { error: () => t`Enter a valid date.` }));
 
 /** A local time, `HH:MM`. */
-export const localTime = () => z.string().regex(LOCAL_TIME, { error: () => t`Enter a time like 10:00.` });
+export const localTime = () => z.string().check(z.regex(LOCAL_TIME, { error: () => t`Enter a time like 10:00.` }));
 
 const LOCAL_PART = /^[a-z\d!#$%&'*+\-/=?^_`{|}~]+(\.[a-z\d!#$%&'*+\-/=?^_`{|}~]+)*$/i;
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
@@ -61,4 +61,4 @@ function isEmail(text: string): boolean {
 
 /** An email address. */
 export const email = () =>
-  z.string().refine(isEmail, { error: () => t`Enter an email address like name@company.com.` });
+  z.string().check(z.refine(isEmail, { error: () => t`Enter an email address like name@company.com.` }));

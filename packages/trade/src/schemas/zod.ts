@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 // The content security policy forbids generated code; without this, zod tests for it and the browser reports a violation.
 z.config({ jitless: true });

@@ -5,20 +5,18 @@ import { plural, t } from '@lingui/core/macro';
 import { readFuelLines } from './read-fuel-lines';
 import { useSaveFuelPrices } from './use-save-fuel-prices';
 
-const schema = z
-  .object({
-    index: z
-      .string()
-      .trim()
-      .min(1, { error: () => t`Enter the index.` }),
+const schema = z.pipe(
+  z.object({
+    index: z.string().check(z.trim(), z.minLength(1, { error: () => t`Enter the index.` })),
     text: z.string(),
-  })
-  .transform(({ index, text }, ctx) => {
+  }),
+  z.transform(({ index, text }, ctx) => {
     const read = readFuelLines(text, index);
     if (read.problem === null) return { index, ...read };
-    ctx.addIssue({ code: 'custom', path: ['text'], message: read.problem });
+    ctx.issues.push({ code: 'custom', path: ['text'], message: read.problem, input: text });
     return z.NEVER;
-  });
+  }),
+);
 
 /** Adds several weeks at once, pasted from a spreadsheet. */
 export function FuelPaste() {

@@ -4,7 +4,7 @@ import { formatDate, Group } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useSaveFuelPrices } from './use-save-fuel-prices';
 
-const required = (missing: () => string) => z.string().trim().min(1, { error: missing });
+const required = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
 /** Body of the API's request. */
 const schema = z.object({
   prices: z.tuple([

@@ -40,12 +40,15 @@ const MODES: { name: MessageDescriptor; fields: { field: Threshold; label: Messa
   },
 ];
 
-const wholeNumber = z.string().transform((text, ctx) => {
-  const parsed = parseWhole(text);
-  if (isParsed(parsed)) return parsed.value;
-  ctx.addIssue({ code: 'custom', message: parsed.message });
-  return z.NEVER;
-});
+const wholeNumber = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const parsed = parseWhole(text);
+    if (isParsed(parsed)) return parsed.value;
+    ctx.issues.push({ code: 'custom', message: parsed.message, input: text });
+    return z.NEVER;
+  }),
+);
 const FIELDS = MODES.flatMap(({ fields }) => fields.map(({ field }) => field));
 const ofEachField = <T,>(valueOf: (field: Threshold) => T) =>
   Object.fromEntries(FIELDS.map((field) => [field, valueOf(field)])) as Record<Threshold, T>;

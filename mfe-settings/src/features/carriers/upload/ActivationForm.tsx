@@ -6,11 +6,16 @@ import { useWatch } from 'react-hook-form';
 import { documentOf, type UploadForm, withDates } from './upload-form';
 
 const schema = z
-  .object({ effectiveFrom: z.string().min(1, { error: () => t`Choose the first day.` }), effectiveTo: z.string() })
-  .refine(({ effectiveFrom, effectiveTo }) => effectiveTo !== '' && effectiveTo >= effectiveFrom, {
-    error: () => t`Choose a day on or after the first day.`,
-    path: ['effectiveTo'],
-  });
+  .object({
+    effectiveFrom: z.string().check(z.minLength(1, { error: () => t`Choose the first day.` })),
+    effectiveTo: z.string(),
+  })
+  .check(
+    z.refine(({ effectiveFrom, effectiveTo }) => effectiveTo !== '' && effectiveTo >= effectiveFrom, {
+      error: () => t`Choose a day on or after the first day.`,
+      path: ['effectiveTo'],
+    }),
+  );
 
 interface ActivationFormProps {
   form: UploadForm;

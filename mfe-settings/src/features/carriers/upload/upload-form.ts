@@ -14,16 +14,18 @@ export interface UploadValues {
 
 export const EMPTY_UPLOAD: UploadValues = { entry: 'form', terms: EMPTY_TERMS, json: '' };
 
-const schema = z.custom<UploadValues>().superRefine(({ entry, terms, json }, ctx) => {
-  if (entry === 'form')
-    for (const { path, message } of checkTerms(terms, ['terms'])) ctx.addIssue({ code: 'custom', path, message });
-  else if (parseTerms(json) === null)
-    ctx.addIssue({
-      code: 'custom',
-      path: ['json'],
-      message: t`The JSON is invalid. Check commas and quotation marks.`,
-    });
-});
+const schema = z.custom<UploadValues>().check(
+  z.superRefine(({ entry, terms, json }, ctx) => {
+    if (entry === 'form')
+      for (const { path, message } of checkTerms(terms, ['terms'])) ctx.addIssue({ code: 'custom', path, message });
+    else if (parseTerms(json) === null)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['json'],
+        message: t`The JSON is invalid. Check commas and quotation marks.`,
+      });
+  }),
+);
 
 /** The form of all steps. Its draft is kept until the tariff is saved. */
 export const useUploadForm = () => useDraftForm({ name: 'tariff-terms', schema, defaults: EMPTY_UPLOAD });

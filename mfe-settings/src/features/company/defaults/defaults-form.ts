@@ -9,7 +9,7 @@ export const DEFAULTS_LABELS = {
   'defaults.billOfLadingText': msg`Text on bills of lading`,
 };
 
-export const defaultsSchema = companyDefaultsForm.and(z.object({ version: z.number() }));
+export const defaultsSchema = z.intersection(companyDefaultsForm, z.object({ version: z.number() }));
 
 /** The defaults of a company as the form shows them. */
 export const defaultsValues = ({ defaults, version }: Company): z.input<typeof defaultsSchema> => ({

@@ -8,10 +8,10 @@ import { useDeleteCompany } from './use-delete-company';
 
 const schemaOf = (name: string) =>
   z.object({
-    name: z
-      .string()
-      .trim()
-      .refine((typed) => typed === name, { error: () => t`Type the name exactly: ${name}` }),
+    name: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === name, { error: () => t`Type the name exactly: ${name}` }),
+    ),
   });
 
 /** Asks for the company's name before it is deleted. */

@@ -5,10 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useClaimDomain } from './use-domains';
 
 const schema = z.object({
-  domain: z
-    .string()
-    .trim()
-    .min(1, { error: () => t`Enter a domain like acme.com.` }),
+  domain: z.string().check(z.trim(), z.minLength(1, { error: () => t`Enter a domain like acme.com.` })),
   proof: z.enum(['dns', 'mail']),
 });
 const EMPTY: z.input<typeof schema> = { domain: '', proof: 'dns' };

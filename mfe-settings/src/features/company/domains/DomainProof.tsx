@@ -37,10 +37,7 @@ function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullab
 }
 
 const codeSchema = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1, { error: () => t`Enter the code from the email.` }),
+  code: z.string().check(z.trim(), z.minLength(1, { error: () => t`Enter the code from the email.` })),
 });
 
 function MailProof({ domain }: { domain: MailDomain }) {

@@ -27,7 +27,7 @@ export const COMPANY_LABELS = {
   'billing.address.country': msg`Billing address: country`,
 };
 
-export const companySchema = companyProfileForm.and(z.object({ version: z.number() }));
+export const companySchema = z.intersection(companyProfileForm, z.object({ version: z.number() }));
 
 /** The profile of a company as the form shows it. */
 export const companyValues = (company: Company): Versioned<CompanyProfileValues> => ({

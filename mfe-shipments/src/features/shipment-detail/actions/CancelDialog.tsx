@@ -13,13 +13,12 @@ import { useShipmentMutation } from '../use-shipment-mutation';
 /** Accepting a fee is accepting its amount: after the fee has changed, it has to be accepted again. */
 const cancelForm = (fee: Money | null) =>
   z.object({
-    acceptedAmount: z
-      .number()
-      .nullable()
-      .refine((amount) => fee === null || amount === fee.amount, {
+    acceptedAmount: z.nullable(z.number()).check(
+      z.refine((amount) => fee === null || amount === fee.amount, {
         error: () => t`Accept the charge, or keep the shipment.`,
       }),
-    reason: requiredText(multiLine({ max: LIMITS.notes }).min(1, { error: () => t`Enter the reason.` })),
+    ),
+    reason: requiredText(multiLine({ max: LIMITS.notes }).check(z.minLength(1, { error: () => t`Enter the reason.` }))),
   });
 
 /** Shows the stage and the fee, asks for the reason and cancels the shipment. */

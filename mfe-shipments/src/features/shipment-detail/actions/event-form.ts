@@ -4,23 +4,25 @@ import { instantOf } from '../local-instant';
 import type { NewEvent } from '../types';
 import { EVENT_TYPES } from './event-types';
 
-const text = () => z.string().trim();
+const text = () => z.string().check(z.trim());
 
 /** An event entered by a user; `occurredAt` is local time in `zone`. */
 export const eventForm = z
   .object({
     type: z.enum(EVENT_TYPES.map(({ value }) => value)),
-    occurredAt: text().min(1, { error: () => t`Enter the time.` }),
+    occurredAt: text().check(z.minLength(1, { error: () => t`Enter the time.` })),
     zone: z.string(),
     etaOn: z.string(),
-    place: z.object({ city: text(), state: text().toUpperCase() }),
-    reason: text().min(3, { error: () => t`Enter the reason.` }),
+    place: z.object({ city: text(), state: text().check(z.toUpperCase()) }),
+    reason: text().check(z.minLength(3, { error: () => t`Enter the reason.` })),
   })
-  .refine(({ type, etaOn }) => type !== 'estimated_arrival' || etaOn !== '', {
-    ...ALWAYS,
-    path: ['etaOn'],
-    error: () => t`Enter the date.`,
-  });
+  .check(
+    z.refine(({ type, etaOn }) => type !== 'estimated_arrival' || etaOn !== '', {
+      ...ALWAYS,
+      path: ['etaOn'],
+      error: () => t`Enter the date.`,
+    }),
+  );
 
 /** The event as it is sent. */
 export function newEvent(

@@ -7,7 +7,7 @@ import type { Reference, ShipmentChange } from '../types';
 /** Values of the dialog. Missing times and texts are empty. */
 export const editForm = z.object({
   pickup: z.object({
-    on: z.string().min(1, { error: () => t`Enter the pickup date.` }),
+    on: z.string().check(z.minLength(1, { error: () => t`Enter the pickup date.` })),
     readyFrom: z.string(),
     closeAt: z.string(),
   }),

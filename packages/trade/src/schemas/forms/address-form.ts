@@ -12,19 +12,20 @@ export interface AddressValues {
   country: 'US' | 'CA';
 }
 
-const upperCase = (schema: z.ZodType<string, string>) => z.string().trim().toUpperCase().pipe(schema);
+const upperCase = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(z.string().check(z.trim(), z.toUpperCase()), schema);
 
 const formOf = (fields: typeof MAILING_ADDRESS_FIELDS) =>
   z
     .object({
       address1: requiredText(fields.address1),
-      address2: optionalText(fields.address2.unwrap().unwrap()),
+      address2: optionalText(fields.address2),
       city: requiredText(fields.city),
       state: upperCase(fields.state),
       postalCode: upperCase(fields.postalCode),
       country: fields.country,
     })
-    .superRefine(checkPostalCode, ALWAYS);
+    .check(z.superRefine(checkPostalCode, ALWAYS));
 
 /** A complete street address. */
 export const addressForm = formOf(ADDRESS_FIELDS);

@@ -27,30 +27,28 @@ const filledIn = ({ gs1Prefix, address, billedElsewhere, billing, ...rest }: Com
 });
 
 /** The form of a company's profile; its output is the body of the API's request. */
-export const companyProfileForm = z
-  .custom<CompanyProfileValues>()
-  .transform(filledIn)
-  .pipe(
-    z.object({
-      name: requiredText(COMPANY_FIELDS.name),
-      gs1Prefix: optionalText(COMPANY_FIELDS.gs1Prefix.unwrap().unwrap()),
-      phone: optionalPhone(),
-      timeZone: optionalText(COMPANY_FIELDS.timeZone.unwrap().unwrap()),
-      address: mailingAddressForm.nullable(),
-      billing: z
-        .object({
-          name: requiredText(BILLING_FIELDS.name),
-          email: optionalText(BILLING_FIELDS.email.unwrap().unwrap()),
-          address: mailingAddressForm,
-        })
-        .nullable(),
-    }),
-  );
+export const companyProfileForm = z.pipe(
+  z.transform(filledIn),
+  z.object({
+    name: requiredText(COMPANY_FIELDS.name),
+    gs1Prefix: optionalText(COMPANY_FIELDS.gs1Prefix),
+    phone: optionalPhone(),
+    timeZone: optionalText(COMPANY_FIELDS.timeZone),
+    address: z.nullable(mailingAddressForm),
+    billing: z.nullable(
+      z.object({
+        name: requiredText(BILLING_FIELDS.name),
+        email: optionalText(BILLING_FIELDS.email),
+        address: mailingAddressForm,
+      }),
+    ),
+  }),
+);
 
 /** The form of a company's defaults; its output is the body of the API's request. */
 export const companyDefaultsForm = z.object({
   defaults: z.object({
     ...DEFAULTS_FIELDS,
-    billOfLadingText: optionalText(DEFAULTS_FIELDS.billOfLadingText.unwrap()),
+    billOfLadingText: optionalText(DEFAULTS_FIELDS.billOfLadingText),
   }),
 });

@@ -53,35 +53,40 @@ const filledIn = ({ hours, people, ...rest }: ContactValues) => ({
   people: people.map((person) => (isEmptyPerson(person) ? null : person)),
 });
 
-const yesOrNo = () => z.enum(['', 'yes', 'no']).transform((choice) => (choice === '' ? null : choice === 'yes'));
+const yesOrNo = () =>
+  z.pipe(
+    z.enum(['', 'yes', 'no']),
+    z.transform((choice) => (choice === '' ? null : choice === 'yes')),
+  );
 const present = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null);
 
 const personForm = z
   .object({
     name: requiredText(PERSON_FIELDS.name),
     phone: optionalPhone(),
-    extension: optionalText(PERSON_FIELDS.extension.unwrap().unwrap()),
-    email: optionalText(PERSON_FIELDS.email.unwrap().unwrap()),
-    role: optionalText(PERSON_FIELDS.role.unwrap().unwrap()),
+    extension: optionalText(PERSON_FIELDS.extension),
+    email: optionalText(PERSON_FIELDS.email),
+    role: optionalText(PERSON_FIELDS.role),
   })
-  .superRefine(checkExtension, ALWAYS);
+  .check(z.superRefine(checkExtension, ALWAYS));
 
 /** The contact form; its output is the body of the API's request. */
-export const contactForm = z
-  .custom<ContactValues>()
-  .transform(filledIn)
-  .pipe(
-    z.object({
-      name: requiredText(CONTACT_FIELDS.name),
-      address: addressForm,
-      timeZone: optionalText(CONTACT_FIELDS.timeZone.unwrap().unwrap()),
-      placeType: optionalText(CONTACT_FIELDS.placeType.unwrap().unwrap()),
-      dock: yesOrNo(),
-      forklift: yesOrNo(),
-      appointmentNeeded: z.boolean(),
-      accessorials: accessorials(),
-      instructions: optionalText(CONTACT_FIELDS.instructions.unwrap().unwrap()),
-      hours: z.array(z.object(HOURS_FIELDS).superRefine(checkHours, ALWAYS).nullable()).transform(present),
-      people: z.array(personForm.nullable()).max(LIMITS.people).transform(present),
-    }),
-  );
+export const contactForm = z.pipe(
+  z.transform(filledIn),
+  z.object({
+    name: requiredText(CONTACT_FIELDS.name),
+    address: addressForm,
+    timeZone: optionalText(CONTACT_FIELDS.timeZone),
+    placeType: optionalText(CONTACT_FIELDS.placeType),
+    dock: yesOrNo(),
+    forklift: yesOrNo(),
+    appointmentNeeded: z.boolean(),
+    accessorials: accessorials(),
+    instructions: optionalText(CONTACT_FIELDS.instructions),
+    hours: z.pipe(
+      z.array(z.nullable(z.object(HOURS_FIELDS).check(z.superRefine(checkHours, ALWAYS)))),
+      z.transform(present),
+    ),
+    people: z.pipe(z.array(z.nullable(personForm)).check(z.maxLength(LIMITS.people)), z.transform(present)),
+  }),
+);

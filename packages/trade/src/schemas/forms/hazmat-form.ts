@@ -36,27 +36,30 @@ function readClasses(text: string) {
 }
 
 const FIELDS = {
-  unNumber: z
-    .string()
-    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-    .pipe(HAZMAT_FIELDS.unNumber),
+  unNumber: z.pipe(
+    z.string().check(z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())),
+    HAZMAT_FIELDS.unNumber,
+  ),
   properShippingName: requiredText(HAZMAT_FIELDS.properShippingName),
-  technicalName: optionalText(HAZMAT_FIELDS.technicalName.unwrap().unwrap()),
+  technicalName: optionalText(HAZMAT_FIELDS.technicalName),
   hazardClass: HAZMAT_FIELDS.hazardClass,
-  subsidiary: optionalInput(readClasses, HAZMAT_FIELDS.subsidiary.unwrap()).transform((classes) => classes ?? []),
+  subsidiary: z.pipe(
+    optionalInput(readClasses, HAZMAT_FIELDS.subsidiary),
+    z.transform((classes) => classes ?? []),
+  ),
   packingGroup: optionalChoice(PACKING_GROUPS),
-  contractNumber: optionalText(HAZMAT_FIELDS.contractNumber.unwrap().unwrap()),
+  contractNumber: optionalText(HAZMAT_FIELDS.contractNumber),
 };
 
 /** A hazardous material of a product. The emergency phone can be added when the product is shipped. */
 export const productHazmatForm = z
   .object({ ...FIELDS, emergencyPhone: optionalPhone() })
-  .superRefine(checkHazmat, ALWAYS);
+  .check(z.superRefine(checkHazmat, ALWAYS));
 
 /** A phone has to be confirmed as answered at any hour. */
 function checkConfirmation(
   hazmat: { emergencyPhone?: unknown; answeredAtAnyHour?: unknown },
-  ctx: z.RefinementCtx,
+  ctx: z.core.$RefinementCtx,
 ): void {
   if (typeof hazmat.emergencyPhone !== 'string' || hazmat.answeredAtAnyHour === true) return;
   const message = t`Confirm that the phone is answered at any hour.`;
@@ -64,12 +67,13 @@ function checkConfirmation(
 }
 
 /** A hazardous material of a quote, which needs an emergency phone (49 CFR 172.604). */
-export const quoteHazmatForm = z
-  .object({
-    ...FIELDS,
-    emergencyPhone: requiredPhone(() => t`Enter the emergency phone, like +1 800 555 1234.`),
-    answeredAtAnyHour: z.boolean(),
-  })
-  .superRefine(checkHazmat, ALWAYS)
-  .superRefine(checkConfirmation, ALWAYS)
-  .transform(({ answeredAtAnyHour: _confirmed, ...hazmat }) => hazmat);
+export const quoteHazmatForm = z.pipe(
+  z
+    .object({
+      ...FIELDS,
+      emergencyPhone: requiredPhone(() => t`Enter the emergency phone, like +1 800 555 1234.`),
+      answeredAtAnyHour: z.boolean(),
+    })
+    .check(z.superRefine(checkHazmat, ALWAYS), z.superRefine(checkConfirmation, ALWAYS)),
+  z.transform(({ answeredAtAnyHour: _confirmed, ...hazmat }) => hazmat),
+);

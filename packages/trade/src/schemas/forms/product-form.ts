@@ -37,16 +37,14 @@ const filledIn = ({ handlingUnit, declaredValue, hazardous, hazmat, ...rest }: P
 });
 
 /** The product form; its output is the body of the API's request. */
-export const productForm = z
-  .custom<ProductValues>()
-  .transform(filledIn)
-  .pipe(
-    z.object({
-      ...CLASS_FIELDS,
-      description: requiredText(product.shape.description),
-      units: z.enum(UNIT_SYSTEMS),
-      handlingUnit: z.object(UNIT_FIELDS).nullable(),
-      declaredValue: declaredValueForm.nullable(),
-      hazmat: productHazmatForm.nullable(),
-    }),
-  );
+export const productForm = z.pipe(
+  z.transform(filledIn),
+  z.object({
+    ...CLASS_FIELDS,
+    description: requiredText(product.shape.description),
+    units: z.enum(UNIT_SYSTEMS),
+    handlingUnit: z.nullable(z.object(UNIT_FIELDS)),
+    declaredValue: z.nullable(declaredValueForm),
+    hazmat: z.nullable(productHazmatForm),
+  }),
+);
