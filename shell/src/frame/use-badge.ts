@@ -1,10 +1,9 @@
 import type { BadgeSource } from '@lading/mfe-contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { HostServices } from '../host/create-host';
 import { getJson } from '../registry/get-json';
-import { whenIdle } from '../start/when-idle';
-import { whenUsable } from '../start/when-usable';
+import { usePageIdle } from '../start/use-page-idle';
 
 /** Several changes at once cause one request. */
 const SETTLE_MS = 2_000;
@@ -24,8 +23,7 @@ const badgeQueries = {
 export function useBadge(services: HostServices, source: BadgeSource | undefined): number | undefined {
   const { session, events } = services;
   const cache = useQueryClient();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenUsable(() => whenIdle(() => setIsIdle(true))), []);
+  const isIdle = usePageIdle();
   const { url = '', field = '', resource } = source ?? {};
   const { data } = useQuery({
     ...badgeQueries.count(services, url),

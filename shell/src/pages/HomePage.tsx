@@ -1,11 +1,13 @@
-import { Page, PageHeader, Paper, SimpleGrid, Title } from '@lading/ui';
+import { Page, PageHeader, Paper, SimpleGrid, SkeletonRows, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Slot } from '../slots/Slot';
+import { usePageIdle } from '../start/use-page-idle';
 
-/** Cards of the remotes. */
+/** Cards of the remotes. Their code loads after the page, because each brings the first chunk of its remote. */
 export function HomePage({ setTitle }: { setTitle(title: string): void }) {
   const title = t`Home`;
+  const isIdle = usePageIdle();
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
     <Page name="home">
@@ -17,7 +19,7 @@ export function HomePage({ setTitle }: { setTitle(title: string): void }) {
               <Title order={2} size="h3" mb="sm">
                 {label}
               </Title>
-              {content}
+              {isIdle ? content : <SkeletonRows rows={2} label={t`Loading ${label}`} />}
             </Paper>
           )}
         </Slot>
