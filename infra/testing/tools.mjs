@@ -23,7 +23,7 @@ export async function ensurePrograms() {
 }
 
 /** Path of Chromium for the tests: CHROMIUM_PATH, otherwise the distribution's, without a window if there is such a package, otherwise on PATH. */
-export async function ensureBrowser({ note }) {
+export async function ensureBrowser({ note = console.log } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (!findProgram(HEADLESS_BROWSER) && canInstall())
     await aptInstall([HEADLESS_BROWSER, 'fonts-liberation']).catch(({ message }) =>
