@@ -26,7 +26,13 @@ export function Bell({ services, session }: { services: HostServices; session: S
   useLiveInbox(services, session);
   const unread = useUnread(session) ?? 0;
   return (
-    <Menu position="bottom-end" opened={opened} onChange={setOpened} classNames={{ dropdown: classes.menu }}>
+    <Menu
+      position="bottom-end"
+      width={340}
+      opened={opened}
+      onChange={setOpened}
+      classNames={{ dropdown: classes.menu }}
+    >
       <Menu.Target>
         <UnstyledButton
           className={frame.topButton}
