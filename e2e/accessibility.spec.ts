@@ -93,11 +93,39 @@ test('open menus and dialogs', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessibleInEveryLook(page, 'views menu');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'All notifications' })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'latest notifications');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInEveryLook(page, 'search');
+  await page.getByRole('dialog').getByRole('combobox').fill('zzzzzz');
+  await expect(page.getByText('No results.')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'search without results');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: /^Needs action/ }).click();
+  await page
+    .getByRole('button', { name: /^Snooze: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'snooze menu');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Resolve: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'resolve exception');
 
   await page.goto(`/quotes/${quote}`);
+  await page.getByRole('button', { name: 'Cancel quote' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'cancellation');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Book .* for \$/ })
     .first()
@@ -120,11 +148,20 @@ test('a form dialog with errors and with unsaved changes', async ({ page }) => {
   await expectAccessibleInEveryLook(page, 'question about unsaved changes');
 });
 
-test('lists without matches and with an error', async ({ page, complaints }) => {
+test('lists without matches, empty lists and an error', async ({ page, complaints }) => {
   await signInAsDemo(page);
   await page.goto('/settings/contacts?q=zzzzzz');
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await expectAccessibleInEveryLook(page, 'no matches');
+  await page.route(/\/api\/v1\/(quotes|shipments)(\?|$)/, (route) =>
+    route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
+  );
+  await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'no quotes');
+  await page.getByRole('link', { name: /^Shipments/ }).click();
+  await expect(page.getByRole('heading', { name: 'No shipments yet' })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'no shipments');
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/settings/contacts?q=acme');
   await expect(page.getByRole('heading', { name: /could not be loaded$/ })).toBeVisible();
