@@ -7,20 +7,23 @@ import { DomainEvents } from '../../src/platform/domain-events/domain-events.js'
 import { makeKey } from '../support/api-keys.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
 
 let app: TestApp;
 let rosa: SignedIn;
 let stranger: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
+  app = await startTestApp({ clock: new TestClock() });
 }, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.truncate();
   rosa = await signUp(app, { companyName: '=HYPERLINK("http://evil.test")' });
   stranger = await signUp(app, { companyName: 'Harbor Glass' });
+  await Promise.all([rosa, stranger].map(({ client }) => connectCarrier(client)));
 });
 
 const linesOf = (files: Record<string, Uint8Array>, name: string) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { pdfObjects } from '../support/pdf.js';
-import { EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { PNG } from '../support/uploads.js';
@@ -135,8 +135,7 @@ describe('the logo', () => {
     execFileSync('pdfimages', ['-list', '-'], { input: pdf, encoding: 'utf8' }).trim().split('\n').length - 2;
 
   it('appears on quotes until it is removed', async () => {
-    await rosa.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
-    await uploadTariff(rosa.client);
+    await connectCarrier(rosa.client);
     const { id } = await createQuote(rosa);
     const paper = async () => (await rosa.client.download(`/api/v1/quotes/${id}/document`)).bytes;
     expect(imagesOf(await paper())).toBe(0);

@@ -16,7 +16,7 @@ let owner: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp({
-    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1', REQUEST_LIMIT_FACTOR: '1' },
+    environment: { EGRESS_ALLOW_WEBHOOKS: '127.0.0.1', REQUEST_LIMIT_FACTOR: '1' },
   });
 }, SLOW);
 afterAll(() => app.close());

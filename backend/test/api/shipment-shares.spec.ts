@@ -5,6 +5,7 @@ import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { pdfObjects } from '../support/pdf.js';
 import { pdf } from '../support/pdf-builder.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { upload } from '../support/uploads.js';
@@ -27,13 +28,14 @@ let shipment: { shipmentId: string; shipmentNumber: string };
 let other: { shipmentId: string; shipmentNumber: string };
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' }, log: (line) => lines.push(line) });
+  app = await startTestApp({ clock, log: (line) => lines.push(line) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.set('2026-11-20T15:00:00.000Z');
   await app.database.database.query('DELETE FROM throttle');
   owner = await signUp(app);
+  await connectCarrier(owner.client);
   shipment = await bookShipment(owner);
   other = await bookShipment(owner);
   await app.deliverOutbox();

@@ -9,7 +9,7 @@ import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { Redelivery } from '../support/redelivery.js';
-import { EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { expectedSignature, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -105,8 +105,7 @@ describe('an event', () => {
     'is sent for changes of a shipment',
     async () => {
       await createWebhook('/cancelled', ['shipment.cancelled']);
-      await owner.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
-      await uploadTariff(owner.client);
+      await connectCarrier(owner.client);
       const { shipmentId, shipmentNumber } = await bookShipment(owner);
       expect(
         (await owner.client.post(`/api/v1/shipments/${shipmentId}/cancel`, { reason: 'Ordered twice' })).status,

@@ -6,6 +6,7 @@ import { MakeSummariesJob } from '../../src/modules/notifications/mail/make-summ
 import { newId } from '../../src/platform/ids.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -21,7 +22,7 @@ let owner: SignedIn;
 
 beforeAll(async () => {
   clock = new TestClock();
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', PUBLIC_URL: 'https://freight.example' } });
+  app = await startTestApp({ clock, environment: { PUBLIC_URL: 'https://freight.example' } });
 }, 60_000);
 beforeEach(async () => {
   await app.database.truncate();
@@ -46,8 +47,9 @@ const states = async () =>
 describe('the summary of the week', () => {
   it("reports the company's week once, from Monday at seven in the user's time zone", async () => {
     await want(owner);
-    const { shipmentId } = await bookShipment(owner);
     const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
+    await Promise.all([owner, stranger].map(({ client }) => connectCarrier(client)));
+    const { shipmentId } = await bookShipment(owner);
     await bookShipment(stranger);
     const { database } = app.database;
     await database.execute("UPDATE shipment SET delivered_at = '2026-11-22 18:00:00' WHERE id = ?", [shipmentId]);

@@ -1,7 +1,8 @@
 import { bookShipment, createQuote } from '../../../../test/support/freight.js';
 import { signUp, type SignedIn } from '../../../../test/support/identity.js';
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
-import { EXAMPLE_FUEL, uploadTariff } from '../../../../test/support/tariffs.js';
+import { TestClock } from '../../../../test/support/test-clock.js';
+import { connectCarrier } from '../../../../test/support/tariffs.js';
 import { Database } from '../../../platform/database/database.js';
 import { rebuild, type RebuildProgress, type RebuildStep } from '../../../platform/rebuild/rebuild.js';
 import { RebuildContactTerms } from '../../contacts/index.js';
@@ -14,21 +15,21 @@ const CONTACT = {
   address: { address1: '2400 Distribution St', city: 'Charlotte', state: 'NC', postalCode: '28208', country: 'US' },
 };
 
+const clock = new TestClock();
 let app: TestApp;
 let owner: SignedIn;
 let shipmentId: string;
 let database: Database;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ clock });
   database = app.get(Database);
   owner = await signUp(app);
-  await owner.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
-  await uploadTariff(owner.client);
+  await connectCarrier(owner.client);
   ({ shipmentId } = await bookShipment(owner));
   await createQuote(owner);
   await app.deliverOutbox();
-  const occurredAt = new Date(Date.now() - 60_000).toISOString();
+  const occurredAt = new Date(clock.now().getTime() - 60_000).toISOString();
   for (const type of ['picked_up', 'damaged'])
     await owner.client.post(`/api/v1/shipments/${shipmentId}/events`, {
       type,
