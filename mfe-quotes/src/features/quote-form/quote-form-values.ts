@@ -80,7 +80,7 @@ export interface CommodityValues {
 }
 
 export interface HazmatValues extends MaterialValues {
-  /** The user has confirmed that the phone is answered at any hour (49 CFR 172.604). */
+  /** The user has confirmed that the phone is answered 24 hours a day (49 CFR 172.604). */
   answeredAtAnyHour: boolean;
 }
 

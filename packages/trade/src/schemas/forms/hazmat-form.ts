@@ -56,13 +56,13 @@ export const productHazmatForm = z
   .object({ ...FIELDS, emergencyPhone: optionalPhone() })
   .check(z.superRefine(checkHazmat, ALWAYS));
 
-/** A phone has to be confirmed as answered at any hour. */
+/** A phone has to be confirmed as answered 24 hours a day. */
 function checkConfirmation(
   hazmat: { emergencyPhone?: unknown; answeredAtAnyHour?: unknown },
   ctx: z.core.$RefinementCtx,
 ): void {
   if (typeof hazmat.emergencyPhone !== 'string' || hazmat.answeredAtAnyHour === true) return;
-  const message = t`Confirm that the phone is answered at any hour.`;
+  const message = t`Confirm that the phone is answered 24 hours a day.`;
   ctx.addIssue({ code: 'custom', path: ['answeredAtAnyHour'], message, input: hazmat });
 }
 
