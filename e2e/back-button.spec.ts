@@ -1,11 +1,9 @@
+import { wholeBrowser } from './support/browser';
 import { signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
 // Playwright disables the back/forward cache by default.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('after sign-out the back button shows nothing of the last user', async ({ page }) => {
   await signInAsDemo(page);

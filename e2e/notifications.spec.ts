@@ -96,32 +96,6 @@ async function streamsOf(...tabs: Page[]): Promise<number> {
   return Math.max(...held);
 }
 
-test('a daily digest combines the notifications', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const team = await joinAsBooker(page, await (await browser.newContext()).newPage());
-  await page.goto('/settings/user/notifications');
-  await page.getByLabel('Your role has changed: email').selectOption('Daily summary');
-  await page.getByRole('button', { name: 'Save notifications' }).click();
-  await expect(page.getByText('Notifications saved.')).toBeVisible();
-  await page.getByLabel('Daily summary at').fill(nextMinuteInChicago());
-  await page.getByRole('button', { name: 'Save times' }).click();
-  await expect(page.getByText('Times saved.')).toBeVisible();
-  await team.giveRole('dock');
-  await team.giveRole('viewer');
-  const link = await mailedLink(page, team.email, /^Mercer Castings: 2 notifications$/, 90_000);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-/** The next full minute that leaves time to save it, as local time of the default time zone. */
-function nextMinuteInChicago(): string {
-  return new Date(Date.now() + 66_000).toLocaleTimeString('en-GB', {
-    timeZone: 'America/Chicago',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}
-
 test('signing out in one tab ends the other', async ({ page, context }) => {
   await register(page);
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-/** Chromium of this machine, without requests of its own. */
+/** Chromium of this machine, without requests of its own; without a window where there is such a program. */
 export const browser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -11,3 +11,6 @@ export const browser = {
     '--no-first-run',
   ],
 };
+
+/** The program that people use: with the back/forward cache. */
+export const wholeBrowser = { ...browser, executablePath: process.env.WHOLE_CHROMIUM_PATH ?? browser.executablePath };

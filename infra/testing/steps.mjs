@@ -9,7 +9,7 @@ import { withProduct } from './browser.mjs';
 import { countCheck, countJest, countPlaywright } from './counts.mjs';
 import { describeFailures, failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { createDatabase } from './migrations.mjs';
-import { ensureBrowser, ensurePrograms } from './tools.mjs';
+import { ensureBrowser, ensureHeadlessBrowser, ensurePrograms } from './tools.mjs';
 
 /** Long timeout, because the machine may be busy. */
 const TEST_TIMEOUT_MS = 30_000;
@@ -26,10 +26,7 @@ const GROWING = new Set(['int', 'web']);
 export const STEPS = [
   step('programs', { cores: 2, perform: preparation(ensurePrograms) }),
   step('database', { cores: 2, perform: preparation(openDatabase) }),
-  step('browser', {
-    cores: 2,
-    perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser(context))),
-  }),
+  step('browser', { cores: 2, perform: preparation(findBrowsers) }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
   // One process mostly, so it runs beside the checks below.
   step('security', {
@@ -75,6 +72,11 @@ function check(work) {
 
 function tool(command, ...args) {
   return ({ env, signal }) => run(command, args, { cwd: root, env, signal });
+}
+
+async function findBrowsers({ env, note }) {
+  env.WHOLE_CHROMIUM_PATH = await ensureBrowser();
+  env.CHROMIUM_PATH = await ensureHeadlessBrowser(env.WHOLE_CHROMIUM_PATH, { note });
 }
 
 async function openDatabase({ env, opened, note, signal }) {
