@@ -14,6 +14,13 @@ const SETTINGS = {
 };
 const EXPECTED = /broken on purpose|early on purpose|aborted on purpose|Digest/;
 
+interface SentryScope {
+  getClient(): { getIntegrationByName(name: string): { getRecordingMode(): string } | undefined } | undefined;
+}
+
+/** Where the SDK keeps its state on a page, by its version. */
+type SentryCarrier = { version: string } & Record<string, { defaultCurrentScope: SentryScope } | undefined>;
+
 interface Item {
   type: string;
   payload: Record<string, unknown> & {
@@ -150,9 +157,9 @@ test('reports of the SDK in a real browser reach the error service byte for byte
     await page.goto(`${url}/login`);
     // An error sends the recording from before it, so the recording must run.
     await page.waitForFunction(() => {
-      const { __SENTRY__: carrier } = window as any;
-      const client = carrier?.[carrier.version]?.defaultCurrentScope?.getClient();
-      return client?.getIntegrationByName('Replay')?.getRecordingMode() === 'buffer';
+      const { __SENTRY__: carrier } = window as unknown as { __SENTRY__?: SentryCarrier };
+      const scope = carrier?.[carrier.version]?.defaultCurrentScope;
+      return scope?.getClient()?.getIntegrationByName('Replay')?.getRecordingMode() === 'buffer';
     });
     await failTwice(page);
     const typesIn = (bodies: Buffer[]) =>
