@@ -19,15 +19,20 @@ export { localPath } from './local-path';
 export { readRegistry } from './read-registry';
 export type {
   BadgeSource,
+  BuildFacts,
   Contribution,
   Manifest,
   NavItem,
   NotificationTarget,
+  Promotion,
   Registry,
   RegistryEntry,
   Requirements,
   SearchAction,
   SearchSource,
+  ShellEntry,
+  ShellManifest,
+  Signed,
   SlotContent,
   StampedManifest,
 } from './manifest';
@@ -35,5 +40,7 @@ export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
+export { signatureProblem } from './signature';
+export type { Keys } from './signature';
 export { checkSource } from './source';
 export { CONTRACT_VERSION } from './version';

@@ -1,4 +1,5 @@
 import type { Permission } from './host';
+import type { ShellOffer } from './negotiate';
 
 /** Something that a remote adds to the shell. Only users with all permissions, those of the remote included, see it. */
 export interface Contribution {
@@ -102,8 +103,24 @@ export interface Manifest {
   requires: Requirements;
 }
 
+/** What is known about a build. Builds of earlier versions have none of it. */
+export interface BuildFacts {
+  /** Git commit of the sources; it ends in `-dirty` if they had uncommitted changes. */
+  commit?: string;
+  /** ISO 8601 time. */
+  builtAt?: string;
+  /** Size of all files that browsers can load, uncompressed. */
+  bytes?: number;
+}
+
+/** What a manifest gets when it is released. */
+export interface Signed {
+  /** Ed25519 signature with the key of the team, base64 (see `signedText`). */
+  signature?: string;
+}
+
 /** The manifest as the build writes it to `dist/mfe.manifest.json`. */
-export interface StampedManifest extends Manifest {
+export interface StampedManifest extends Manifest, BuildFacts, Signed {
   version: string;
   /** SHA-256 over the built files, hexadecimal. */
   checksum: string;
@@ -113,14 +130,51 @@ export interface StampedManifest extends Manifest {
   integrity: string;
   /** Scripts that every page of the remote needs after the entry, relative to its folder, with their hashes; a page may preload them. */
   startChunks: Record<string, string>;
+  /** Hashes (sha384) of all files that browsers can load, relative to the folder. Not in the registry. */
+  files?: Record<string, string>;
 }
 
-/** A published remote: `entry` is the path from the origin, inside the remote's immutable folder, or a URL on another allowed origin. */
-export interface RegistryEntry extends StampedManifest {
+/** Who made a release live, and when (ISO 8601). The name is as claimed: signatures show who built a release. */
+export interface Promotion {
+  by: string;
+  at: string;
+}
+
+/**
+ * A published remote: `entry` is the path from the origin, inside the remote's immutable folder, or a URL on another allowed origin.
+ * What the registry adds to the manifest is not signed; its names are in `UNSIGNED`.
+ */
+export interface RegistryEntry extends Omit<StampedManifest, 'files'> {
   enabled: boolean;
+  /** Why the server switched it off; displayed. */
+  reason?: string;
+  promotion?: Promotion;
+}
+
+/** The manifest of a shell as the build writes it to `dist/shell.manifest.json`. */
+export interface ShellManifest extends BuildFacts, Signed {
+  name: 'shell';
+  version: string;
+  /** SHA-256 over the built files, hexadecimal. */
+  checksum: string;
+  /** Hash (sha384) of `index.html`, which contains the hashes of the scripts and styles that it loads. */
+  integrity: string;
+  /** What this shell provides to remotes; `api` is the version of the API that it was built for. */
+  provides: ShellOffer;
+  /** Hashes (sha384) of all files, relative to the folder. Not in the registry. */
+  files: Record<string, string>;
+}
+
+/** The live shell: its files are in `/mfe/shell/<release>/`. */
+export interface ShellEntry extends Omit<ShellManifest, 'files'> {
+  /** Version and hash, for example `0.1.0-ab49a3ba5f63`. */
+  release: string;
+  promotion?: Promotion;
 }
 
 /** Body of `/registry.json`. */
 export interface Registry {
+  /** Absent if the installation has no release of the shell in its store yet. */
+  shell?: ShellEntry;
   remotes: RegistryEntry[];
 }

@@ -25,7 +25,34 @@ const search = {
 };
 const published = { ...stamped, entry: '/mfe/quotes/0.1.0-aaaaaaaaaaaa/remoteEntry.0c5478c4f3.js', enabled: true };
 
+const facts = {
+  commit: `${'c'.repeat(40)}-dirty`,
+  builtAt: '2026-11-23T16:50:00.000Z',
+  bytes: 120_000,
+  signature: `${'A'.repeat(86)}==`,
+};
+const shell = {
+  name: 'shell',
+  version: '0.1.0',
+  checksum: 'a'.repeat(64),
+  integrity: stamped.integrity,
+  provides: { contract: '1.2.0', ui: '1.3.0', react: '19.3.1', router: '8.5.1', lingui: '6.6.0', api: '1.1.0' },
+  release: '0.1.0-aaaaaaaaaaaa',
+};
+
 describe('readRegistry', () => {
+  it.each([
+    ['of a store without a shell', undefined, undefined],
+    ['with a shell', shell, '0.1.0-aaaaaaaaaaaa'],
+    ['with a shell and its facts', { ...shell, ...facts, later: true }, '0.1.0-aaaaaaaaaaaa'],
+    ['without the shell whose release is unknown', { ...shell, release: undefined }, undefined],
+    ['without the shell of which nobody knows what it provides', { ...shell, provides: { ui: '1.3.0' } }, undefined],
+    ['without a shell that is no object', 'shell', undefined],
+  ])('reads the registry %s', (_name, given, release) => {
+    const read = readRegistry({ shell: given, remotes: [published] });
+    expect([read.shell?.release, read.remotes.length]).toEqual([release, 1]);
+  });
+
   it('reads what was published, also with fields it does not know', () => {
     expect(readRegistry({ remotes: [{ ...published, later: true }] }).remotes).toHaveLength(1);
   });
@@ -36,6 +63,7 @@ describe('readRegistry', () => {
     ['no base paths', { basePaths: undefined }],
     ['an unknown kind of access', { access: 'secret' }],
     ['no requirements', { requires: undefined }],
+    ['a promotion by nobody', { promotion: { at: '2026-11-23T16:50:00.000Z' } }],
     ['navigation without a path', { nav: [{ label: 'Quotes' }] }],
     ['a search source without its API', { search: [{ ...search, url: undefined }] }],
     ['permissions that are no list', { actions: [{ label: 'Open', path: '/quotes', permissions: 'quote.read' }] }],
@@ -84,6 +112,10 @@ describe('manifest.schema.json', () => {
     expect(validate(stamped)).toBe(true);
   });
 
+  it('accepts the facts of a release', () => {
+    expect(validate({ ...stamped, ...facts, files: stamped.startChunks })).toBe(true);
+  });
+
   it('accepts everything that a remote can contribute', () => {
     const nav = { ...stamped.nav[0], start: true, badge: { url: '/api/v1/quotes/counts?open=true', field: 'open' } };
     const contributed = {
@@ -108,6 +140,10 @@ describe('manifest.schema.json', () => {
     ['no entry, as when the build lost it', { entry: undefined }],
     ['a weaker hash', { integrity: `sha256-${'a'.repeat(43)}=` }],
     ['a chunk without a hash', { startChunks: { 'js/465.f25680c327.js': '' } }],
+    ['a commit that is none', { commit: 'main' }],
+    ['a time that is none', { builtAt: 'yesterday' }],
+    ['a signature of another length', { signature: 'AAAA' }],
+    ['a file without a hash', { files: { 'js/465.f25680c327.js': '' } }],
     ['the name of an icon', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes' }] }],
     ['an icon with markup', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'M1 1h2"/><script>' }] }],
     [

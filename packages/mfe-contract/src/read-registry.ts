@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, SlotContent } from './manifest';
+import type { Registry, RegistryEntry, ShellEntry, SlotContent } from './manifest';
 
 type Check = (value: unknown) => boolean;
 
@@ -28,7 +28,26 @@ const navItem = shape({
   badge: optional(shape({ url: string, field: string, resource: optional(string) })),
 });
 
+/** Facts of releases, which earlier versions did not write. */
+const facts = {
+  commit: optional(string),
+  builtAt: optional(string),
+  bytes: optional(number),
+  signature: optional(string),
+  promotion: optional(shape({ by: string, at: string })),
+};
+
+const isShellEntry = shape({
+  ...facts,
+  release: string,
+  version: string,
+  checksum: string,
+  integrity: string,
+  provides: shape({ contract: string, ui: string, react: string, router: string, lingui: string, api: string }),
+}) as (value: unknown) => value is ShellEntry;
+
 const isRegistryEntry = shape({
+  ...facts,
   name: string,
   contract: number,
   access: (value) => value === 'public' || value === 'signed-in',
@@ -54,16 +73,20 @@ const isRegistryEntry = shape({
   entry: string,
   integrity: string,
   enabled: boolean,
+  reason: optional(string),
 }) as (value: unknown) => value is RegistryEntry;
 
 /**
  * Reads a registry from JSON. Invalid entries are left out, so that they cost one remote and not the product. The first of several remotes
- * with one name counts, and of several contents of a slot with one name. @throws TypeError without a list of remotes
+ * with one name counts, and of several contents of a slot with one name. An invalid shell is left out. @throws TypeError without a list of remotes
  */
 export function readRegistry(value: unknown): Registry {
   if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('registry.json has no list of remotes');
   const remotes = firstOfEach(value.remotes.filter(isRegistryEntry), ({ name }) => name);
-  return { remotes: remotes.map((remote) => (remote.slots ? { ...remote, slots: distinct(remote.slots) } : remote)) };
+  return {
+    ...(isShellEntry(value.shell) && { shell: value.shell }),
+    remotes: remotes.map((remote) => (remote.slots ? { ...remote, slots: distinct(remote.slots) } : remote)),
+  };
 }
 
 const distinct = (slots: SlotContent[]) => firstOfEach(slots, ({ slot, content }) => `${slot} ${content}`);
