@@ -19,7 +19,6 @@ export { localPath } from './local-path';
 export { readRegistry } from './read-registry';
 export type {
   BadgeSource,
-  BuildFacts,
   Contribution,
   Manifest,
   NavItem,
@@ -32,7 +31,6 @@ export type {
   SearchSource,
   ShellEntry,
   ShellManifest,
-  Signed,
   SlotContent,
   StampedManifest,
 } from './manifest';

@@ -103,24 +103,8 @@ export interface Manifest {
   requires: Requirements;
 }
 
-/** What is known about a build. Builds of earlier versions have none of it. */
-export interface BuildFacts {
-  /** Git commit of the sources; it ends in `-dirty` if they had uncommitted changes. */
-  commit?: string;
-  /** ISO 8601 time. */
-  builtAt?: string;
-  /** Size of all files that browsers can load, uncompressed. */
-  bytes?: number;
-}
-
-/** What a manifest gets when it is released. */
-export interface Signed {
-  /** Ed25519 signature with the key of the team, base64 (see `signedText`). */
-  signature?: string;
-}
-
 /** The manifest as the build writes it to `dist/mfe.manifest.json`. */
-export interface StampedManifest extends Manifest, BuildFacts, Signed {
+export interface StampedManifest extends Manifest {
   version: string;
   /** SHA-256 over the built files, hexadecimal. */
   checksum: string;
@@ -132,7 +116,17 @@ export interface StampedManifest extends Manifest, BuildFacts, Signed {
   startChunks: Record<string, string>;
   /** Hashes (sha384) of all files that browsers can load, relative to the folder. Not in the registry. */
   files?: Record<string, string>;
+  /** Git commit of the sources; it ends in `-dirty` if they had uncommitted changes. Builds of earlier versions have none of this and the following. */
+  commit?: string;
+  /** ISO 8601 time. */
+  builtAt?: string;
+  /** Size of all files that browsers can load, uncompressed. */
+  bytes?: number;
+  /** Ed25519 signature with a key of the team, base64 (see `signedText`). Added when it is released. */
+  signature?: string;
 }
+
+type BuildFacts = Pick<StampedManifest, 'version' | 'checksum' | 'commit' | 'builtAt' | 'bytes' | 'signature'>;
 
 /** Who made a release live, and when (ISO 8601). The name is as claimed: signatures show who built a release. */
 export interface Promotion {
@@ -144,7 +138,7 @@ export interface Promotion {
  * A published remote: `entry` is the path from the origin, inside the remote's immutable folder, or a URL on another allowed origin.
  * What the registry adds to the manifest is not signed; its names are in `UNSIGNED`.
  */
-export interface RegistryEntry extends Omit<StampedManifest, 'files'> {
+export interface RegistryEntry extends StampedManifest {
   enabled: boolean;
   /** Why the server switched it off; displayed. */
   reason?: string;
@@ -152,11 +146,8 @@ export interface RegistryEntry extends Omit<StampedManifest, 'files'> {
 }
 
 /** The manifest of a shell as the build writes it to `dist/shell.manifest.json`. */
-export interface ShellManifest extends BuildFacts, Signed {
+export interface ShellManifest extends BuildFacts {
   name: 'shell';
-  version: string;
-  /** SHA-256 over the built files, hexadecimal. */
-  checksum: string;
   /** Hash (sha384) of `index.html`, which contains the hashes of the scripts and styles that it loads. */
   integrity: string;
   /** What this shell provides to remotes; `api` is the version of the API that it was built for. */
