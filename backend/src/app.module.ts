@@ -22,6 +22,7 @@ import { CsrfGuard } from './platform/auth/csrf.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ReleasesModule } from './releases.module.js';
 
 /** Sentry's own module, which names events by route. Without a DSN nothing of its SDK is loaded. */
 const sentryModules = process.env.SENTRY_DSN
@@ -36,6 +37,7 @@ const sentryModules = process.env.SENTRY_DSN
     IdentityModule,
     ApiKeysModule,
     EventStreamModule,
+    ReleasesModule,
     CompaniesModule,
     LocationsModule,
     ContactsModule,

@@ -13,6 +13,7 @@ import { deleteExpired } from './host/user-storage';
 import { loadRegistry } from './registry/load-registry';
 import { RemoteLoader } from './remotes/remote-loader';
 import { fetchRemote } from './remotes/fetch-remote';
+import { countingLoads, startCounts } from './reports/counts';
 import { report } from './reports/report';
 import { startReports } from './reports/start-reports';
 import { SHELL } from './reports/version';
@@ -33,7 +34,7 @@ const product = (start: Start): ReactNode => (
     <LadingProvider nonce={pageNonce()}>
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>
-          <App start={start} loader={new RemoteLoader(fetchRemote)} />
+          <App start={start} loader={new RemoteLoader(countingLoads(fetchRemote))} />
         </BrowserRouter>
       </QueryClientProvider>
     </LadingProvider>
@@ -52,6 +53,8 @@ void readStart()
   .then(product, failure)
   .then((content) => {
     root.render(content);
-    startReports(readRuntime().reports);
+    const { reports, counts } = readRuntime();
+    startReports(reports);
+    if (counts) startCounts();
     deleteExpired();
   });

@@ -1,4 +1,5 @@
 import type { Host, Registry, RegistryEntry } from '@lading/mfe-contract';
+import { sourceOfRemote } from '../reports/attribute';
 import { report } from '../reports/report';
 import type { Session } from '../session/session';
 import { Slot } from '../slots/Slot';
@@ -38,6 +39,6 @@ export function createHost(services: HostServices, remote: RegistryEntry): Host 
     slotContents: (slot) =>
       slotContents(registry, slot, session?.permissions ?? []).map(({ id, label }) => ({ id, label })),
     page: { setTitle: services.setTitle },
-    report: (error, extra) => report({ remote: remote.name, version: remote.version }, error, extra),
+    report: (error, extra) => report(sourceOfRemote(remote), error, extra),
   };
 }

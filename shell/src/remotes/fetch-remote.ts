@@ -1,6 +1,7 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
 import { loadCatalog } from '@lading/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { sourceOfRemote } from '../reports/attribute';
 import { report } from '../reports/report';
 import { checkFit } from './check-fit';
 import type { FetchRemote } from './remote-loader';
@@ -44,10 +45,7 @@ async function exposedModule(remote: RegistryEntry, again: boolean): Promise<Mfe
     throw new Error(`Remote ${remote.name} exposes no module of contract ${remote.contract}`);
   const { texts, messages = texts } = exposed.default;
   // Without its catalog a remote is shown in English.
-  if (messages)
-    await loadCatalog(messages).catch((error: unknown) =>
-      report({ remote: remote.name, version: remote.version }, error),
-    );
+  if (messages) await loadCatalog(messages).catch((error: unknown) => report(sourceOfRemote(remote), error));
   return exposed.default;
 }
 

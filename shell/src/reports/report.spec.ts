@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { digestOf } from '../fallback/digest';
 import { report, sendReports } from './report';
 
-const QUOTES = { remote: 'quotes', version: '0.1.0' };
+const QUOTES = { remote: 'quotes', version: '0.1.0', build: '0.1.0-aaaaaaaaaaaa' };
 
 describe('report', () => {
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,13 @@
 import { failureOf } from '../fallback/failure';
+import { countError } from './counts';
 
 /** Part of the product that an error comes from. */
 export interface Source {
   /** `shell` or the name of a remote. */
   remote: string;
   version: string;
+  /** The release's folder in the store, such as `1.4.0-ab49a3ba5f63`; of the shell, its version. */
+  build: string;
 }
 
 /** An error that was caught, on its way to the error service. */
@@ -25,6 +28,7 @@ let send: ((report: Report) => void) | undefined;
 export function report(source: Source, error: unknown, extra?: object): void {
   const { digest } = failureOf(error);
   console.error(`[${source.remote} ${source.version}] Digest: ${digest}`, error, extra ?? '');
+  countError(source, error);
   const entry = { error, source, digest, extra };
   if (send) send(entry);
   else if (waiting.length < KEPT) waiting.push(entry);

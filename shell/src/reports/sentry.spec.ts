@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/react';
 import { digestOf } from '../fallback/digest';
-import { optionsFor, prepareError } from './sentry';
+import { optionsFor, prepareError, withSource } from './sentry';
 
 const PAGE = { online: true, leaving: false };
 const QUOTES_FILE = 'https://freight.example/mfe/quotes/0.3.1-3751f3a7e4ab/js/465.f25680c327.js?at=1';
@@ -30,16 +30,19 @@ describe('prepareError', () => {
       { originalException: failed },
       PAGE,
     );
-    expect(sent).toMatchObject({ release: 'quotes@0.3.1', tags: { remote: 'quotes', digest: digestOf(failed) } });
+    expect(sent).toMatchObject({
+      release: 'quotes@0.3.1',
+      tags: { remote: 'quotes', build: '0.3.1-3751f3a7e4ab', digest: digestOf(failed) },
+    });
     expect(JSON.stringify(sent)).not.toContain('Robin Mercer');
     expect(JSON.stringify(sent)).not.toContain('?at=');
   });
 
   it('keeps the remote that reported the error and the digest that the user sees', () => {
-    const tags = { remote: 'shipments', version: '1.2.0', digest: '1a2b3c4d' };
+    const tags = { remote: 'shipments', version: '1.2.0', build: '1.2.0-aaaaaaaaaaaa', digest: '1a2b3c4d' };
     expect(prepareError(eventOf(failed, [QUOTES_FILE], { tags }), { originalException: failed }, PAGE)).toMatchObject({
       release: 'shipments@1.2.0',
-      tags: { remote: 'shipments', digest: '1a2b3c4d' },
+      tags: { remote: 'shipments', build: '1.2.0-aaaaaaaaaaaa', digest: '1a2b3c4d' },
     });
   });
 
@@ -48,6 +51,20 @@ describe('prepareError', () => {
       prepareError(eventOf(new TypeError('Failed to fetch'), [QUOTES_FILE]), {}, { ...PAGE, online: false }),
     ).toBeNull();
     expect(prepareError(eventOf(new TypeError('Failed to fetch'), [QUOTES_FILE]), {}, PAGE)).not.toBeNull();
+  });
+});
+
+describe('withSource', () => {
+  it('names remote and build of an error in the first line of the envelope', async () => {
+    const sent: unknown[] = [];
+    const transport = withSource(() => ({
+      send: async (envelope) => (sent.push(envelope[0]), {}),
+      flush: async () => true,
+    }))({ url: '/monitoring', recordDroppedEvent: () => undefined });
+    const event = { type: undefined, tags: { remote: 'quotes', build: '0.3.1-3751f3a7e4ab' } } as const;
+    await transport.send([{ event_id: 'a', sent_at: 'now' }, [[{ type: 'event' }, event]]]);
+    await transport.send([{ sent_at: 'now' }, [[{ type: 'client_report' }, { timestamp: 1, discarded_events: [] }]]]);
+    expect(sent).toEqual([{ event_id: 'a', sent_at: 'now', source: 'quotes/0.3.1-3751f3a7e4ab' }, { sent_at: 'now' }]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type ErrorEvent,
   type EventHint,
   init,
+  makeFetchTransport,
 } from '@sentry/react';
 import { digestOf } from '../fallback/digest';
 import type { ReportSettings } from '../start/runtime';
@@ -39,12 +40,12 @@ export function prepareError(event: ErrorEvent, hint: EventHint, page: PageState
   const { type = '', value = '' } = event.exception?.values?.at(-1) ?? {};
   if (noiseOf({ ...page, error: hint.originalException, name: type, message: value || (event.message ?? ''), files }))
     return null;
-  const { remote, version, digest, ...tags } = event.tags ?? {};
-  const source = remote ? { remote, version } : sourceOf(files);
+  const { remote, version, build, digest, ...tags } = event.tags ?? {};
+  const source = remote ? { remote, version, build } : sourceOf(files);
   return scrubEvent({
     ...event,
     release: release(source),
-    tags: { ...tags, remote: source.remote, digest: digest ?? digestOf(hint.originalException) },
+    tags: { ...tags, remote: source.remote, build: source.build, digest: digest ?? digestOf(hint.originalException) },
   });
 }
 
@@ -66,11 +67,26 @@ function watchPage(): PageState {
   };
 }
 
+/** A transport that names remote and build of an error in the envelope's first line, by which the relay counts without reading the event. */
+export const withSource =
+  (make: typeof makeFetchTransport): typeof makeFetchTransport =>
+  (options) => {
+    const transport = make(options);
+    const send: typeof transport.send = ([header, items]) => {
+      const [, event] = items.find(([{ type }]) => type === 'event') ?? [];
+      const { remote, build } = (event as ErrorEvent | undefined)?.tags ?? {};
+      const source = remote && build ? { source: `${String(remote)}/${String(build)}` } : {};
+      return transport.send([{ ...header, ...source }, items] as Parameters<typeof transport.send>[0]);
+    };
+    return { ...transport, send };
+  };
+
 /** The SDK's settings; nothing is collected that is not needed to find a cause. */
 export function optionsFor(settings: ReportSettings, page: PageState): BrowserOptions {
   return {
     dsn: settings.dsn,
     tunnel: TUNNEL,
+    transport: withSource(makeFetchTransport),
     release: release(SHELL),
     environment: settings.environment,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },

@@ -17,10 +17,16 @@ export interface Runtime {
   remoteOrigins: string[];
   /** Absent: errors are not reported. */
   reports?: ReportSettings;
+  /** Whether the server wants counts of views, errors and loads. */
+  counts?: boolean;
 }
 
 /** Reads the configuration from the page. Without it, remotes load only from the page's own origin and errors are not reported. */
 export function readRuntime(): Runtime {
   const data = pageData('lading-runtime') as Partial<Runtime> | undefined;
-  return { remoteOrigins: Array.isArray(data?.remoteOrigins) ? data.remoteOrigins : [], reports: data?.reports };
+  return {
+    remoteOrigins: Array.isArray(data?.remoteOrigins) ? data.remoteOrigins : [],
+    reports: data?.reports,
+    counts: data?.counts,
+  };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../config/config.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { TokenBucket } from '../../platform/throttle/token-bucket.js';
 import { FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT } from './domain/limits.js';
-import { TokenBucket } from './domain/token-bucket.js';
 import { RELAY_BUSY } from './monitoring.errors.js';
 
 /** The exhausted limit. */

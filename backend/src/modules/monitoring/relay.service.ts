@@ -8,6 +8,7 @@ import { type Ingest, ingestsOf } from './domain/ingest.js';
 import { EnvelopeReader } from './envelope-reader.js';
 import { dsnOf } from './first-line.js';
 import { IngestForwarder, type RelayResponse } from './ingest-forwarder.js';
+import { RelayedErrors } from './relayed-errors.js';
 import { FOREIGN_DSN, RELAY_BUSY } from './monitoring.errors.js';
 
 /** Receives envelopes from browsers and forwards them to the error service of their configured DSN. */
@@ -19,6 +20,7 @@ export class RelayService {
     config: ServerConfig,
     private readonly admission: Admission,
     private readonly forwarder: IngestForwarder,
+    private readonly errors: RelayedErrors,
   ) {
     this.ingests = ingestsOf(config.monitoringDsns);
   }
@@ -44,6 +46,7 @@ export class RelayService {
     const ingest = this.ingests.get(dsnOf(firstLine));
     if (ingest === undefined) throw FOREIGN_DSN;
     this.admission.expectForwarding();
+    this.errors.count(firstLine);
     return ingest;
   }
 }

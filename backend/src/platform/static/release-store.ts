@@ -31,6 +31,17 @@ export const FILE_OPTIONS = { dev: true, etag: true, brotli: true, gzip: true, e
 /** A change is on pages after at most this time and one read of the registry. */
 const BUCKET_FRESH_MS = 1_000;
 
+/** Injection token. */
+export const RELEASE_STORE = Symbol('RELEASE_STORE');
+
+/** For processes that serve no front ends. */
+export const NO_STORE: ReleaseStore = {
+  description: 'no store',
+  freshForMs: Infinity,
+  readRegistry: async () => undefined,
+  files: (_request, _response, next) => next(),
+};
+
 export function openReleaseStore(location: ReleaseLocation, logger: Logger): ReleaseStore {
   return location.kind === 'folder' ? folderStore(location.directory) : bucketStore(new Bucket(location), logger);
 }

@@ -8,7 +8,7 @@ import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
 import { ASK_AGAIN, FOR_EVER } from './cache-control.js';
 import { RegistrySource } from './published-registry.js';
-import { FILE_OPTIONS, openReleaseStore } from './release-store.js';
+import { FILE_OPTIONS, RELEASE_STORE, type ReleaseStore } from './release-store.js';
 import { sendCompressed } from './send-compressed.js';
 import { shellPage } from './shell-page.js';
 
@@ -29,8 +29,8 @@ export function serveStaticFiles(
 ): void {
   const isPage = pageTest(apiPrefixes);
   const logger = app.get(Logger);
-  const store = openReleaseStore(config.releases ?? { kind: 'folder', directory }, logger);
-  const registry = new RegistrySource(store, logger);
+  const store = app.get<ReleaseStore>(RELEASE_STORE);
+  const registry = app.get(RegistrySource);
   const files = sirv(join(directory, 'shell'), { ...FILE_OPTIONS, setHeaders: cacheByName });
   const page = shellPage(directory, registry, runtimeOf(config), logger);
 
@@ -63,6 +63,7 @@ async function serveRegistry(
 function runtimeOf(config: Config): object {
   return {
     remoteOrigins: config.remoteOrigins,
+    counts: config.metrics || undefined,
     reports: config.sentryBrowserDsn && {
       dsn: config.sentryBrowserDsn,
       environment: config.sentryEnvironment,

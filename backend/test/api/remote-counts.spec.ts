@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const TOKEN = 'token-of-the-scraper';
+const BUILD = '1.0.0-aaaaaaaaaaaa';
+const entry = (name: string, build: string, access = 'signed-in') => ({
+  name,
+  access,
+  entry: `/mfe/${name}/${build}/remoteEntry.js`,
+});
+const count = (remote: string, build: string, rest: object = {}) => ({
+  remote,
+  build,
+  views: 1,
+  errors: 0,
+  loadFailures: 0,
+  loadsMs: [],
+  ...rest,
+});
+
+describe('counts of pages', () => {
+  let directory: string;
+  let app: TestApp;
+  let user: SignedIn;
+
+  const publish = (...remotes: object[]) => writeFile(join(directory, 'registry.json'), JSON.stringify({ remotes }));
+  const send = (client: SignedIn['client'], ...counts: object[]) => client.post('/api/v1/remote-counts', { counts });
+  const metrics = async () =>
+    (await app.client().get('/metrics', { authorization: `Bearer ${TOKEN}` })).body as unknown as string;
+  const figure = async (name: string, remote: string, build: string) =>
+    Number(
+      new RegExp(`^lading_remote_${name}{remote="${remote}",build="${build}"} (.*)$`, 'm').exec(await metrics())?.[1] ??
+        Number.NaN,
+    );
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'lading-counts-'));
+    await publish(entry('quotes', BUILD), entry('auth', BUILD, 'public'));
+    app = await startTestApp({ environment: { STATIC_DIR: directory, METRICS_TOKEN: TOKEN, MONITORING_RATE: '100' } });
+    user = await signUp(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('add up by remote and build', async () => {
+    const sent = count('quotes', BUILD, { views: 2, errors: 1, loadFailures: 3, loadsMs: [40, 1_900] });
+    expect(await send(user.client, sent)).toMatchObject({ status: 204 });
+    await send(user.client, count('quotes', BUILD));
+    expect(await figure('views_total', 'quotes', BUILD)).toBe(3);
+    expect(await figure('errors_total', 'quotes', BUILD)).toBe(1);
+    expect(await figure('load_failures_total', 'quotes', BUILD)).toBe(3);
+    expect(await figure('load_seconds_count', 'quotes', BUILD)).toBe(2);
+    expect(await figure('load_seconds_sum', 'quotes', BUILD)).toBeCloseTo(1.94);
+  });
+
+  it('keep the name of a build that is no longer live, and know no other', async () => {
+    await publish(entry('quotes', '1.1.0-bbbbbbbbbbbb'), entry('auth', BUILD, 'public'));
+    await send(user.client, count('quotes', '1.1.0-bbbbbbbbbbbb'), count('quotes', BUILD), count('quotes', 'invented'));
+    expect(await figure('views_total', 'quotes', '1.1.0-bbbbbbbbbbbb')).toBe(1);
+    expect(await figure('views_total', 'quotes', BUILD)).toBe(4);
+    expect(await figure('views_total', 'quotes', 'other')).toBe(1);
+    await send(user.client, count('invented', BUILD));
+    expect(await metrics()).not.toContain('invented');
+  });
+
+  it('come from signed-in users, except those of public remotes', async () => {
+    await send(app.client(), count('quotes', 'unknown'), count('auth', BUILD));
+    expect(await figure('views_total', 'quotes', 'other')).toBe(1);
+    expect(await figure('views_total', 'auth', BUILD)).toBe(1);
+  });
+
+  it.each([
+    ['too many views', count('quotes', BUILD, { views: 21 })],
+    ['a negative count', count('quotes', BUILD, { errors: -1 })],
+    ['more than counts', count('quotes', BUILD, { user: 'usr_1' })],
+  ])('are refused with %s', async (_name, sent) => {
+    expect(await send(user.client, sent)).toMatchObject({ status: 422 });
+  });
+
+  it('are accepted at the rate of the error relay', async () => {
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 400) statuses.push((await send(app.client())).status);
+    expect(statuses).toContain(429);
+  });
+
+  it('are asked for by pages only if there are metrics', async () => {
+    const without = await startTestApp({ environment: { STATIC_DIR: directory } });
+    expect(await send(without.client(), count('auth', BUILD))).toMatchObject({ status: 404 });
+    await without.close();
+  });
+});
