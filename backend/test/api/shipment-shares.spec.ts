@@ -118,7 +118,7 @@ describe('a tracking link', () => {
   it('is not cached, indexed or sent as referrer, and runs no scripts', async () => {
     const { path } = await share();
     for (const { headers } of [await visit(path), await visit('/track/unknown')]) {
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
       expect(headers.get('content-security-policy')).toMatch(
@@ -179,7 +179,7 @@ describe('a tracking link', () => {
       'application/pdf',
       '%PDF-',
     ]);
-    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(file.headers.get('cache-control')).toBe('no-store, no-transform');
     const [foreign] = (await owner.client.get(`/api/v1/shipments/${other.shipmentId}/documents`)).body.items;
     expect((await visit(`${path}/documents/${foreign.id}`)).status).toBe(404);
     const narrow = await share();

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../platform/http/server/compressed.js';
 import { ApiKeyListDto, CreatedApiKeyDto, CreateApiKeyDto } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 
@@ -17,6 +18,7 @@ export class ApiKeysController {
 
   /** Creates a key. Its token is returned only here. */
   @Post()
+  @ShowsSecret()
   @RecentlyAuthenticated()
   createApiKey(@CurrentActor() actor: Actor, @Body() body: CreateApiKeyDto): Promise<CreatedApiKeyDto> {
     return this.keys.make(actor, body);

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AlsoForKeys, CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../platform/http/server/compressed.js';
 import { Metered } from '../../platform/throttle/request-limits.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
@@ -32,6 +33,7 @@ export class WebhooksController {
 
   /** Creates a webhook. Its secret is returned only here. */
   @Post()
+  @ShowsSecret()
   @RecentlyAuthenticated()
   @AlsoForKeys()
   createWebhook(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
@@ -57,6 +59,7 @@ export class WebhooksController {
 
   /** Creates a new secret, which is returned only here. For 24 hours deliveries are signed with both secrets. */
   @Post(':id/rotate-secret')
+  @ShowsSecret()
   @RecentlyAuthenticated()
   @AlsoForKeys()
   rotateWebhookSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookSecretDto> {

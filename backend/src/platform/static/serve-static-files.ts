@@ -9,7 +9,6 @@ import { Logger } from '../logging/logger.js';
 import { ASK_AGAIN, FOR_EVER } from './cache-control.js';
 import { RegistrySource } from './published-registry.js';
 import { FILE_OPTIONS, RELEASE_STORE, type ReleaseStore } from './release-store.js';
-import { sendCompressed } from './send-compressed.js';
 import { shellPage } from './shell-page.js';
 
 /** First path segments that are never pages of the shell: unknown paths below them answer 404. */
@@ -54,9 +53,8 @@ async function serveRegistry(
   if (published === undefined) return registry.unreadable ? void response.status(503).end() : next();
   response.setHeader('Cache-Control', ASK_AGAIN);
   response.setHeader('ETag', published.etag);
-  response.vary('Accept-Encoding');
   if (request.get('if-none-match') === published.etag) return void response.status(304).end();
-  await sendCompressed(request, response.type('json'), published.text);
+  response.type('json').send(published.text);
 }
 
 /** Configuration that pages receive. */

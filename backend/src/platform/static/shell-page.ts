@@ -8,7 +8,6 @@ import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
 import { ASK_AGAIN } from './cache-control.js';
 import type { RegistrySource } from './published-registry.js';
-import { sendCompressed } from './send-compressed.js';
 
 const NONCE_BYTES = 16;
 /** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
@@ -28,11 +27,9 @@ export function shellPage(directory: string, registry: RegistrySource, runtime: 
         readFile(join(directory, 'shell/index.html'), 'utf8'),
         registry.current(),
       ]);
-      // Without a list in the page, the shell requests `/registry.json` and handles its absence. Each response has its own nonce, so it is compressed
-      // when it is sent; most of it is the list.
+      // Without a list in the page, the shell requests `/registry.json` and handles its absence.
       const list = asScriptContent(published?.body ?? null);
-      const page = fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: list });
-      await sendCompressed(request, response, page);
+      response.send(fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: list }));
     } catch (error) {
       const digest = digestOf(error);
       logger.failure('PAGE_UNAVAILABLE', error, { digest });

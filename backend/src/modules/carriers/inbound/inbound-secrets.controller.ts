@@ -6,6 +6,7 @@ import {
   RecentlyAuthenticated,
   RequirePermission,
 } from '../../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../../platform/http/server/compressed.js';
 import { InboundSecretDto } from './inbound-secrets.dto.js';
 import { InboundSecrets } from './inbound-secrets.js';
 
@@ -15,6 +16,7 @@ export class InboundSecretsController {
 
   /** Creates a new secret for a carrier's events, returned only here. The previous secret becomes invalid. `id` is the connection's id. */
   @Post(':id/inbound-secret')
+  @ShowsSecret()
   @RequirePermission('carrier.manage')
   @RecentlyAuthenticated()
   @AlsoForKeys()

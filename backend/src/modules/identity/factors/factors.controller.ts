@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../../platform/http/server/compressed.js';
 import { FactorAddedDto, FactorsDto, RecoveryCodesDto, TotpCodeDto, TotpSetupDto } from './factors.dto.js';
 import { FactorsService } from './factors.service.js';
 import { RecoveryCodesService } from './recovery-codes/recovery-codes.service.js';
@@ -24,6 +25,7 @@ export class FactorsController {
 
   /** Creates the secret of an authenticator app. It takes effect when a code confirms it. A repeated request creates another secret. */
   @Post('totp')
+  @ShowsSecret()
   @RecentlyAuthenticated()
   setUpTotp(@CurrentActor() actor: Actor): Promise<TotpSetupDto> {
     return this.totp.setUp(actor);
@@ -31,6 +33,7 @@ export class FactorsController {
 
   /** Confirms and adds the authenticator app. */
   @Post('totp/confirm')
+  @ShowsSecret()
   @RecentlyAuthenticated()
   async confirmTotp(@CurrentActor() actor: Actor, @Body() { code }: TotpCodeDto): Promise<FactorAddedDto> {
     const recoveryCodes = await this.totp.confirm(actor, code);
@@ -47,6 +50,7 @@ export class FactorsController {
 
   /** Creates ten new recovery codes. The old ones become invalid. */
   @Post('recovery-codes')
+  @ShowsSecret()
   @RecentlyAuthenticated()
   async createRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesDto> {
     return { codes: await this.recoveryCodes.make(actor) };

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
+import { SECRET_CONTENT } from '../../../platform/http/server/compressed.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import { PublicTrackingService } from './public-tracking.service.js';
 import type { Visitor } from './share-link-views.js';
@@ -47,7 +48,7 @@ export class PublicTrackingController {
 /** Responses are not cached, indexed or sent as referrers, because the URL is a secret. */
 async function answer(response: Response, open: () => Promise<Answer>): Promise<Answer> {
   response.setHeader('Content-Security-Policy', TRACKING_PAGE_POLICY);
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', SECRET_CONTENT);
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   try {

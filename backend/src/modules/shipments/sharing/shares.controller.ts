@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../../platform/http/server/compressed.js';
 import { ListShares } from './list-shares.js';
 import { SharedDto, ShareListDto, ShareShipmentDto } from './share.dto.js';
 import { SharesService } from './shares.service.js';
@@ -15,6 +16,7 @@ export class SharesController {
 
   /** Creates a public link to the shipment's progress, usable without an account. */
   @Post('share')
+  @ShowsSecret()
   shareShipment(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

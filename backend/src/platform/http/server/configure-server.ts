@@ -7,6 +7,7 @@ import { PINO } from '../../logging/logger.js';
 import { serveApiDocument } from '../../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../../static/serve-static-files.js';
 import { plainBodyShape, verifyUtf8, wellFormedUrl } from '../validation/body-shape.js';
+import { compressText } from './compressed.js';
 import { configureBareServer } from './configure-bare-server.js';
 import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
 import { UnansweredRequests } from './unanswered-requests.js';
@@ -25,6 +26,7 @@ export interface RawBodyRoutes {
 export function configureServer(app: NestExpressApplication, rawBodies: readonly RawBodyRoutes[]): void {
   const config = app.get(Config);
   configureBareServer(app, [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO))]);
+  app.use(compressText());
   app.use(cookieParser());
   const prefixes = rawBodies.map(({ prefix }) => prefix);
   app.use(['/api', '/dev', '/health', ...prefixes], noStore);

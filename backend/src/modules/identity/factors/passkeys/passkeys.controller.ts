@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../../platform/auth/decorators.js';
+import { ShowsSecret } from '../../../../platform/http/server/compressed.js';
 import { FactorAddedDto, FactorsDto } from '../factors.dto.js';
 import { FactorsService } from '../factors.service.js';
 import { AddPasskeyDto, PasskeyCreationOptionsDto, RenamePasskeyDto } from './passkeys.dto.js';
@@ -25,6 +26,7 @@ export class PasskeysController {
 
   /** Adds the passkey that the browser created. */
   @Post()
+  @ShowsSecret()
   @RecentlyAuthenticated()
   async addPasskey(@CurrentActor() actor: Actor, @Body() body: AddPasskeyDto): Promise<FactorAddedDto> {
     const recoveryCodes = await this.passkeys.add(actor, body);
