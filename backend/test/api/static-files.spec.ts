@@ -11,8 +11,8 @@ const DSN = 'https://abc@errors.example.com/42';
 /** Pages under 1 KiB are not compressed; the real one is larger. */
 const PADDING = '<!-- -->'.repeat(150);
 const TEMPLATE =
-  '<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>' +
-  PADDING;
+  `<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>${ 
+  PADDING}`;
 
 const jsonIn = (page: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)![1]!);
