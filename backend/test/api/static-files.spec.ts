@@ -10,9 +10,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const DSN = 'https://abc@errors.example.com/42';
 /** Pages under 1 KiB are not compressed; the real one is larger. */
 const PADDING = '<!-- -->'.repeat(150);
-const TEMPLATE =
-  `<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>${ 
-  PADDING}`;
+const TEMPLATE = `<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>${
+  PADDING
+}`;
 
 const jsonIn = (page: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)![1]!);
