@@ -1,11 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const TOKEN = 'token-of-the-scraper';
 const BUILD = '1.0.0-aaaaaaaaaaaa';
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** The dashboard of each front end, and the template of new ones. */
+const DASHBOARDS = [
+  ...readdirSync(ROOT)
+    .filter((folder) => /^(shell|mfe-.*)$/.test(folder))
+    .map((folder) => ({ name: folder.replace('mfe-', ''), file: `${folder}/dashboard.json` })),
+  { name: '__name__', file: 'infra/templates/mfe/dashboard.json.template' },
+];
 const entry = (name: string, build: string, access = 'signed-in') => ({
   name,
   access,
@@ -56,6 +65,25 @@ describe('counts of pages', () => {
     expect(await figure('load_failures_total', 'quotes', BUILD)).toBe(3);
     expect(await figure('load_seconds_count', 'quotes', BUILD)).toBe(2);
     expect(await figure('load_seconds_sum', 'quotes', BUILD)).toBeCloseTo(1.94);
+  });
+
+  it.each(DASHBOARDS)('are shown by the dashboard $file', async ({ name, file }) => {
+    expect(existsSync(join(ROOT, file))).toBe(true);
+    const { panels } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+      panels: { title: string; targets: { expr: string }[] }[];
+    };
+    const text = await metrics();
+    const shown = panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.match(/lading_\w+\{[^}]*\}/g) ?? []),
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(panels.length);
+    for (const series of shown) {
+      const [, metric, remote] = /^(\w+)\{remote="(\w+)"\}$/.exec(series)!;
+      expect(text).toMatch(
+        new RegExp(`^${metric}\\{.*build=".*remote="quotes"|^${metric}\\{.*remote="quotes",build="`, 'm'),
+      );
+      expect(remote).toBe(name);
+    }
   });
 
   it('keep the name of a build that is no longer live, and know no other', async () => {

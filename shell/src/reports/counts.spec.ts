@@ -7,6 +7,7 @@ import { countError, countingLoads, countView, startCounts } from './counts';
 
 const quotes = remote('quotes');
 const module = { contract: 1, Root: () => null } as MfeModule;
+const SHELL_COUNT = { remote: 'shell', views: 1, errors: 0, loadFailures: 0, loadsMs: [] };
 const sent: Blob[] = [];
 const received = async () => JSON.parse(await sent.splice(0)[0]!.text()).counts;
 
@@ -39,6 +40,7 @@ describe('counts of a page', () => {
         loadFailures: 1,
         loadsMs: [expect.any(Number)],
       },
+      { ...SHELL_COUNT, build: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { FetchRemote } from '../remotes/remote-loader';
 import { RemoteLoadFailure } from '../remotes/load-failure';
 import { sourceOf, sourceOfRemote } from './attribute';
 import type { Source } from './report';
+import { SHELL } from './version';
 
 const PATH = '/api/v1/remote-counts';
 /** Time that a count waits for others. */
@@ -70,7 +71,7 @@ function send(): void {
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '').split('\n') : []);
 
-/** Sends counts, also those from before, half a minute after the first new one and when the page is hidden. Without it they are only collected. */
+/** Sends counts, also those from before, half a minute after the first new one and when the page is hidden. Without it they are only collected. The page itself is a view of the shell. */
 export function startCounts(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendNow = () => {
@@ -79,7 +80,7 @@ export function startCounts(): void {
     send();
   };
   later = () => (timer ??= setTimeout(sendNow, WAIT_MS));
-  if (counts.size > 0) later();
+  increase(SHELL, 'views');
   addEventListener('pagehide', sendNow);
   document.addEventListener('visibilitychange', () => document.hidden && sendNow());
   addEventListener('error', ({ error }) => countError(sourceOf(stackOf(error)), error));
