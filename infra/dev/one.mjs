@@ -1,4 +1,5 @@
 // npm run dev -w mfe-<name>: this remote alone, with an API generated from the OpenAPI document, or a real one: API=http://localhost:3000.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
@@ -28,8 +29,14 @@ async function realApi(api) {
   return { proxy: [{ context: ['/api'], target: origin, changeOrigin: true, headers: { origin, cookie } }] };
 }
 
+/** The document of this checkout, or in another repository that of the client. */
+function apiDocument() {
+  const own = readJson(path.join(root, 'backend/openapi.json'));
+  return own ?? readJson(createRequire(path.resolve('package.json')).resolve('@lading/api-client/openapi.json'));
+}
+
 function madeUpApi() {
-  const document = readJson(path.join(root, 'backend/openapi.json'));
+  const document = apiDocument();
   const middleware = (request, response, next) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (!pathname.startsWith('/api/')) return next();

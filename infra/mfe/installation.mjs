@@ -13,9 +13,9 @@ export function builtVersions() {
     contract: contract.version,
     api: api.version,
     ui: ui.version,
-    react: ui.dependencies.react,
-    router: ui.dependencies['react-router'],
-    lingui: ui.dependencies['@lingui/core'],
+    react: ui.devDependencies.react,
+    router: ui.devDependencies['react-router'],
+    lingui: ui.devDependencies['@lingui/core'],
   };
 }
 

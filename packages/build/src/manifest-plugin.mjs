@@ -68,7 +68,7 @@ export class ManifestPlugin {
           const entry = assets.find((asset) => this.entry.test(asset.name));
           const stamped = {
             ...this.manifest,
-            requires: requirements(importedShared(compilation)),
+            requires: requirements(compiler.context, importedShared(compilation)),
             version: this.version,
             checksum: checksumOf(assets),
             entry: entry?.name,

@@ -16,8 +16,36 @@ const MANIFEST = {
 };
 
 let folder: string;
-beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-manifest-'))));
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-manifest-'));
+  for (const [name, version] of Object.entries(INSTALLED)) install(name, version);
+});
 afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+/** What is installed in the folder of the remote. */
+const INSTALLED = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  '@lingui/core': '6.6.0',
+  '@lingui/react': '6.6.0',
+  '@lading/api-client': '1.1.0',
+  '@lading/mfe-contract': '1.2.0',
+  '@lading/mfe-kit': '1.0.0',
+  '@lading/ui': '1.3.0',
+  '@tanstack/react-query': '5.108.0',
+  'openapi-fetch': '0.17.0',
+  'react-router': '8.5.1',
+};
+
+function install(name: string, version: string, files: Record<string, string> = {}) {
+  const target = path.join(folder, 'node_modules', name);
+  fs.mkdirSync(target, { recursive: true });
+  for (const [file, text] of Object.entries({
+    ...files,
+    'package.json': JSON.stringify({ name, version, main: 'index.js' }),
+  }))
+    fs.writeFileSync(path.join(target, file), text);
+}
 
 const configuration = (manifest: object): webpack.Configuration => ({
   context: folder,
@@ -32,7 +60,7 @@ const configuration = (manifest: object): webpack.Configuration => ({
       exposes: { './mfe': './mfe.js' },
       manifest: false,
       dts: false,
-      shared: sharedModules(false),
+      shared: sharedModules(folder, false),
     }),
     new ManifestPlugin({ manifest, version: '1.0.0', entry: /^remoteEntry\.js$/ }),
   ],
@@ -79,6 +107,13 @@ describe('requirements in the manifest', () => {
     expect(requires).toEqual({ ...ALWAYS, react: '^19.3.0', router: '^8.5.0', lingui: '^6.6.0' });
   });
 
+  it('are the versions that are installed for the remote', async () => {
+    install('@lading/ui', '1.9.4');
+    install('@lading/ui/node_modules/react-router', '8.7.2');
+    const { requires } = await build({ 'mfe.js': "import { Link } from '@lading/ui/router'; export default Link;" });
+    expect(requires).toEqual({ ...ALWAYS, ui: '^1.9.0', router: '^8.7.0' });
+  });
+
   it('leave out an import that the build removes as unused', async () => {
     const { requires } = await build({
       'package.json': '{ "sideEffects": false }',
@@ -107,7 +142,6 @@ describe('start chunks in the manifest', () => {
   it('are the code of the remote, without its own copy of a package that it reuses from the shell', async () => {
     const { errors, startChunks } = await build({
       'mfe.js': "import createClient from 'openapi-fetch'; export default createClient;",
-      'node_modules/openapi-fetch/package.json': '{ "name": "openapi-fetch", "version": "0.17.0", "main": "index.js" }',
       'node_modules/openapi-fetch/index.js': "module.exports = 'own copy';",
     });
     expect(errors).toEqual([]);
@@ -128,6 +162,6 @@ describe('requirements', () => {
     ['@lading/ui/router', { router: '^8.5.0' }],
     ['@lingui/react', { lingui: '^6.6.0' }],
   ])('of an import of %s', (request, requires) => {
-    expect(requirements([request])).toEqual({ ...ALWAYS, ...requires });
+    expect(requirements(import.meta.dirname, [request])).toEqual({ ...ALWAYS, ...requires });
   });
 });

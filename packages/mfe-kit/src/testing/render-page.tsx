@@ -1,9 +1,18 @@
 import type { Host, MfeModule } from '@lading/mfe-contract';
-import { createFakeHost, type FakeHostOptions, renderWithHost } from '@lading/mfe-contract/testing';
+import {
+  createFakeHost,
+  type FakeHostOptions,
+  type RenderedRemote,
+  renderWithHost,
+} from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen } from '@testing-library/react';
 import { mockApi } from './mock-api';
 import type { MockRoutes } from './routes';
+
+interface RenderedPage extends RenderedRemote {
+  api: ReturnType<typeof mockApi>;
+}
 
 /** `renderPage` of one micro-frontend: opens a page of its module with a fake host and mock replies. */
 export function pageRenderer({ Root }: MfeModule) {
@@ -15,7 +24,7 @@ export function pageRenderer({ Root }: MfeModule) {
       </>
     );
   }
-  return function renderPage(path: string, routes: MockRoutes, options?: FakeHostOptions) {
+  return function renderPage(path: string, routes: MockRoutes, options?: FakeHostOptions): RenderedPage {
     const api = mockApi(routes);
     return { ...renderWithHost(RootAndAddress, path, createFakeHost(options)), api };
   };

@@ -9,17 +9,16 @@ configure({ asyncUtilTimeout: 15_000 });
 i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 
 /** jsdom has no layout: media queries never match and sizes never change. */
-window.matchMedia = (query: string) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => false,
-  }) as MediaQueryList;
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
 
 window.ResizeObserver = class {
   observe() {}
@@ -40,24 +39,24 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom's files can be read by FileReader only. */
-Blob.prototype.arrayBuffer ??= function (this: Blob) {
+Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onload = () => resolve(reader.result);
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(this);
   });
 };
-Blob.prototype.text ??= async function (this: Blob) {
+Blob.prototype.text ??= async function () {
   return new TextDecoder().decode(await this.arrayBuffer());
 };
 
 /** jsdom walks the page once for each label of each control: a third of the time of a test on a large form. */
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(prototype, 'labels', {
-    get(this: HTMLInputElement) {
+    get() {
       if (this.type === 'hidden') return null;
-      const labels = (this.getRootNode() as ParentNode).querySelectorAll('label');
+      const labels = this.getRootNode().querySelectorAll('label');
       return [...labels].filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.control === this));
     },
   });
