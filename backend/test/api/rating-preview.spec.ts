@@ -264,12 +264,22 @@ describe('POST /api/v1/rating/preview', () => {
     });
   });
 
-  it('contains no price for a role without price permission', async () => {
+  it.each(['preview', 'totals'])('contains no price for a role without price permission: %s', async (operation) => {
     const dock = await signInAs(app, companyId, 'dock');
-    expect(await dock.client.post('/api/v1/rating/preview', quoteRequest(FREIGHT))).toMatchObject({
+    expect(await dock.client.post(`/api/v1/rating/${operation}`, quoteRequest(FREIGHT))).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     });
+  });
+
+  it('has the same prices without explanations as totals', async () => {
+    await uploadTariff(client);
+    const [explained, totals] = [
+      (await preview(quoteRequest(FREIGHT))).body,
+      (await client.post('/api/v1/rating/totals', quoteRequest(FREIGHT))).body,
+    ];
+    const { id, lines, terms, liability, validUntil, carrierQuoteNumber, warnings, ...offer } = explained.offers[0];
+    expect(totals).toEqual({ ...explained, offers: [{ ...offer, id: expect.any(String) }] });
   });
 
   it('reads no rates from the database once they are cached', async () => {

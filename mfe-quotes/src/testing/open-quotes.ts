@@ -35,6 +35,7 @@ export const openQuotes = (path: string, routes: MockRoutes = {}, options?: Fake
       'GET /api/v1/company/templates': { body: { items: [], nextCursor: null } },
       'GET /api/v1/company/products': { body: { items: [], nextCursor: null } },
       'GET /api/v1/me/saved-views': { body: { items: [] } },
+      'POST /api/v1/rating/totals': { body: ratingResult },
       'POST /api/v1/rating/preview': { body: ratingResult },
       'POST /api/v1/quotes': { status: 201, body: quote() },
       'GET /api/v1/quotes/{id}': { body: quote() },

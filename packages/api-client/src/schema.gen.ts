@@ -1473,6 +1473,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rating/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like `preview`, but without the explanations of prices: charge lines, terms, liability, validity and warnings of offers. For forms that rate while they are filled in. */
+        post: operations["previewTotals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/products": {
         parameters: {
             query?: never;
@@ -3973,6 +3990,88 @@ export interface components {
             insurance?: boolean;
             instructions?: string | null;
         };
+        ChargeLineDto: {
+            /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
+            code: string;
+            description: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** @description Unit of the quantity: cwt, percent, flat, unit, mile. */
+            basis: string;
+            quantity: string;
+            rate: string;
+            /** @description Rule and tariff version. */
+            rule: string;
+            inputs: {
+                [key: string]: unknown;
+            };
+        };
+        OfferTermDto: {
+            /** @description DET, LAYOVER or VOR (truck ordered and not used). */
+            code: string;
+            description: string;
+        };
+        OfferWarningDto: {
+            code: string;
+            message: string;
+        };
+        CarrierSummaryDto: {
+            /** @description Standard Carrier Alpha Code. */
+            scac: string;
+            name: string;
+            /** @description Whether this is a fictional demonstration carrier. */
+            demo: boolean;
+        };
+        TransitDto: {
+            /** @description Business days after the pickup day. */
+            businessDays: number;
+            /** @description Fewest and most days, because miles are estimated. Both equal `businessDays` for transit days from the tariff. Absent if the carrier did not return them. */
+            minimumDays?: number;
+            maximumDays?: number;
+            /** @description Source of the number: the tariff's lane or estimated miles. */
+            basis: string;
+        };
+        Co2eDto: {
+            /** @description Kilograms, two decimals. */
+            kg: number;
+            factor: string;
+            /** @description TTW: tank to wheel. WTW: well to wheel. */
+            scope: string;
+            /** @description Source of the emission factor, with its year or version. */
+            edition?: string;
+            /** @description Weight and distance that the factor was applied to. */
+            basis?: string;
+        };
+        OfferDto: {
+            lines: components["schemas"]["ChargeLineDto"][];
+            /** @description Possible charges such as detention and layover, not included in the total. */
+            terms?: components["schemas"]["OfferTermDto"][];
+            /** @description The carrier's maximum liability for loss or damage; null if the carrier does not specify it. */
+            liability: components["schemas"]["MoneyDto"] | null;
+            /** @description UTC instant. */
+            validUntil: string;
+            carrierQuoteNumber: string | null;
+            warnings: components["schemas"]["OfferWarningDto"][];
+            id: string;
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description LTL, VLTL or FTL. */
+            mode: string;
+            /** @description Trailer of a truckload. */
+            equipment?: string | null;
+            service: string;
+            total: components["schemas"]["MoneyDto"];
+            /** @description Likely invoice total, if it differs from the total. */
+            likelyTotal: components["schemas"]["MoneyDto"];
+            likelyReason: string | null;
+            /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
+            nextClassTotal?: components["schemas"]["MoneyDto"] | null;
+            transit: components["schemas"]["TransitDto"];
+            /** @description Local date at the destination. */
+            estimatedDeliveryOn: string;
+            /** @description Local delivery dates for the fewest and the most days. */
+            earliestDeliveryOn?: string;
+            latestDeliveryOn?: string;
+            co2e: components["schemas"]["Co2eDto"];
+        };
         ModeCandidateDto: {
             /** @enum {string} */
             mode: "FTL" | "LTL" | "VLTL";
@@ -4029,58 +4128,20 @@ export interface components {
             /** @description Absent on quotes rated before this field existed. */
             risk?: components["schemas"]["ReclassRiskDto"];
         };
-        CarrierSummaryDto: {
-            /** @description Standard Carrier Alpha Code. */
-            scac: string;
-            name: string;
-            /** @description Whether this is a fictional demonstration carrier. */
-            demo: boolean;
-        };
-        ChargeLineDto: {
-            /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
-            code: string;
-            description: string;
-            amount: components["schemas"]["MoneyDto"];
-            /** @description Unit of the quantity: cwt, percent, flat, unit, mile. */
-            basis: string;
-            quantity: string;
-            rate: string;
-            /** @description Rule and tariff version. */
-            rule: string;
-            inputs: {
-                [key: string]: unknown;
-            };
-        };
-        OfferTermDto: {
-            /** @description DET, LAYOVER or VOR (truck ordered and not used). */
-            code: string;
-            description: string;
-        };
-        TransitDto: {
-            /** @description Business days after the pickup day. */
-            businessDays: number;
-            /** @description Fewest and most days, because miles are estimated. Both equal `businessDays` for transit days from the tariff. Absent if the carrier did not return them. */
-            minimumDays?: number;
-            maximumDays?: number;
-            /** @description Source of the number: the tariff's lane or estimated miles. */
-            basis: string;
-        };
-        Co2eDto: {
-            /** @description Kilograms, two decimals. */
-            kg: number;
-            factor: string;
-            /** @description TTW: tank to wheel. WTW: well to wheel. */
-            scope: string;
-            /** @description Source of the emission factor, with its year or version. */
-            edition?: string;
-            /** @description Weight and distance that the factor was applied to. */
-            basis?: string;
-        };
-        OfferWarningDto: {
+        DeclinedDto: {
+            carrier: components["schemas"]["CarrierSummaryDto"];
             code: string;
             message: string;
         };
-        OfferDto: {
+        RatingResultDto: {
+            /** @description Cheapest first. */
+            offers: components["schemas"]["OfferDto"][];
+            derived: components["schemas"]["DerivedDto"];
+            declined: components["schemas"]["DeclinedDto"][];
+            /** @description Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
+            askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
+        };
+        OfferTotalsDto: {
             id: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
@@ -4094,32 +4155,18 @@ export interface components {
             likelyReason: string | null;
             /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
             nextClassTotal?: components["schemas"]["MoneyDto"] | null;
-            lines: components["schemas"]["ChargeLineDto"][];
-            /** @description Possible charges such as detention and layover, not included in the total. */
-            terms?: components["schemas"]["OfferTermDto"][];
             transit: components["schemas"]["TransitDto"];
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
             /** @description Local delivery dates for the fewest and the most days. */
             earliestDeliveryOn?: string;
             latestDeliveryOn?: string;
-            /** @description The carrier's maximum liability for loss or damage; null if the carrier does not specify it. */
-            liability: components["schemas"]["MoneyDto"] | null;
             co2e: components["schemas"]["Co2eDto"];
-            /** @description UTC instant. */
-            validUntil: string;
-            carrierQuoteNumber: string | null;
-            warnings: components["schemas"]["OfferWarningDto"][];
         };
-        DeclinedDto: {
-            carrier: components["schemas"]["CarrierSummaryDto"];
-            code: string;
-            message: string;
-        };
-        RatingResultDto: {
+        RatingTotalsDto: {
             derived: components["schemas"]["DerivedDto"];
             /** @description Cheapest first. */
-            offers: components["schemas"]["OfferDto"][];
+            offers: components["schemas"]["OfferTotalsDto"][];
             declined: components["schemas"]["DeclinedDto"][];
             /** @description Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
             askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
@@ -9084,6 +9131,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingResultDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingTotalsDto"];
                 };
             };
             /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */

@@ -3,10 +3,11 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { Metered } from '../../platform/throttle/request-limits.js';
 import { QuoteRequestDto } from './dto/quote-request.dto.js';
-import { RatingResultDto } from './dto/rating-result.dto.js';
+import { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.js';
+import type { RatedRequest } from './rated-request.js';
 import { RATING_LIMITS } from './rating-limits.js';
 import { StopContacts } from './stop-contacts.js';
-import { presentRating } from './rating.presenter.js';
+import { presentRating, presentTotals } from './rating.presenter.js';
 import { RatingService } from './rating.service.js';
 
 @Controller('api/v1/rating')
@@ -22,7 +23,20 @@ export class RatingController {
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)
   async previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
+    return presentRating(await this.rate(actor, request));
+  }
+
+  /** Like `preview`, but without the explanations of prices: charge lines, terms, liability, validity and warnings of offers. For forms that rate while they are filled in. */
+  @Post('totals')
+  @HttpCode(200)
+  @RequirePermission('quote.create')
+  @Metered(RATING_LIMITS)
+  async previewTotals(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingTotalsDto> {
+    return presentTotals(await this.rate(actor, request));
+  }
+
+  private async rate(actor: Actor, request: QuoteRequestDto): Promise<RatedRequest> {
     await this.contacts.check(actor.companyId, request.stops);
-    return presentRating(await this.rating.preview(actor, request));
+    return this.rating.preview(actor, request);
   }
 }

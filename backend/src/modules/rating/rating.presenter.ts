@@ -3,8 +3,8 @@ import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
 import type { PickupWindow } from './domain/quote-request.js';
-import type { Declined, Derived, Offer, RatingWarning } from './domain/offer.js';
-import type { RatingResultDto } from './dto/rating-result.dto.js';
+import type { Declined, Derived, Offer, OfferTotals, RatingWarning } from './domain/offer.js';
+import type { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.js';
 import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
@@ -91,4 +91,14 @@ export function presentRating({ derived, offers, declined, pending }: RatedReque
     .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))
     .sort((one, other) => one.name.localeCompare(other.name));
   return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
+}
+
+/** The response of a preview without explanations. */
+export function presentTotals(rated: RatedRequest): RatingTotalsDto {
+  return { ...presentRating(rated), offers: rated.offers.map((offer) => totalsOf(offer.body)) };
+}
+
+function totalsOf(offer: Offer): OfferTotals {
+  const { lines, terms, liability, validUntil, carrierQuoteNumber, warnings, ...totals } = offer;
+  return totals;
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { QuoteRevision } from '../../shared/api/types';
+import { OfferBill } from '../../shared/offers/OfferBill';
 import { OfferTable } from '../../shared/offers/OfferTable';
 import classes from './quote-page.module.css';
 
@@ -38,7 +39,11 @@ function Revision({ revision: { revision, ratedAt, offers } }: { revision: Quote
       </UnstyledButton>
       {open && (
         <div id={id}>
-          <OfferTable label={t`Offers of revision ${revision}`} offers={offers} />
+          <OfferTable
+            label={t`Offers of revision ${revision}`}
+            offers={offers}
+            renderBill={(offer) => <OfferBill offer={offer} />}
+          />
         </div>
       )}
     </div>

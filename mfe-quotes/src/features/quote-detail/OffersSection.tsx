@@ -14,6 +14,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '../../shared/api/types';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
+import { OfferBill } from '../../shared/offers/OfferBill';
 import { OfferTable } from '../../shared/offers/OfferTable';
 import { OFFER_ORDERS, type OfferOrder } from '../../shared/offers/rank-offers';
 import { AnswerLine, CarrierProgress } from './CarrierProgress';
@@ -123,6 +124,7 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
         label={t`Offers`}
         offers={shown}
         bookedId={bookedOfferId}
+        renderBill={(offer) => <OfferBill offer={offer} />}
         picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
         action={
           onBook &&

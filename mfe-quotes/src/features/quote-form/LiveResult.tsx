@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RatingResult } from '../../shared/api/types';
+import type { RatedRequest } from '../../shared/api/quotes';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import type { FloorRow } from '../../shared/freight/pack-trailer';
 import { toInches } from '../../shared/freight/to-inches';
@@ -14,6 +14,7 @@ import { WarningList } from '../../shared/freight/WarningList';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
 import type { FieldIssue } from './form-errors';
+import { LiveOfferBill } from './LiveOfferBill';
 import { InferredServices } from './InferredServices';
 import type { LiveRating } from './live-rating';
 import { type HandlingUnitValues, type QuoteFormValues } from './quote-form-values';
@@ -66,7 +67,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   );
 }
 
-function Offers({ result: { offers, declined, askedOnSaving } }: { result: RatingResult }) {
+function Offers({ result: { request, offers, declined, askedOnSaving } }: { result: RatedRequest }) {
   const names = askedOnSaving.map(({ name }) => name).join(', ');
   return (
     <>
@@ -74,7 +75,11 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
         <Plural value={offers.length} one="# offer" other="# offers" />
       </h3>
       {offers.length > 0 ? (
-        <OfferTable label={t`Offers for the freight as entered`} offers={offers} />
+        <OfferTable
+          label={t`Offers for the freight as entered`}
+          offers={offers}
+          renderBill={(offer) => <LiveOfferBill request={request} offer={offer} />}
+        />
       ) : (
         <Text>
           <Trans>No carrier has a price for this freight on this lane. See the reasons below.</Trans>

@@ -15,7 +15,7 @@ beforeEach(() => {
   stored = new Map();
 });
 
-const PREVIEW = 'POST /api/v1/rating/preview';
+const TOTALS = 'POST /api/v1/rating/totals';
 const SAVE = 'POST /api/v1/quotes';
 const PRODUCTS = 'GET /api/v1/company/products';
 const TEMPLATES = 'GET /api/v1/company/templates';
@@ -32,7 +32,7 @@ const template = (id: string, name: string, freight: Template['freight']): Templ
 async function open(routes: MockRoutes = {}, permissions?: string[]) {
   const page = openQuotes('/quotes/new', routes, { permissions, stored });
   await screen.findByRole('heading', { level: 1 });
-  return { ...page, previews: () => page.api.sent(PREVIEW).map(({ body }) => body) };
+  return { ...page, ratings: () => page.api.sent(TOTALS).map(({ body }) => body) };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -50,11 +50,11 @@ async function fill() {
 }
 
 test('rates while typing and displays derived values', async () => {
-  const { previews } = await open();
+  const { ratings } = await open();
   const offers = await fill();
   expect(within(offers).getByText('$265.84')).toBeInTheDocument();
-  expect(previews()).toHaveLength(1);
-  expect(previews()[0]).toMatchObject({
+  expect(ratings()).toHaveLength(1);
+  expect(ratings()[0]).toMatchObject({
     mode: 'auto',
     units: 'imperial',
     stops: [
@@ -83,6 +83,35 @@ test('rates while typing and displays derived values', async () => {
   expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
 });
 
+describe('the bill of an offer', () => {
+  const EXPLAINED = 'POST /api/v1/rating/preview';
+  const openBill = (offers: HTMLElement) =>
+    userEvent.click(within(offers).getByRole('button', { name: 'Green Demo Freight', expanded: false }));
+
+  test('is requested when the offer is opened, for the same freight', async () => {
+    const renewed = ratingResult.offers.map((offer) => ({ ...offer, id: `${offer.id}_again` }));
+    const { api, ratings } = await open({ [EXPLAINED]: { body: { ...ratingResult, offers: renewed } } });
+    const offers = await fill();
+    expect(api.sent(EXPLAINED)).toHaveLength(0);
+    await openBill(offers);
+    expect(await screen.findByRole('table', { name: 'Bill of Green Demo Freight' })).toBeInTheDocument();
+    expect(api.sent(EXPLAINED).map(({ body }) => body)).toEqual(ratings());
+  });
+
+  test('is requested again after a failure', async () => {
+    let failing = true;
+    const { api } = await open({
+      [EXPLAINED]: () => (failing ? problem(503, 'UNAVAILABLE') : { body: ratingResult }),
+    });
+    await openBill(await fill());
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    failing = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('table', { name: 'Bill of Green Demo Freight' })).toBeInTheDocument();
+    expect(api.sent(EXPLAINED).length).toBeGreaterThan(1);
+  });
+});
+
 describe('defaults of the company', () => {
   const metric = { body: company({ units: 'metric', accessorials: ['LFTD'] }) };
   const liftgate = () => group('At delivery').getByRole('checkbox', { name: 'Liftgate' });
@@ -97,14 +126,14 @@ describe('defaults of the company', () => {
 });
 
 test('requests no price before lane and freight are complete, and lists what is missing', async () => {
-  const { previews } = await open();
+  const { ratings } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
   const steps = within(screen.getByRole('complementary', { name: 'Result' }))
     .getAllByRole('listitem')
     .map((step) => step.textContent);
   expect(steps).toEqual(['Origindone', 'Destination', 'Pickup daydone', 'Dimensions and weight']);
-  expect(previews()).toHaveLength(0);
+  expect(ratings()).toHaveLength(0);
 });
 
 test('lists the carriers that are asked only when saving', async () => {
@@ -112,7 +141,7 @@ test('lists the carriers that are asked only when saving', async () => {
     { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true },
     { scac: 'ZZST', name: 'Demo Steady', demo: true },
   ];
-  await open({ [PREVIEW]: { body: { ...ratingResult, askedOnSaving } } });
+  await open({ [TOTALS]: { body: { ...ratingResult, askedOnSaving } } });
   await fill();
   expect(
     screen.getByText('2 more carriers are contacted when you save: Demo Quick Connect, Demo Steady.'),
@@ -121,8 +150,8 @@ test('lists the carriers that are asked only when saving', async () => {
 
 test('an overtaken question is aborted and its answer never shown', async () => {
   let answerFirst = () => {};
-  const { previews, api } = await open({
-    [PREVIEW]: ({ body }) =>
+  const { ratings, api } = await open({
+    [TOTALS]: ({ body }) =>
       body.handlingUnits[0]!.weight === 1000
         ? new Promise((resolve) => {
             answerFirst = () =>
@@ -131,10 +160,10 @@ test('an overtaken question is aborted and its answer never shown', async () => 
         : { body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1200 } } },
   });
   const shown = fill();
-  await waitFor(() => expect(previews()).toHaveLength(1));
+  await waitFor(() => expect(ratings()).toHaveLength(1));
   type(row().getByLabelText('Total weight, lb'), '1200');
   await shown;
-  expect(api.sent(PREVIEW)[0]!.signal.aborted).toBe(true);
+  expect(api.sent(TOTALS)[0]!.signal.aborted).toBe(true);
   answerFirst();
   await waitFor(() => expect(screen.getByText('1,200 lb')).toBeInTheDocument());
   expect(screen.queryByText('1,000 lb')).not.toBeInTheDocument();
@@ -151,7 +180,7 @@ test('the last prices stay, marked as earlier ones, while a field is being typed
 test('prices do not move under a pointer that rests on them', async () => {
   let price = 265_84;
   await open({
-    [PREVIEW]: () => ({
+    [TOTALS]: () => ({
       body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] },
     }),
   });
@@ -185,12 +214,12 @@ test('a new row begins as a copy of the last one', async () => {
 });
 
 test('a service that the freight calls for is left out with a reason', async () => {
-  const { previews } = await open();
+  const { ratings } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Not needed: Liftgate at delivery' }));
   await userEvent.type(screen.getByLabelText('Why is the service not needed?'), 'dock photo on file{Enter}');
   await waitFor(() =>
-    expect(previews().at(-1)).toMatchObject({
+    expect(ratings().at(-1)).toMatchObject({
       waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }],
     }),
   );
@@ -204,7 +233,7 @@ test('tells the risk of a reclass with its reasons and what one class up would c
   ];
   const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' as const } }];
   await open({
-    [PREVIEW]: () => ({
+    [TOTALS]: () => ({
       body: {
         ...ratingResult,
         derived: { ...ratingResult.derived, risk: { score: 40, level: 'medium', reasons } },
@@ -222,7 +251,7 @@ test('tells the risk of a reclass with its reasons and what one class up would c
 });
 
 test('a full truckload has a trailer and intermediate stops', async () => {
-  const { previews } = await open();
+  const { ratings } = await open();
   await fill();
   expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Full truckload' }));
@@ -230,7 +259,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add stop' }));
   type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
   await waitFor(() =>
-    expect(previews().at(-1)).toMatchObject({
+    expect(ratings().at(-1)).toMatchObject({
       mode: 'FTL',
       equipment: 'FLATBED',
       stops: [
@@ -242,7 +271,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: 'LTL' }));
   await waitFor(() =>
-    expect(previews().at(-1)).toMatchObject({
+    expect(ratings().at(-1)).toMatchObject({
       mode: 'LTL',
       equipment: null,
       stops: [{ type: 'origin' }, { type: 'destination' }],
@@ -251,7 +280,7 @@ test('a full truckload has a trailer and intermediate stops', async () => {
 });
 
 test('hazardous material without an emergency phone is led to its field and not sent', async () => {
-  const { previews, api } = await open();
+  const { ratings, api } = await open();
   await fill();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
@@ -269,7 +298,7 @@ test('hazardous material without an emergency phone is led to its field and not 
   type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
   await userEvent.click(hazmat.getByLabelText(/Answered 24 hours a day/));
   await waitFor(() =>
-    expect(previews().at(-1)).toMatchObject({
+    expect(ratings().at(-1)).toMatchObject({
       handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],
     }),
   );

@@ -2,7 +2,7 @@ import { formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Offer, RatingResult, ReclassRisk } from '../../shared/api/types';
+import type { OfferTotals, RatingTotals, ReclassRisk } from '../../shared/api/types';
 import classes from './result-panel.module.css';
 
 const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDescriptor }> = {
@@ -12,7 +12,7 @@ const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDesc
 };
 
 /** How likely the carrier is to weigh and measure again, why, and what that would cost (freight.md Annex B). It hides no offer and blocks nothing. */
-export function RiskBlock({ result: { derived, offers } }: { result: RatingResult }) {
+export function RiskBlock({ result: { derived, offers } }: { result: RatingTotals }) {
   const isRatedByClass = offers.length === 0 || offers.some(({ mode }) => mode !== 'FTL');
   if (!derived.risk || !isRatedByClass) return null;
   const { score, level, reasons } = derived.risk;
@@ -35,7 +35,7 @@ export function RiskBlock({ result: { derived, offers } }: { result: RatingResul
 }
 
 /** The price of the cheapest offer that is rated by class, were every commodity one class higher. */
-function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: Offer }) {
+function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: OfferTotals }) {
   if (!nextClassTotal) return null;
   const { amount, currency } = nextClassTotal;
   const more = amount - total.amount;

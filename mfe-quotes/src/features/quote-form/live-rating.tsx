@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { quoteQueries } from '../../shared/api/quotes';
-import type { QuoteRequest, RatingResult } from '../../shared/api/types';
+import { quoteQueries, type RatedRequest } from '../../shared/api/quotes';
+import type { QuoteRequest } from '../../shared/api/types';
 import { type FieldIssue, issuesOf } from './form-errors';
 import { ratingForm } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
@@ -18,7 +18,7 @@ const PAUSE_MS = 350;
 /** What is known of the price of the freight in the form. */
 export interface LiveRating {
   /** The last response; it stays while the form changes. */
-  result: RatingResult | null;
+  result: RatedRequest | null;
   /** True while the result belongs to an earlier state of the form. */
   stale: boolean;
   loading: boolean;
@@ -43,7 +43,7 @@ export function LiveRatingProvider({ children }: { children: ReactNode }) {
   const [asked] = useDebouncedValue(current, PAUSE_MS);
   const request = useMemo(() => (asked === null ? null : (JSON.parse(asked) as QuoteRequest)), [asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQueries.preview(api, request),
+    ...quoteQueries.totals(api, request),
     placeholderData: (previous) => previous,
   });
   const rating = useMemo(

@@ -1,9 +1,26 @@
 import { type Api, unwrap } from '@lading/api-client';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Booked, BookRequest, Quote, QuoteList, QuoteListQuery, QuoteRequest, RatingResult } from './types';
+import type {
+  Booked,
+  BookRequest,
+  Quote,
+  QuoteList,
+  QuoteListQuery,
+  QuoteRequest,
+  RatingResult,
+  RatingTotals,
+} from './types';
 
 /** Filters and order of the list, as in the URL. */
 export type QuoteFilter = Omit<QuoteListQuery, 'limit' | 'cursor'>;
+
+/** Prices of a request are asked for again after this time. */
+const RATING_STALE_MS = 60_000;
+
+/** Totals and the request that they are for. */
+export interface RatedRequest extends RatingTotals {
+  request: QuoteRequest;
+}
 
 /** Queries of quotes; invalidate by their keys. */
 export const quoteQueries = {
@@ -18,16 +35,26 @@ export const quoteQueries = {
       queryFn: ({ signal }): Promise<Quote> =>
         unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
     }),
-  /** Derives and rates without storing anything; sends nothing without a request. */
-  preview: (api: Api, request: QuoteRequest | null) =>
+  /** Derives and rates without storing anything; sends nothing without a request, which the result includes. */
+  totals: (api: Api, request: QuoteRequest | null) =>
     queryOptions({
-      queryKey: ['rating', request],
+      queryKey: ['rating', 'totals', request],
       queryFn:
         request === null
           ? skipToken
-          : ({ signal }): Promise<RatingResult> =>
-              unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
-      staleTime: 60_000,
+          : async ({ signal }): Promise<RatedRequest> => ({
+              ...(await unwrap(api.POST('/api/v1/rating/totals', { body: request, signal }))),
+              request,
+            }),
+      staleTime: RATING_STALE_MS,
+    }),
+  /** The same with the explanation of each price. */
+  preview: (api: Api, request: QuoteRequest) =>
+    queryOptions({
+      queryKey: ['rating', 'preview', request],
+      queryFn: ({ signal }): Promise<RatingResult> =>
+        unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
+      staleTime: RATING_STALE_MS,
     }),
 };
 

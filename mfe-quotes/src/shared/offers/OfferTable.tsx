@@ -11,28 +11,36 @@ import {
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import type { Offer } from '../api/types';
+import type { OfferTotals } from '../api/types';
 import { CarrierBadge } from './CarrierBadge';
 import { describeDelivery, describeTransit } from './describe-transit';
-import { OfferBill } from './OfferBill';
 import { OfferMarks } from './OfferMarks';
 import classes from './offer-table.module.css';
 import { markOffers, type OfferMark } from './rank-offers';
 
-export interface OfferTableProps {
+export interface OfferTableProps<T extends OfferTotals> {
   /** In the order to be shown. */
-  offers: readonly Offer[];
+  offers: readonly T[];
   label: string;
   /** Offers picked for comparison; without it none can be picked. */
   picked?: { ids: readonly string[]; most: number; toggle(id: string): void };
   /** The offer that was booked. */
   bookedId?: string | null;
   /** What can be done with an offer. */
-  action?: (offer: Offer) => ReactNode;
+  action?: (offer: T) => ReactNode;
+  /** The explanation of an opened offer. */
+  renderBill(offer: T): ReactNode;
 }
 
 /** Comparable list of offers. It adapts to the width of its container: page, side column or phone. */
-export function OfferTable({ offers, label, picked, bookedId, action }: OfferTableProps) {
+export function OfferTable<T extends OfferTotals>({
+  offers,
+  label,
+  picked,
+  bookedId,
+  action,
+  renderBill,
+}: OfferTableProps<T>) {
   const hasModes = offers.some(({ mode }) => mode !== 'LTL');
   const marksOf = markOffers(offers);
   return (
@@ -85,6 +93,7 @@ export function OfferTable({ offers, label, picked, bookedId, action }: OfferTab
               isBooked={offer.id !== '' && offer.id === bookedId}
               picked={picked}
               action={action}
+              renderBill={renderBill}
             />
           ))}
         </div>
@@ -93,15 +102,23 @@ export function OfferTable({ offers, label, picked, bookedId, action }: OfferTab
   );
 }
 
-interface OfferRowProps extends Pick<OfferTableProps, 'picked' | 'action'> {
-  offer: Offer;
+interface OfferRowProps<T extends OfferTotals> extends Pick<OfferTableProps<T>, 'picked' | 'action' | 'renderBill'> {
+  offer: T;
   marks: OfferMark[];
   /** Displayed if the list has offers of several modes. */
   mode: string | null;
   isBooked: boolean;
 }
 
-function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProps) {
+function OfferRow<T extends OfferTotals>({
+  offer,
+  marks,
+  mode,
+  isBooked,
+  picked,
+  action,
+  renderBill,
+}: OfferRowProps<T>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isPicked = picked?.ids.includes(offer.id) ?? false;
@@ -176,7 +193,7 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
       {open && (
         <div role="row" id={id} className={classes.bill}>
           <div role="cell" aria-colspan={7}>
-            <OfferBill offer={offer} />
+            {renderBill(offer)}
           </div>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { formatDate } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
-import type { Offer } from '../api/types';
+import type { OfferTotals } from '../api/types';
 
 /** Business days in words, as a range where miles are estimated: `3–4 business days`. */
 export function describeTransit({
   businessDays,
   minimumDays = businessDays,
   maximumDays = businessDays,
-}: Offer['transit']): string {
+}: OfferTotals['transit']): string {
   return minimumDays === maximumDays
     ? plural(maximumDays, { one: '# business day', other: '# business days' })
     : t`${minimumDays}–${maximumDays} business days`;
@@ -18,7 +18,7 @@ export function describeDelivery({
   estimatedDeliveryOn,
   earliestDeliveryOn = estimatedDeliveryOn,
   latestDeliveryOn = estimatedDeliveryOn,
-}: Offer): string {
+}: OfferTotals): string {
   return earliestDeliveryOn === latestDeliveryOn
     ? formatDate(latestDeliveryOn)
     : `${formatDate(earliestDeliveryOn)} – ${formatDate(latestDeliveryOn)}`;

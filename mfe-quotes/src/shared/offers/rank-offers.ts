@@ -1,10 +1,10 @@
-import type { Offer } from '../api/types';
+import type { OfferTotals } from '../api/types';
 
 /** What offers can be sorted by. */
 export const OFFER_ORDERS = ['price', 'likely', 'transit', 'co2e'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-const MEASURE: Record<OfferOrder, (offer: Offer) => number> = {
+const MEASURE: Record<OfferOrder, (offer: OfferTotals) => number> = {
   price: (offer) => offer.total.amount,
   likely: (offer) => offer.likelyTotal.amount,
   transit: (offer) => offer.transit.businessDays,
@@ -12,7 +12,7 @@ const MEASURE: Record<OfferOrder, (offer: Offer) => number> = {
 };
 
 /** Offers from least to most by one measure; the cheaper first among equals, else in the order given. */
-export function sortOffers(offers: readonly Offer[], order: OfferOrder): Offer[] {
+export function sortOffers<T extends OfferTotals>(offers: readonly T[], order: OfferOrder): T[] {
   const measure = MEASURE[order];
   return [...offers].sort((a, b) => measure(a) - measure(b) || a.total.amount - b.total.amount);
 }
@@ -27,7 +27,7 @@ const MARKS: [OfferMark, OfferOrder][] = [
 ];
 
 /** What each offer is best at. What all offers share distinguishes none, so it marks none. */
-export function markOffers(offers: readonly Offer[]): (offer: Offer) => OfferMark[] {
+export function markOffers(offers: readonly OfferTotals[]): (offer: OfferTotals) => OfferMark[] {
   const best = MARKS.map(([mark, order]) => {
     const values = offers.map(MEASURE[order]);
     const least = Math.min(...values);

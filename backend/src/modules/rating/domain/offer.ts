@@ -128,8 +128,8 @@ export interface OfferTerm {
   readonly description: string;
 }
 
-/** One carrier's price for the freight. */
-export interface Offer {
+/** One carrier's price for the freight without its explanation. */
+export interface OfferTotals {
   readonly id: string;
   readonly carrier: CarrierSummary;
   /** LTL, VLTL or FTL. */
@@ -143,18 +143,22 @@ export interface Offer {
   readonly likelyReason: string | null;
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
   readonly nextClassTotal?: Money | null;
-  readonly lines: ChargeLine[];
-  /** Contingent charges such as detention and layover; not in the total. */
-  readonly terms?: OfferTerm[];
   readonly transit: Transit;
   /** Local date at the destination. */
   readonly estimatedDeliveryOn: string;
   /** Local delivery dates for the minimum and maximum days. */
   readonly earliestDeliveryOn?: string;
   readonly latestDeliveryOn?: string;
+  readonly co2e: Emissions;
+}
+
+/** One carrier's price for the freight. */
+export interface Offer extends OfferTotals {
+  readonly lines: ChargeLine[];
+  /** Contingent charges such as detention and layover; not in the total. */
+  readonly terms?: OfferTerm[];
   /** The carrier's maximum liability for loss or damage; null if the carrier gives none. */
   readonly liability: Money | null;
-  readonly co2e: Emissions;
   /** UTC instant. */
   readonly validUntil: string;
   readonly carrierQuoteNumber: string | null;

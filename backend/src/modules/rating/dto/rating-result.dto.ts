@@ -8,6 +8,7 @@ import type {
   InferredAccessorial,
   ModeCandidate,
   Offer,
+  OfferTotals,
   OfferTerm,
   OfferWarning,
   RatingWarning,
@@ -144,8 +145,8 @@ export class OfferTermDto implements OfferTerm {
   description: string;
 }
 
-/** A carrier's offer for the freight. */
-export class OfferDto implements Offer {
+/** A carrier's offer for the freight, without its explanation. */
+export class OfferTotalsDto implements OfferTotals {
   id: string;
   carrier: CarrierSummaryDto;
   /** LTL, VLTL or FTL. */
@@ -159,18 +160,22 @@ export class OfferDto implements Offer {
   likelyReason: string | null;
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
   nextClassTotal?: MoneyDto | null;
-  lines: ChargeLineDto[];
-  /** Possible charges such as detention and layover, not included in the total. */
-  terms?: OfferTermDto[];
   transit: TransitDto;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
   /** Local delivery dates for the fewest and the most days. */
   earliestDeliveryOn?: string;
   latestDeliveryOn?: string;
+  co2e: Co2eDto;
+}
+
+/** A carrier's offer for the freight. */
+export class OfferDto extends OfferTotalsDto implements Offer {
+  lines: ChargeLineDto[];
+  /** Possible charges such as detention and layover, not included in the total. */
+  terms?: OfferTermDto[];
   /** The carrier's maximum liability for loss or damage; null if the carrier does not specify it. */
   liability: MoneyDto | null;
-  co2e: Co2eDto;
   /** UTC instant. */
   validUntil: string;
   carrierQuoteNumber: string | null;
@@ -184,12 +189,18 @@ export class DeclinedDto implements Declined {
   message: string;
 }
 
-/** Result of rating: derived values, offers, and carriers without an offer. */
-export class RatingResultDto {
+/** Result of rating without explanations: derived values, totals, and carriers without an offer. */
+export class RatingTotalsDto {
   derived: DerivedDto;
   /** Cheapest first. */
-  offers: OfferDto[];
+  offers: OfferTotalsDto[];
   declined: DeclinedDto[];
   /** Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
   askedOnSaving: CarrierSummaryDto[];
+}
+
+/** Result of rating: derived values, offers, and carriers without an offer. */
+export class RatingResultDto extends RatingTotalsDto {
+  /** Cheapest first. */
+  declare offers: OfferDto[];
 }
