@@ -101,7 +101,7 @@ describe('the bill of an offer', () => {
   test('is requested again after a failure', async () => {
     let failing = true;
     const { api } = await open({
-      [EXPLAINED]: () => (failing ? problem(503, 'UNAVAILABLE') : { body: ratingResult }),
+      [EXPLAINED]: () => (failing ? problem(503, 'UNAVAILABLE', 'Try again later.') : { body: ratingResult }),
     });
     await openBill(await fill());
     const retry = await screen.findByRole('button', { name: 'Try again' });
