@@ -24,6 +24,10 @@ try {
     ['prettier', '--write', '--log-level', 'warn', folder],
     'The files were not formatted: see the lines above, then run "npm run format".',
   );
+  await perform(
+    ['node', 'infra/api-use.mjs', name],
+    `Its use of the API was not recorded: see the lines above, then run "npm run api-use -- ${name}".`,
+  );
   console.log(`Run it alone: npm run dev -w mfe-${name}`);
   console.log('Next steps: docs/teams.md');
 } catch (error) {

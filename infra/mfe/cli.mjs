@@ -1,6 +1,7 @@
 // npm run mfe -- <command>: manages the live release of each remote. Without a command, prints the usage.
 import { parseArgs } from 'node:util';
 import { Failure, printError } from '../lib/failure.mjs';
+import { checkApi } from './api-contract.mjs';
 import { collectGarbage, list, promote, rollback, setEnabled } from './commands.mjs';
 import { openStore } from './store.mjs';
 
@@ -16,6 +17,11 @@ const COMMANDS = {
     run: promote,
   },
   rollback: { usage: '<area>', does: 'make the version live that was live before', run: rollback },
+  'check-api': {
+    usage: '<openapi.json>',
+    does: 'check what live releases use of the API against the document of the next API',
+    run: checkApi,
+  },
   disable: { usage: '<area>', does: 'switch an area off', run: (store, area) => setEnabled(store, area, false) },
   enable: { usage: '<area>', does: 'switch it on again', run: (store, area) => setEnabled(store, area, true) },
   gc: {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Ajv from 'ajv';
 import schema from '../../packages/mfe-contract/src/manifest.schema.json' with { type: 'json' };
+import { checkApiUse } from './api-contract.mjs';
 import { isSourceMap } from './built-area.mjs';
 import { negotiate } from './fit.mjs';
 import { installationOf } from './installation.mjs';
@@ -16,14 +17,16 @@ const validate = new Ajv({ allErrors: true }).compile(schema);
 
 /** Everything that does not depend on what else is live. Returns {problems, files}: the number of files that were compared. */
 export async function checkRelease(store, release, manifest) {
-  const [installation, { problems, count }] = await Promise.all([
+  const [installation, apiProblems, { problems, count }] = await Promise.all([
     installationOf(store),
+    checkApiUse(store, manifest.name, release),
     checkFiles(store, releaseFolder(manifest.name, release), manifest),
   ]);
   const found = [
     ...checkSchema(manifest),
     ...checkFit(manifest, installation),
     ...checkOwnPaths(manifest),
+    ...apiProblems,
     ...problems,
   ];
   return { problems: found, files: count };

@@ -21,15 +21,21 @@ function checksumOf(files) {
   return hash.digest('hex');
 }
 
-/** A built remote as stamped by the build; `code` is its entry, `changes` replaces fields of its manifest. */
+/** A built remote as stamped by the build; `code` is its entry, `changes` replaces fields of its manifest, `apiUse` is its recorded API use. */
 export function fakeBuild({
   name = 'quotes',
   version = '1.0.0',
   code = 'first',
   basePaths = [`/${name}`],
   changes = {},
+  apiUse = /** @type {object | undefined} */ (undefined),
 } = {}) {
-  const built = { 'js/area.js': 'area()', 'js/later.js': 'later()', 'remoteEntry.js': code };
+  const built = {
+    'js/area.js': 'area()',
+    'js/later.js': 'later()',
+    'remoteEntry.js': code,
+    ...(apiUse && { 'api-use.json': JSON.stringify(apiUse) }),
+  };
   const manifest = {
     name,
     contract: 1,

@@ -3558,6 +3558,8 @@ export interface components {
             instructions?: string | null;
             /** @description People at the location; the first is the main contact. */
             people?: components["schemas"]["ContactPersonDto"][];
+            /** @description 409 STALE_REVISION if the stored version is newer. */
+            version: number;
         };
         MergeContactDto: {
             /** @description Contact whose values fill the empty fields of the other one. It is removed afterwards. */

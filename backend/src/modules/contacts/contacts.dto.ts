@@ -150,7 +150,7 @@ export class SaveContactDto {
 }
 
 /** Version that a change is based on. */
-class ContactVersionDto {
+export class ContactVersionDto {
   /** 409 STALE_REVISION if the stored version is newer. */
   @IsInt()
   @Min(1)

@@ -2,6 +2,7 @@ import type { components, paths } from '@lading/api-client';
 import { HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createOpenApiHttp } from 'openapi-msw';
+import { recordUse } from './record-api-use';
 import type { ApiRoute, MockProblem, MockReply, MockRequest, MockRoutes } from './routes';
 
 const http = createOpenApiHttp<paths>({ baseUrl: 'http://localhost' });
@@ -75,7 +76,7 @@ function handlerOf(route: ApiRoute, reply: Reply, requests: MockRequest[]): Http
   return on(`http://localhost${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
     const received = { ...(await read(request)), route, params } as MockRequest;
     requests.push(received);
-    return responseOf(typeof reply === 'function' ? await reply(received) : reply);
+    return recordUse(route, received, responseOf(typeof reply === 'function' ? await reply(received) : reply));
   });
 }
 

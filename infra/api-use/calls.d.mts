@@ -1,0 +1,1 @@
+export function callsIn(folder: string): string[];
