@@ -8,6 +8,7 @@ const RESERVED = [
   'mfe',
   'monitoring',
   'notifications',
+  'releases',
   'shell',
   'track',
 ];

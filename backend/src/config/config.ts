@@ -107,6 +107,8 @@ export class Config extends ServerConfig {
   readonly runWorker: boolean;
   /** Additional origins from which pages may load micro-frontends. */
   readonly remoteOrigins: readonly string[];
+  /** Verified email addresses, in lower case, of users who may open releases that are not live. */
+  readonly testers: readonly string[];
   /** Sign-in providers in addition to passwords. */
   readonly signInSources: readonly SignInSource[];
   /** Private addresses that carriers' endpoints and webhooks may have; empty: none. */
@@ -141,6 +143,7 @@ export class Config extends ServerConfig {
     this.releases = releaseLocation(environment);
     this.runWorker = environment.RUN_WORKER === 'true';
     this.remoteOrigins = listOf(environment.MFE_ORIGINS);
+    this.testers = listOf(environment.MFE_TESTERS.toLowerCase());
     this.signInSources = signInSources(environment);
     const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS = EGRESS_ALLOW, EGRESS_ALLOW_WEBHOOKS = EGRESS_ALLOW } = environment;
     this.egressAllow = {

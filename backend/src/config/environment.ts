@@ -23,6 +23,7 @@ const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a se
 const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
+const EMAILS = /^([^\s<>@",]+@[^\s<>@",]+(,(?!$)|$))*$/;
 const HOSTS = /^((?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:,(?!$)|$))*$/i;
 const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
 /** Base64 of 32 bytes. */
@@ -241,6 +242,9 @@ export class Environment extends ServerEnvironment {
 
   @Matches(ORIGINS, { message: 'MFE_ORIGINS must be origins like https://cdn.example.com, separated by commas' })
   MFE_ORIGINS = '';
+
+  @Matches(EMAILS, { message: 'MFE_TESTERS must be email addresses, separated by commas' })
+  MFE_TESTERS = '';
 
   @IsNumber({}, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
   @Min(0, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })

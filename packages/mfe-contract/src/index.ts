@@ -19,6 +19,7 @@ export { localPath } from './local-path';
 export { readRegistry } from './read-registry';
 export type {
   BadgeSource,
+  Canary,
   Contribution,
   Manifest,
   NavItem,

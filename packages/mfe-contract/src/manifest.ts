@@ -140,6 +140,10 @@ export interface Promotion {
  */
 export interface RegistryEntry extends StampedManifest {
   enabled: boolean;
+  /** In the store only. */
+  canary?: Canary;
+  /** In pages of testers only: a release that is not live. */
+  override?: boolean;
   /** Why the server switched it off; displayed. */
   reason?: string;
   promotion?: Promotion;
@@ -161,6 +165,17 @@ export interface ShellEntry extends Omit<ShellManifest, 'files'> {
   /** Version and hash, for example `0.1.0-ab49a3ba5f63`. */
   release: string;
   promotion?: Promotion;
+}
+
+/** A release that some users get instead of the live one. A rule that applies is enough; pages get only what was chosen for their user. */
+export interface Canary {
+  release: RegistryEntry;
+  /** Share of users, 0 to 100. */
+  percent?: number;
+  /** Ids of companies. */
+  companies?: string[];
+  /** Users who asked for early releases. */
+  optIn?: boolean;
 }
 
 /** Body of `/registry.json`. */

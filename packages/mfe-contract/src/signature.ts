@@ -9,7 +9,8 @@ export const UNSIGNED: readonly string[] = [
   'enabled',
   'reason',
   'promotion',
-  'rollout',
+  'canary',
+  'override',
 ];
 
 type Release = Pick<RegistryEntry | ShellEntry, 'name' | 'signature'> & { entry?: string };

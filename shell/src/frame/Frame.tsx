@@ -7,6 +7,7 @@ import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
 import { useSessionTheme } from '../session/theme';
 import classes from './frame.module.css';
+import { OverrideBanner } from './OverrideBanner';
 import { NavRail } from './NavRail';
 import { TopBar } from './TopBar';
 
@@ -35,6 +36,7 @@ export function Frame({ stale, session, services, prefetch, children }: FramePro
             <Trans>The list of sections could not be loaded. Reload to get the current version.</Trans>
           </Alert>
         )}
+        <OverrideBanner remotes={services.registry.remotes} />
         {children}
       </main>
     </div>

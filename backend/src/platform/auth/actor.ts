@@ -27,10 +27,15 @@ export interface Actor {
 /** Permissions in a company. */
 export type Grant = Pick<Actor, 'companyId' | 'permissions'>;
 
+export interface ReadOptions {
+  /** Whether the lookup extends the session, as requests of the user do. Default: true. */
+  extend: boolean;
+}
+
 /** Finds the actor for the token of a session cookie. Implemented by the identity module. */
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */
-  abstract read(token: string): Promise<Actor | null>;
+  abstract read(token: string, options?: ReadOptions): Promise<Actor | null>;
   /**
    * Grants of the sessions of many tokens, in few statements. Sessions that have ended or have no active company are omitted. The lookup does not
    * extend a session.

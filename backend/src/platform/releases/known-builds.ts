@@ -10,6 +10,7 @@ interface ListedRemote {
   name: string;
   entry: string;
   access: string;
+  canary?: { release: { entry: string } };
 }
 
 /** The release's folder in the store, such as `1.4.0-ab49a3ba5f63`. */
@@ -26,8 +27,9 @@ export class KnownBuilds {
     if (registry === undefined || registry === this.read) return;
     this.read = registry;
     for (const remote of remotesIn(registry.body)) {
-      const known = (this.builds.get(remote.name) ?? []).filter((build) => build !== buildOf(remote));
-      this.builds.set(remote.name, [...known, buildOf(remote)].slice(-KEPT));
+      const listed = [remote, ...(remote.canary ? [remote.canary.release] : [])].map(buildOf);
+      const known = (this.builds.get(remote.name) ?? []).filter((build) => !listed.includes(build));
+      this.builds.set(remote.name, [...known, ...listed].slice(-KEPT));
       if (remote.access === 'public') this.publicRemotes.add(remote.name);
       else this.publicRemotes.delete(remote.name);
     }

@@ -22,6 +22,8 @@ export interface ReleaseStore {
   readonly freshForMs: number;
   /** Undefined if there is no registry. `known` is the tag of the text that the caller has. @throws if the store cannot be read */
   readRegistry(known: string | undefined, signal: AbortSignal): Promise<RegistryText | 'unchanged' | undefined>;
+  /** Text of a file; undefined if it does not exist. @throws if the store cannot be read */
+  readText(path: string, signal: AbortSignal): Promise<string | undefined>;
   /** Serves the files of releases, mounted at `/mfe`; looked up per request, so a release needs no restart. */
   readonly files: RequestHandler;
 }
@@ -39,6 +41,7 @@ export const NO_STORE: ReleaseStore = {
   description: 'no store',
   freshForMs: Infinity,
   readRegistry: async () => undefined,
+  readText: async () => undefined,
   files: (_request, _response, next) => next(),
 };
 
@@ -47,17 +50,22 @@ export function openReleaseStore(location: ReleaseLocation, logger: Logger): Rel
 }
 
 function folderStore(directory: string): ReleaseStore {
+  const readText = async (path: string, signal: AbortSignal) => {
+    try {
+      return await readFile(join(directory, path), { encoding: 'utf8', signal });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
   return {
     description: directory,
     freshForMs: 0,
     readRegistry: async (_known, signal) => {
-      try {
-        return { text: await readFile(join(directory, 'registry.json'), { encoding: 'utf8', signal }) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+      const text = await readText('registry.json', signal);
+      return text === undefined ? undefined : { text };
     },
+    readText,
     files: sirv(join(directory, 'mfe'), {
       ...FILE_OPTIONS,
       setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
@@ -73,6 +81,10 @@ function bucketStore(bucket: Bucket, logger: Logger): ReleaseStore {
       const response = await bucket.get('registry.json', signal, known);
       if (response === 'unchanged' || response === undefined) return response;
       return { text: await response.text(), tag: response.headers.get('etag') ?? undefined };
+    },
+    readText: async (path, signal) => {
+      const response = await bucket.get(path, signal);
+      return response instanceof Response ? response.text() : undefined;
     },
     files: bucketFiles(bucket, logger),
   };

@@ -6,13 +6,13 @@ import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
-import { ASK_AGAIN, FOR_EVER } from './cache-control.js';
-import { RegistrySource } from './published-registry.js';
+import { PageReleases } from '../releases/page-releases.js';
+import { ASK_AGAIN, ASK_AGAIN_PRIVATE, FOR_EVER } from './cache-control.js';
 import { FILE_OPTIONS, RELEASE_STORE, type ReleaseStore } from './release-store.js';
 import { shellPage } from './shell-page.js';
 
 /** First path segments that are never pages of the shell: unknown paths below them answer 404. */
-const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'track'];
+const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'releases', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 
 /**
@@ -29,14 +29,14 @@ export function serveStaticFiles(
   const isPage = pageTest(apiPrefixes);
   const logger = app.get(Logger);
   const store = app.get<ReleaseStore>(RELEASE_STORE);
-  const registry = app.get(RegistrySource);
+  const releases = app.get(PageReleases);
   const files = sirv(join(directory, 'shell'), { ...FILE_OPTIONS, setHeaders: cacheByName });
-  const page = shellPage(directory, registry, runtimeOf(config), logger);
+  const page = shellPage(directory, releases, runtimeOf(config), logger);
 
   app.use('/mfe', reads(store.files));
   app.use(
     reads((request, response, next) => {
-      if (request.path === '/registry.json') void serveRegistry(registry, request, response, next);
+      if (request.path === '/registry.json') void serveRegistry(releases, request, response, next);
       else if (request.path === '/' || request.path === '/index.html') void page(request, response);
       else files(request, response, () => (isPage(request) ? void page(request, response) : next()));
     }),
@@ -44,14 +44,15 @@ export function serveStaticFiles(
 }
 
 async function serveRegistry(
-  registry: RegistrySource,
+  releases: PageReleases,
   request: Request,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
-  const published = await registry.current();
-  if (published === undefined) return registry.unreadable ? void response.status(503).end() : next();
-  response.setHeader('Cache-Control', ASK_AGAIN);
+  const published = await releases.forRequest(request);
+  if (published === undefined) return releases.unreadable ? void response.status(503).end() : next();
+  response.setHeader('Cache-Control', published.personal ? ASK_AGAIN_PRIVATE : ASK_AGAIN);
+  if (published.personal) response.vary('Cookie');
   response.setHeader('ETag', published.etag);
   if (request.get('if-none-match') === published.etag) return void response.status(304).end();
   response.type('json').send(published.text);

@@ -6,12 +6,12 @@ import type { Request, Response } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
-import { ASK_AGAIN } from './cache-control.js';
-import type { RegistrySource } from './published-registry.js';
+import type { PageReleases } from '../releases/page-releases.js';
+import { ASK_AGAIN, ASK_AGAIN_PRIVATE } from './cache-control.js';
 
 const NONCE_BYTES = 16;
 /** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
-export function shellPage(directory: string, registry: RegistrySource, runtime: object, logger: Logger) {
+export function shellPage(directory: string, releases: PageReleases, runtime: object, logger: Logger) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     response.locals['nonce'] = nonce;
@@ -25,8 +25,12 @@ export function shellPage(directory: string, registry: RegistrySource, runtime: 
     try {
       const [template, published] = await Promise.all([
         readFile(join(directory, 'shell/index.html'), 'utf8'),
-        registry.current(),
+        releases.forRequest(request),
       ]);
+      if (published?.personal === true) {
+        response.setHeader('Cache-Control', ASK_AGAIN_PRIVATE);
+        response.vary('Cookie');
+      }
       // Without a list in the page, the shell requests `/registry.json` and handles its absence.
       const list = asScriptContent(published?.body ?? null);
       response.send(fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: list }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionReader, type Actor, type Grant } from '../../../platform/auth/actor.js';
+import { SessionReader, type Actor, type Grant, type ReadOptions } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
@@ -16,13 +16,13 @@ export class StoredSessionReader extends SessionReader {
     super();
   }
 
-  async read(token: string): Promise<Actor | null> {
+  async read(token: string, { extend }: ReadOptions = { extend: true }): Promise<Actor | null> {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
     const session =
       (await this.sessions.findByToken(tokenHash)) ?? (await this.sessions.findByPreviousToken(tokenHash, now));
     if (session === null || !isSessionAlive(session, now)) return null;
-    if (needsTouch(session, now)) await this.sessions.touch(session.id, now);
+    if (extend && needsTouch(session, now)) await this.sessions.touch(session.id, now);
     return actorOf(session);
   }
 

@@ -44,8 +44,8 @@ export function securityHeaders(https: boolean): RequestHandler {
   };
 }
 
-/** Content security policy of a plain HTML page: only its own style; no scripts, images, frames or forms. */
-export function plainPagePolicy(style: string): string {
+/** Content security policy of a plain HTML page: only its own style; no scripts, images or frames, and forms only if `formAction` allows them. */
+export function plainPagePolicy(style: string, formAction = "'none'"): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 }
