@@ -5,6 +5,7 @@ import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noTradeWords } from './infra/lint/no-trade-words.mjs';
+import { noClassicZod, oneLibraryEach, remoteImports } from './packages/build/src/eslint.mjs';
 
 const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}'].map(
   (folder) => `${folder}/src/**/*.{ts,tsx}`,
@@ -16,32 +17,6 @@ const pure = [
   'backend/src/kernel/**/*.ts',
   'backend/src/modules/**/domain/**/*.ts',
   'backend/src/modules/rating/engine/**/*.ts',
-];
-
-const oneLibraryEach = {
-  group: [
-    'moment',
-    'dayjs',
-    'date-fns',
-    'luxon',
-    'axios',
-    'formik',
-    'redux',
-    '@reduxjs/toolkit',
-    'zustand',
-    'lodash',
-    'lodash-es',
-  ].flatMap((name) => [name, `${name}/*`]),
-  message: 'The repository has one library for each purpose, and this is not it.',
-};
-/** Methods of classic schemas cannot be removed from a bundle: a form loads 14 KB more with them. */
-const noClassicZod = { name: 'zod', message: 'Front ends use zod/mini.' };
-const throughUi = [
-  { group: ['@mantine/*', '@tabler/*'], message: 'Components and icons come from @lading/ui.' },
-  {
-    group: ['react-router', 'react-router-dom', 'react-router/*'],
-    message: 'The router comes from @lading/ui/router.',
-  },
 ];
 
 /** Also through the index.ts of a module, where the rule about imported files does not see it. */
@@ -302,7 +277,7 @@ export default tseslint.config(
   },
   {
     files: [...remotes, 'packages/{map,mfe-kit,trade}/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [oneLibraryEach, ...throughUi], paths: [noClassicZod] }] },
+    rules: { 'no-restricted-imports': ['error', remoteImports] },
   },
   {
     files: specs,
@@ -310,7 +285,7 @@ export default tseslint.config(
   },
   {
     // Command-line programs print to the console.
-    files: ['infra/**', 'backend/src/main.ts', 'backend/src/bin/**', 'packages/build/**', 'e2e/**'],
+    files: ['infra/**', 'backend/src/main.ts', 'backend/src/bin/**', 'packages/{build,create-mfe}/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

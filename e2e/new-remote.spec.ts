@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
 import { releaseTool, root } from './support/release-tool';
 import { expect, test } from './support/test';
 
-type NewRemote = { writeRemote(root: string, name: string): string };
+type Packages = { outputOf(name: string): string; pack(): Promise<string[]> };
+type Consumer = { installPacked(folder: string): void };
 
+const run = promisify(execFile);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const navigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -24,16 +29,23 @@ function addSecondPath(folder: string): void {
 
 test.afterAll(() => releaseTool('cli', ['disable', 'claims']));
 
-test('a new micro-frontend goes live from its folder alone: navigation, list, form, detail page, search and home card', async ({
+test('a new micro-frontend goes live from a repository outside this one: navigation, list, form, detail page, search and home card', async ({
   page,
-}, testInfo) => {
+}) => {
   test.setTimeout(180_000);
-  // Written into the folder of the results: nothing of the product is changed or rebuilt.
-  const { writeRemote } = (await import(path.join(root, 'infra/mfe/new-remote.mjs'))) as NewRemote;
-  const folder = writeRemote(testInfo.outputPath(), 'claims');
+  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-outside-'));
+  const folder = path.join(outside, 'mfe-claims');
+  const { outputOf, pack } = (await import(path.join(root, 'infra/packages/pack.mjs'))) as Packages;
+  const { installPacked } = (await import(path.join(root, 'infra/packages/testing/consumer.mjs'))) as Consumer;
+  await pack();
+  await run(process.execPath, [path.join(outputOf('create-mfe'), 'src/create-mfe.mjs'), 'claims'], { cwd: outside });
+  installPacked(folder);
   addSecondPath(folder);
-  await releaseTool('release', [], folder);
-  await releaseTool('cli', ['promote', 'claims', '0.1.0']);
+  const tool = (...args: string[]) =>
+    run(process.execPath, [path.join(folder, 'node_modules/.bin/lading-mfe'), ...args], { cwd: folder });
+  await tool('release');
+  await tool('promote', 'claims', '0.1.0');
+  fs.rmSync(outside, { recursive: true });
 
   await signInAsDemo(page);
   await page.goto('/quotes');

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { remoteConfig, shellConfig } from '@lading/build/federation';
 import { root } from '../lib/paths.mjs';
 
-const require = createRequire(import.meta.url);
 const HOST = '127.0.0.1';
 /** Plugins for releases only: compression, and hashes that change with each edit. */
 const RELEASE_ONLY = new Set(['CompressionPlugin', 'ChunkIntegrityPlugin']);
@@ -89,8 +87,8 @@ export const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 
 /** Starts a dev server; resolves after the first build: {url, stop()}. */
 export async function startDevServer(config) {
-  const webpack = require('webpack');
-  const DevServer = require('webpack-dev-server');
+  const { default: webpack } = await import('webpack');
+  const { default: DevServer } = await import('webpack-dev-server');
   const compiler = webpack(config);
   const built = new Promise((resolve) => compiler.hooks.done.tap('first build', resolve));
   const server = new DevServer(config.devServer, compiler);

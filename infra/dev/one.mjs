@@ -1,6 +1,6 @@
 // npm run dev -w mfe-<name>: this remote alone, with an API generated from the OpenAPI document, or a real one: API=http://localhost:3000.
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installedFolder } from '../../packages/build/src/installed.mjs';
 import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
 import { root } from '../lib/paths.mjs';
@@ -32,7 +32,7 @@ async function realApi(api) {
 /** The document of this checkout, or in another repository that of the client. */
 function apiDocument() {
   const own = readJson(path.join(root, 'backend/openapi.json'));
-  return own ?? readJson(createRequire(path.resolve('package.json')).resolve('@lading/api-client/openapi.json'));
+  return own ?? readJson(path.join(installedFolder(process.cwd(), '@lading/api-client'), 'openapi.json'));
 }
 
 function madeUpApi() {

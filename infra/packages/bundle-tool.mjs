@@ -20,14 +20,15 @@ export async function bundleTool(folder) {
       path: folder,
       filename: 'lading-mfe.mjs',
       module: true,
+      chunkFilename: '[name].mjs',
       chunkFormat: 'module',
       library: { type: 'module' },
     },
     externalsType: 'module',
-    externals: ({ request }, callback) => {
+    externals: ({ request, dependencyType }, callback) => {
       if (!/^[@\w]/.test(request)) return callback();
       imported.add(request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
-      callback(null, `module ${request}`);
+      callback(null, `${dependencyType === 'esm' ? 'module' : 'node-commonjs'} ${request}`);
     },
     resolve: { alias: { [path.join(root, 'infra/lib/paths.mjs')]: here('paths-outside.mjs') } },
     module: {
@@ -41,11 +42,9 @@ export async function bundleTool(folder) {
         },
       ],
     },
-    optimization: { minimize: false },
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
-    ],
+    // Each command loads only what it needs.
+    optimization: { minimize: false, chunkIds: 'named' },
+    plugins: [new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true })],
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) =>

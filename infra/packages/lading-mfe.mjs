@@ -6,6 +6,6 @@ if (command === 'dev' || command === 'release') process.argv.splice(2, 1);
 if (command && command !== 'dev' && !process.env.MFE_STORE) {
   console.error('Set MFE_STORE to the store of the installation: s3://bucket/prefix or a folder.');
   process.exitCode = 1;
-} else if (command === 'dev') await import('../dev/one.mjs');
-else if (command === 'release') await import('../mfe/release.mjs');
-else await import('../mfe/cli.mjs');
+} else if (command === 'dev') await import(/* webpackChunkName: "dev" */ '../dev/one.mjs');
+else if (command === 'release') await import(/* webpackChunkName: "release" */ '../mfe/release.mjs');
+else await import(/* webpackChunkName: "store" */ '../mfe/cli.mjs');

@@ -1,20 +1,21 @@
 // Writes each package as it is published to `.cache/packages/<name>`: compiled modules, types, styles, catalogs and its own package.json.
 import fs from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
 import { root } from '../lib/paths.mjs';
+import { templateDependencies } from '../../packages/create-mfe/src/write-template.mjs';
 import { bundleTool } from './bundle-tool.mjs';
 import { writeCatalogs } from './catalogs.mjs';
 import { publishedManifest } from './manifest.mjs';
 import { compiled } from './source.mjs';
 import { declarations, emitTypes } from './types.mjs';
+import { pinnedVersion } from './versions.mjs';
 
 /** Packages with TypeScript sources. */
 const LIBRARIES = ['api-client', 'map', 'mfe-contract', 'mfe-kit', 'trade', 'ui'];
 /** Their messages are in the catalogs of the remotes. */
 const WITH_MESSAGES = new Set(['map', 'mfe-kit', 'trade']);
-/** In the order in which they can be published. */
+/** What a remote installs. */
 export const PACKAGES = ['ui', 'api-client', 'mfe-contract', 'mfe-kit', 'trade', 'map', 'build'];
 
 const NOT_PUBLISHED = /\.spec\.\w+$|(^|\/)stories\//;
@@ -22,7 +23,7 @@ const NOT_PUBLISHED = /\.spec\.\w+$|(^|\/)stories\//;
 const sourceOf = (name) => path.join(root, 'packages', name);
 export const outputOf = (name) => path.join(root, '.cache/packages', name);
 
-/** Packs all packages; returns their folders. */
+/** Packs all packages, and the one that creates repositories; returns their folders. */
 export async function pack() {
   const types = path.join(root, '.cache/packages-types');
   fs.rmSync(types, { recursive: true, force: true });
@@ -30,19 +31,36 @@ export async function pack() {
   const manifests = PACKAGES.map((name) => readJson(path.join(sourceOf(name), 'package.json')));
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
   for (const [index, name] of PACKAGES.entries()) {
-    const folder = outputOf(name);
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.mkdirSync(path.join(folder, 'lib'), { recursive: true });
+    const folder = emptyFolder(outputOf(name));
     const extra =
       name === 'build' ? await packBuild(folder) : await packLibrary(name, folder, path.join(types, name, 'src'));
-    for (const file of ['README.md', 'CHANGELOG.md'])
-      if (fs.existsSync(path.join(sourceOf(name), file)))
-        fs.copyFileSync(path.join(sourceOf(name), file), path.join(folder, file));
-    fs.copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-    const manifest = publishedManifest(manifests[index], versions, extra);
-    fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    finish(name, folder, publishedManifest(manifests[index], versions, extra));
   }
-  return PACKAGES.map(outputOf);
+  packCreator(emptyFolder(outputOf('create-mfe')));
+  return [...PACKAGES, 'create-mfe'].map(outputOf);
+}
+
+function emptyFolder(folder) {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function finish(name, folder, manifest) {
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    if (fs.existsSync(path.join(sourceOf(name), file)))
+      fs.copyFileSync(path.join(sourceOf(name), file), path.join(folder, file));
+  fs.copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function packCreator(folder) {
+  for (const part of ['src', 'template'])
+    fs.cpSync(path.join(sourceOf('create-mfe'), part), path.join(folder, part), { recursive: true });
+  const versions = Object.fromEntries(templateDependencies('repository').map((name) => [name, pinnedVersion(name)]));
+  fs.writeFileSync(path.join(folder, 'versions.json'), `${JSON.stringify(versions, null, 2)}\n`);
+  const { bin, ...source } = readJson(path.join(sourceOf('create-mfe'), 'package.json'));
+  finish('create-mfe', folder, publishedManifest(source, {}, { bin }));
 }
 
 const filesOf = (folder) =>
@@ -99,17 +117,7 @@ async function packBuild(folder) {
     ...Object.keys(readJson(path.join(sourceOf('build'), 'package.json')).peerDependencies),
   ]);
   const dependencies = Object.fromEntries(
-    imported.filter((name) => !own.has(name)).map((name) => [name, pinned(name)]),
+    imported.filter((name) => !own.has(name)).map((name) => [name, pinnedVersion(name)]),
   );
   return { bin: { 'lading-mfe': 'bin/lading-mfe.mjs' }, dependencies };
-}
-
-/** The version of a package that this repository uses. */
-function pinned(name) {
-  const manifests = [root, ...PACKAGES.map(sourceOf)].map((folder) => readJson(path.join(folder, 'package.json')));
-  const version = manifests
-    .map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies })[name])
-    .find(Boolean);
-  if (!version) throw new Failure(`${name} has no version: declare it in package.json.`);
-  return version;
 }

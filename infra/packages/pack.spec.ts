@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { outputOf, pack, PACKAGES } from './pack.mjs';
 import { installPacked } from './testing/consumer.mjs';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\()["']([@a-z][\w@/.:-]*)["']/g;
+const RELATIVE = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.{1,2}\/[^"'\s]+)["']/g;
 /** The dev server replaces it by the remote. */
 const ALONE = 'area-that-runs-alone';
 /** Examples in comments. */
@@ -84,6 +85,16 @@ describe('the packages as they are published', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(PACKAGES)('%s contains every file that it imports', (name) => {
+    const files = filesOf(outputOf(name)).filter((file) => /\.(m?js|cjs|d\.ts)$/.test(file));
+    const missing = files.flatMap((file) => {
+      const code = fs.readFileSync(path.join(outputOf(name), file), 'utf8').replaceAll(COMMENT, '');
+      const requests = [...code.matchAll(RELATIVE)].map(([, request]) => request!);
+      return requests.filter((request) => !fs.existsSync(path.join(outputOf(name), path.dirname(file), request)));
+    });
+    expect(missing).toEqual([]);
+  });
+
   it.each(PACKAGES)('%s has a version and ranges that this repository satisfies', (name) => {
     const { version, dependencies = {}, peerDependencies = {} } = manifestOf(name);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -138,6 +149,43 @@ describe('the packages as they are published', () => {
     }
     // Only the two mistakes at the end: everything else has a type.
     expect(output.match(/error TS\d+/g)).toEqual(['error TS2305', 'error TS2322']);
+  });
+
+  describe('that creates repositories', () => {
+    const create = (name: string) =>
+      spawnSync(process.execPath, [path.join(outputOf('create-mfe'), 'src/create-mfe.mjs'), name], {
+        cwd: consumer,
+        encoding: 'utf8',
+      });
+
+    it('writes one, with ranges that the published versions satisfy', () => {
+      expect(create('claims').status).toBe(0);
+      const folder = path.join(consumer, 'mfe-claims');
+      const expected = ['.gitignore', '.gitlab-ci.yml', '.npmrc', 'CHANGELOG.md', 'CODEOWNERS', 'src/mfe.tsx'];
+      expect(filesOf(folder)).toEqual(expect.arrayContaining([...expected, '.github/workflows/ci.yml']));
+      const { dependencies, devDependencies } = readJson(path.join(folder, 'package.json'));
+      const ranges = Object.entries({ ...dependencies, ...devDependencies });
+      expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+      const ours = ranges.filter(([name]) => name.startsWith('@lading/'));
+      expect(ours).toEqual(ours.map(([name]) => [name, `^${manifestOf(name.slice('@lading/'.length)).version}`]));
+    });
+
+    it.each([
+      ['claims', 'exists already'],
+      ['Claims', 'lower-case letters'],
+      ['', 'Usage: npm create @lading/mfe@latest <name>'],
+    ])('refuses the name "%s"', (name, reason) => {
+      const { status, stderr } = create(name);
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) });
+    });
+  });
+
+  it('start the release tool only with a store', () => {
+    const tool = path.join(consumer, 'node_modules/.bin/lading-mfe');
+    const run = (env: object) =>
+      spawnSync(process.execPath, [tool, 'list'], { cwd: consumer, encoding: 'utf8', env: { ...process.env, ...env } });
+    expect(run({ MFE_STORE: '' })).toMatchObject({ status: 1, stderr: expect.stringContaining('Set MFE_STORE') });
+    expect(run({ MFE_STORE: path.join(consumer, 'store') })).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('have translations for other repositories', () => {

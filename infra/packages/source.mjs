@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 import { compileMessages } from '../../packages/build/src/message-loader.mjs';
 import { textsPlugin } from '../../packages/build/src/texts-plugin.mjs';
 
-const RELATIVE = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g;
+const RELATIVE = /(\bfrom\s*|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)*)(["'])(\.{1,2}\/[^"']+)\2/g;
 
 /** Names the emitted file in each relative import, as Node and browsers require; `folder` is that of the source. */
 export function withExtensions(code, folder) {

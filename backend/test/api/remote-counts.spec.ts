@@ -13,7 +13,7 @@ const DASHBOARDS = [
   ...readdirSync(ROOT)
     .filter((folder) => /^(shell|mfe-.*)$/.test(folder))
     .map((folder) => ({ name: folder.replace('mfe-', ''), file: `${folder}/dashboard.json` })),
-  { name: '__name__', file: 'infra/templates/mfe/dashboard.json.template' },
+  { name: '__name__', file: 'packages/create-mfe/template/remote/dashboard.json.template' },
 ];
 const entry = (name: string, build: string, access = 'signed-in') => ({
   name,

@@ -13,6 +13,7 @@ export function installPacked(folder) {
     fs.cpSync(outputOf(name), own, { recursive: true });
     linkInstalled(path.join(root, 'packages', name, 'node_modules'), path.join(own, 'node_modules'));
   }
+  linkPrograms(target);
 }
 
 function linkInstalled(installed, target) {
@@ -20,6 +21,15 @@ function linkInstalled(installed, target) {
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs
     .readdirSync(installed)
-    .filter((one) => !['.package-lock.json', '.cache', '@lading'].includes(one)))
+    .filter((one) => !['.bin', '.package-lock.json', '.cache', '@lading'].includes(one)))
     fs.symlinkSync(path.join(installed, name), path.join(target, name));
+}
+
+/** The programs that a repository of a remote starts by name, of those Node is not one: it uses the Node that is there. */
+function linkPrograms(target) {
+  const programs = path.join(target, '.bin');
+  fs.mkdirSync(programs);
+  for (const name of ['eslint', 'lingui', 'tsc', 'webpack'])
+    fs.symlinkSync(path.join(root, 'node_modules/.bin', name), path.join(programs, name));
+  fs.symlinkSync(path.join(target, '@lading/build/bin/lading-mfe.mjs'), path.join(programs, 'lading-mfe'));
 }
