@@ -106,7 +106,7 @@ async function serve({ port, signal, lock, progress, database }) {
       // Only the product itself calls carriers: the quotes of the demonstration data complete before they respond.
       const own = { ...env, ...demoCarriers.env, ...front.env, PORT: String(front.port) };
       const api = await progress.step('Start', () =>
-        startApi({ port: front.port, env: own, signal, onStart: lock.note }),
+        startApi({ port: front.port, env: own, signal, onStart: (pid) => lock.note(pid, publicUrl(port)) }),
       );
       try {
         await front.start();

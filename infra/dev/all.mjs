@@ -2,32 +2,54 @@
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure, printError } from '../lib/failure.mjs';
-import { root } from '../lib/paths.mjs';
+import { ladingDir, root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
+import { runningUrl } from '../lib/run-lock.mjs';
 import { MANIFEST_FILE } from '../mfe/release-name.mjs';
 import { hotArea, hotShell, REFRESH_HOOK, startDevServer } from './hot.mjs';
 
 const PREFERRED_PORT = 3100;
-const API = new URL(process.env.API ?? 'http://localhost:3000').origin;
+const PREFERRED_API_PORT = 3000;
 
-const apiAnswers = async () => (await fetch(`${API}/health/ready`).catch(() => undefined))?.ok ?? false;
+const answers = async (origin) => (await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok ?? false;
 
-/** Starts the product unless it is running; returns a function that stops it. */
+/** The API to use, {origin, stop()}: that of `API`, of the npm start that runs in this folder on whatever port, or of one that is started here. */
 async function ensureApi() {
-  if (await apiAnswers()) return async () => undefined;
-  if (process.env.API) throw new Failure(`${API} does not answer: start it, or leave API out.`);
+  if (process.env.API) {
+    const { origin } = new URL(process.env.API);
+    if (!(await answers(origin))) throw new Failure(`${origin} does not answer: start it, or leave API out.`);
+    return { origin, stop: async () => undefined };
+  }
+  if (runningUrl(ladingDir) !== undefined) return { origin: await untilReady(), stop: async () => undefined };
+  return startApi(await freePort(PREFERRED_API_PORT));
+}
+
+/** Waits for the npm start of this folder, which may still be building. */
+async function untilReady() {
+  for (let url = runningUrl(ladingDir); url !== undefined; url = runningUrl(ladingDir)) {
+    if (url && (await answers(url))) return url;
+    await delay(500);
+  }
+  throw new Failure(
+    'The product that was starting in this folder has ended: see its lines, or run "npm run dev" again.',
+  );
+}
+
+async function startApi(port) {
   const program = startProgram(process.execPath, ['infra/start.mjs'], {
     cwd: root,
+    env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let ended = false;
   void program.exited.then(() => (ended = true));
-  while (!(await apiAnswers())) {
+  const origin = `http://localhost:${port}`;
+  while (!(await answers(origin))) {
     if (ended) throw new Failure('The product did not start: see its lines above.');
     await delay(500);
   }
-  return () => stopProgram(program, { patience: 60_000 });
+  return { origin, stop: () => stopProgram(program, { patience: 60_000 }) };
 }
 
 /** Path of a remote's files below the shell's origin in development. */
@@ -65,7 +87,7 @@ function pageOf(areas, shellPort) {
 }
 
 async function startAll() {
-  const stopApi = await ensureApi();
+  const api = await ensureApi();
   const names = fs
     .readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
@@ -82,13 +104,18 @@ async function startAll() {
       target: url,
       pathRewrite: { [`^${developed(name)}`]: '' },
     })),
-    { context: ['/api', '/monitoring', '/dev'], target: API, changeOrigin: true, headers: { origin: API } },
+    {
+      context: ['/api', '/monitoring', '/dev'],
+      target: api.origin,
+      changeOrigin: true,
+      headers: { origin: api.origin },
+    },
   ];
   const setupMiddlewares = (middlewares) => [{ name: 'page', middleware: pageOf(areas, shellPort) }, ...middlewares];
   const shell = await startDevServer(hotShell(shellPort, { proxy, setupMiddlewares }));
   const stop = async () => {
     await Promise.all([shell, ...areas].map((server) => server.stop()));
-    await stopApi();
+    await api.stop();
   };
   return { url: shell.url, stop };
 }

@@ -11,7 +11,7 @@ const TYPED = '1234';
 const EDITS = [
   {
     file: 'mfe-quotes/src/features/quote-form/NewQuotePage.tsx',
-    code: (title) => `title="${title}"`,
+    code: (title) => `title={t\`${title}\`}`,
     title: 'New quote',
   },
   { file: 'shell/src/frame/Brand.tsx', code: (title) => `<span>${title}</span>`, title: 'Lading' },

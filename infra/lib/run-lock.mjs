@@ -14,9 +14,12 @@ function runningOwner(ladingDir) {
   return pid && pid !== process.pid && isAlive(pid) && OWNERS.test(commandLine(pid)) ? pid : undefined;
 }
 
+/** Address of the npm start that runs in the folder: undefined if none runs, '' until it starts its API. */
+export const runningUrl = (ladingDir) => runningOwner(ladingDir) && (readJson(lockFile(ladingDir))?.url ?? '');
+
 /**
  * Makes this process the only npm start or npm run reset of the folder. A lock of a killed process is taken over, and its API process is stopped.
- * @returns {{note(apiPid: number): void, release(): void}}
+ * @returns {{note(apiPid: number, url: string): void, release(): void}}
  */
 export async function takeLock(ladingDir) {
   const file = lockFile(ladingDir);
@@ -28,7 +31,7 @@ export async function takeLock(ladingDir) {
   await stopLeftover(readJson(file)?.apiPid, SERVER);
   writeJson(file, { pid: process.pid });
   return {
-    note: (apiPid) => writeJson(file, { pid: process.pid, apiPid }),
+    note: (apiPid, url) => writeJson(file, { pid: process.pid, apiPid, url }),
     release: () => fs.rmSync(file, { force: true }),
   };
 }
