@@ -18,7 +18,8 @@ const BENCHES = {
   events: 'Batches of 100 tracking events, against LOAD DATA of the same rows and against one row at a time',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   sse: 'An event to 5,000 open streams (or as many as given), against node:http that writes it, and what they cost while nothing happens',
-  shell: 'The first load of /shipments, against the same pages as one application',
+  shell:
+    'First loads of /login, /shipments and /quotes/new over a slow link, against the same pages as one application, and typing in the quote form',
   route: 'The change from one area to another after prefetching, against one application',
   build: 'The build of one area, against the build of all pages as one application',
 };

@@ -84,12 +84,18 @@ async function demonstrationData(folder, stops) {
   return environment;
 }
 
-/** A new, empty browser profile, signed in, with one page; close its context afterwards. */
-export async function signedInPage(browser, url) {
+/** A new, empty browser profile with one page; close its context afterwards. */
+export async function emptyPage(browser, url) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  const answer = await context.request.post('/api/v1/auth/login', { data: DEMO });
-  assert.equal(answer.status(), 200, `sign-in at ${url}`);
   return context.newPage();
+}
+
+/** The same, signed in. */
+export async function signedInPage(browser, url) {
+  const page = await emptyPage(browser, url);
+  const answer = await page.context().request.post('/api/v1/auth/login', { data: DEMO });
+  assert.equal(answer.status(), 200, `sign-in at ${url}`);
+  return page;
 }
 
 /** Throttles a page's CPU to a quarter. */

@@ -3,24 +3,24 @@ import webpack from 'webpack';
 import { remoteConfig, shellConfig } from '@lading/build/federation';
 import { root } from '../../../lib/paths.mjs';
 
-const AREA = /\/mfe-\w+\//;
+const REMOTE = /\/mfe-\w+\//;
 const isModuleRule = ({ test }) => test.source.includes('module');
 const replaced = (what, file) => new webpack.NormalModuleReplacementPlugin(what, path.join(import.meta.dirname, file));
 
 /** The product's pages as one application of the same sources: no federation, one chunk per micro-frontend, loaded on demand. */
 export function spaConfig(output) {
   const shell = shellConfig(path.join(root, 'shell'));
-  const area = remoteConfig(path.join(root, 'mfe-shipments'));
-  const rules = shell.module.rules.map((rule) => (isModuleRule(rule) ? { ...rule, exclude: AREA } : rule));
+  const remote = remoteConfig(path.join(root, 'mfe-shipments'));
+  const rules = shell.module.rules.map((rule) => (isModuleRule(rule) ? { ...rule, exclude: REMOTE } : rule));
   return {
     ...shell,
     output: { ...shell.output, path: output, chunkFilename: 'js/[name].js' },
     cache: { ...shell.cache, name: 'spa' },
-    module: { rules: [...rules, { ...area.module.rules.find(isModuleRule), include: AREA }] },
+    module: { rules: [...rules, { ...remote.module.rules.find(isModuleRule), include: REMOTE }] },
     plugins: [
       ...shell.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
-      replaced(/\/fetch-area$/, 'fetch-area.js'),
-      replaced(/\/preload-area\.raw\.js$/, 'preload-area.raw.js'),
+      replaced(/\/fetch-remote$/, 'fetch-remote.js'),
+      replaced(/\/preload-remote\.raw\.js$/, 'preload-remote.raw.js'),
     ],
   };
 }
