@@ -1,10 +1,5 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
-import { ChangePasswordRoute } from './ChangePasswordRoute';
-import { RegisterPage } from './features/register/RegisterPage';
-import { ResetPasswordPage } from './features/reset-password/ResetPasswordPage';
-import { ResetRequestedPage } from './features/reset-password/ResetRequestedPage';
-import { SourceCallbackPage } from './features/source-callback/SourceCallbackPage';
 import { RedirectAfterSignIn } from './shared/RedirectAfterSignIn';
 import { UnknownPage } from './shared/UnknownPage';
 import { SignInRoute } from './SignInRoute';
@@ -13,11 +8,26 @@ export default defineRemote({
   access: 'public',
   routes: [
     { path: routes.login, element: <SignInRoute /> },
-    { path: routes.register, element: <RegisterPage /> },
-    { path: routes.resetPassword, element: <ResetPasswordPage /> },
-    { path: routes.resetPasswordSuccess, element: <ResetRequestedPage /> },
-    { path: routes.changePassword, element: <ChangePasswordRoute /> },
-    { path: routes.authCallback, element: <SourceCallbackPage /> },
+    {
+      path: routes.register,
+      lazy: () => import('./features/register/RegisterPage').then((module) => module.RegisterPage),
+    },
+    {
+      path: routes.resetPassword,
+      lazy: () => import('./features/reset-password/ResetPasswordPage').then((module) => module.ResetPasswordPage),
+    },
+    {
+      path: routes.resetPasswordSuccess,
+      lazy: () => import('./features/reset-password/ResetRequestedPage').then((module) => module.ResetRequestedPage),
+    },
+    {
+      path: routes.changePassword,
+      lazy: () => import('./ChangePasswordRoute').then((module) => module.ChangePasswordRoute),
+    },
+    {
+      path: routes.authCallback,
+      lazy: () => import('./features/source-callback/SourceCallbackPage').then((module) => module.SourceCallbackPage),
+    },
   ],
   layout: <RedirectAfterSignIn />,
   notFound: <UnknownPage />,

@@ -1,13 +1,18 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
-import { QuotesPage } from './QuotesPage';
 
 export default defineRemote({
   routes: [
-    { path: routes.quotes, element: <QuotesPage /> },
+    {
+      path: routes.quotes,
+      lazy: () => import(/* webpackChunkName: "quote-list" */ './QuotesPage').then((module) => module.QuotesPage),
+    },
     {
       path: routes.newQuote,
-      lazy: () => import('./features/quote-form/NewQuotePage').then((module) => module.NewQuotePage),
+      lazy: () =>
+        import(/* webpackChunkName: "new-quote" */ './features/quote-form/NewQuotePage').then(
+          (module) => module.NewQuotePage,
+        ),
     },
     { path: routes.quote, lazy: () => import('./QuoteRoute').then((module) => module.QuoteRoute) },
     {

@@ -28,14 +28,25 @@ function importedShared({ modules, chunkGraph }) {
 const isExposed = (group) =>
   group.getBlocks().some(({ dependencies }) => dependencies.some(({ type }) => type === 'container exposed'));
 
-/** Scripts that every use of the remote needs after its entry, with their hashes. */
-function startChunks(compilation) {
-  const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) =>
-    entrypoint.getChildren().filter(isExposed),
-  );
+/** Scripts of chunk groups with their hashes. */
+function scriptsOf(compilation, groups) {
   const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]));
 }
+
+/** Scripts that every use of the remote needs after its entry, with their hashes. */
+const startChunks = (compilation) =>
+  scriptsOf(
+    compilation,
+    [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getChildren().filter(isExposed)),
+  );
+
+/** The manifest's pages with the scripts of their chunks; without scripts, which the schema refuses, if there is no such chunk. */
+const pagesWithScripts = (compilation, pages) =>
+  pages?.map((page) => {
+    const group = compilation.namedChunkGroups.get(page.chunk);
+    return group ? { ...page, scripts: scriptsOf(compilation, [group]) } : page;
+  });
 
 function problemsOf(manifest, stamped) {
   if (manifest.requires) return ['the build computes "requires". Remove it.'];
@@ -74,6 +85,7 @@ export class ManifestPlugin {
             entry: entry?.name,
             integrity: entry && integrityOf(entry.source.buffer()),
             startChunks: startChunks(compilation),
+            pages: pagesWithScripts(compilation, this.manifest.pages),
           };
           for (const problem of problemsOf(this.manifest, stamped))
             compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${problem}`));

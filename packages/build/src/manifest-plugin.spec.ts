@@ -79,8 +79,10 @@ async function build(files: Record<string, string>, manifest: object = MANIFEST)
   await new Promise((resolve) => compiler.close(resolve));
   const errors = stats.compilation.errors.map(({ message }) => message);
   if (errors.length > 0) return { errors };
-  const { requires, startChunks } = JSON.parse(fs.readFileSync(path.join(folder, 'dist/mfe.manifest.json'), 'utf8'));
-  return { errors, requires, startChunks: Object.keys(startChunks) };
+  const { requires, startChunks, pages } = JSON.parse(
+    fs.readFileSync(path.join(folder, 'dist/mfe.manifest.json'), 'utf8'),
+  );
+  return { errors, requires, startChunks: Object.keys(startChunks), pages };
 }
 
 const ALWAYS = {
@@ -149,6 +151,29 @@ describe('start chunks in the manifest', () => {
     const [copy] = scripts.filter((file) => read(file).includes('own copy'));
     expect(scripts).toHaveLength(2);
     expect(startChunks).toEqual(scripts.filter((file) => file !== copy));
+  });
+});
+
+describe('pages in the manifest', () => {
+  const files = {
+    'mfe.js': "export default () => import(/* webpackChunkName: 'new-quote' */ './route.js');",
+    'route.js': "console.log('the page');",
+  };
+
+  it('get the scripts of their chunks', async () => {
+    const { errors, pages } = await build(files, {
+      ...MANIFEST,
+      pages: [{ path: '/quotes/new', chunk: 'new-quote' }],
+    });
+    expect(errors).toEqual([]);
+    const scripts = { 'new-quote.js': expect.stringMatching(/^sha384-/) };
+    expect(pages).toEqual([{ path: '/quotes/new', chunk: 'new-quote', scripts }]);
+    expect(read('new-quote.js')).toContain('the page');
+  });
+
+  it('name chunks that exist', async () => {
+    const { errors } = await build(files, { ...MANIFEST, pages: [{ path: '/quotes/new', chunk: 'other' }] });
+    expect(errors).toEqual(["mfe.manifest.json: /pages/0 must have required property 'scripts'"]);
   });
 });
 

@@ -67,6 +67,16 @@ export interface SlotContent extends Contribution {
   content: string;
 }
 
+/** A page whose code is a chunk of its own. A first load of the page requests that chunk beside the start chunks instead of after them. */
+export interface PageChunk {
+  /** Without parameters. */
+  path: string;
+  /** Name of the chunk (`webpackChunkName`). */
+  chunk: string;
+  /** Scripts of the chunk, relative to the remote's folder, with their hashes. Not in the file that a team writes: the build adds it. */
+  scripts?: Record<string, string>;
+}
+
 /** Versions of the shared modules, the contract and the API that a remote was built with, as caret ranges. Computed by the build from its imports. */
 export interface Requirements {
   ui: string;
@@ -97,6 +107,7 @@ export interface Manifest {
   actions?: SearchAction[];
   notificationTargets?: NotificationTarget[];
   slots?: SlotContent[];
+  pages?: PageChunk[];
   /** Permissions without which no page of the remote is of use. */
   permissions: Permission[];
   /** Not in the file that a team writes: the build adds it. */

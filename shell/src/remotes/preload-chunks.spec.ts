@@ -34,6 +34,22 @@ describe('preloadChunks', () => {
     expect(links()).toHaveLength(1);
   });
 
+  it.each([
+    ['/quotes/new', ['start', 'new']],
+    ['/quotes/qte_1', ['start']],
+    ['/shipments', ['start', 'list']],
+  ])('opened at %s, fetches %j', (path, expected) => {
+    window.history.replaceState(null, '', path);
+    const script = (name: string) => ({ [`js/${name}.js`]: HASH });
+    const pages = [
+      { path: '/quotes', chunk: 'list', scripts: script('list') },
+      { path: '/quotes/new', chunk: 'new', scripts: script('new') },
+    ];
+    preloadChunks(remote('quotes', { startChunks: script('start'), pages }));
+    expect(links().map(({ href }) => /(\w+)\.js$/.exec(href)![1])).toEqual(expected);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('fetches nothing for a remote that names nothing', () => {
     preloadChunks(remote('quotes', { startChunks: undefined }));
     expect(links()).toHaveLength(0);

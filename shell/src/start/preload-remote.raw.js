@@ -13,7 +13,9 @@
         Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity, crossOrigin, href }),
       );
     preload(remote.entry, remote.integrity, 'anonymous');
-    for (const [file, integrity] of Object.entries(remote.startChunks)) preload(folder + file, integrity, null);
+    const page = remote.pages?.find(({ path }) => path === location.pathname);
+    for (const [file, integrity] of Object.entries({ ...remote.startChunks, ...page?.scripts }))
+      preload(folder + file, integrity, null);
   } catch {
     // Without a registry in the page there is nothing to fetch ahead.
   }

@@ -23,7 +23,7 @@ describe('with the link of a mail', () => {
 
   test('the token leaves the address at once, and the new password leads in', async () => {
     const { host, sent } = openPage(LINK, { [PASSWORD]: SIGNED_IN });
-    expect(address()).toBe('/change-password');
+    await waitFor(() => expect(address()).toBe('/change-password'));
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await typeNew();
     await waitFor(() => expect(address()).toBe('/shipments'));
@@ -98,7 +98,7 @@ describe('signed in', () => {
     );
     expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText('Email')).toHaveValue(ROSA.email);
+    expect(await screen.findByLabelText('Email')).toHaveValue(ROSA.email);
     expect(await screen.findByRole('link', { name: 'Keep current password' })).toHaveAttribute(
       'href',
       '/settings/user/security',
@@ -120,7 +120,7 @@ describe('signed in', () => {
     openPage('/change-password', { [SESSION]: session(false), [ME]: profile(false) }, { user: ROSA });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account has no password' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Request link' }));
-    expect(screen.getByLabelText('Email')).toHaveValue(ROSA.email);
+    expect(await screen.findByLabelText('Email')).toHaveValue(ROSA.email);
   });
 
   test('the new password may hold nothing of the person', async () => {

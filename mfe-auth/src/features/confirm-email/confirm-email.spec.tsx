@@ -26,7 +26,7 @@ test('opening the link only reads it, and takes the token out of the address', a
   const { sent, host } = openPage(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
   expect(await heading('Change your email address?')).toBeInTheDocument();
   expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
-  expect(address()).toBe('/change-password');
+  await waitFor(() => expect(address()).toBe('/change-password'));
   expect(sent(READ)).toEqual([{ token: 'abc' }]);
   expect(sent(VERIFY)).toEqual([]);
   expect(host.seen.titles).toContain('Change your email address?');
@@ -80,7 +80,7 @@ test('taking a change back says what that does, and where the new password comes
   await userEvent.click(screen.getByRole('button', { name: 'Restore address' }));
   expect(await heading('Email address restored')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Request another link' }));
-  expect(screen.getByLabelText('Email')).toHaveValue('rosa@riverside.test');
+  expect(await screen.findByLabelText('Email')).toHaveValue('rosa@riverside.test');
 });
 
 const DEAD = [['LINK_INVALID', 'This link was used, replaced or has expired.']] as const;

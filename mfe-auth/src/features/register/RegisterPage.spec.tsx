@@ -15,7 +15,7 @@ const send = async (email = EMAIL) => {
 
 test('asks for an address alone, then tells to check the mail', async () => {
   const { sent, host } = open({ [REGISTER]: ACCEPTED });
-  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(await screen.findAllByRole('textbox')).toHaveLength(1);
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await send(` ${EMAIL} `);
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();

@@ -24,7 +24,7 @@ const send = (name = 'Create account') => userEvent.click(screen.getByRole('butt
 test('opening the link only reads it, and takes the token out of the address', async () => {
   const { api, sent, host } = open({ [FINISH]: SIGNED_IN });
   expect(await screen.findByLabelText('Your name')).toBeInTheDocument();
-  expect(address()).toBe('/register');
+  await waitFor(() => expect(address()).toBe('/register'));
   expect(field('Email')).toHaveValue('rosa@riverside.test');
   expect(field('Email')).toHaveAttribute('readonly');
   expect(sent(READ)).toEqual([{ token: 'abc' }]);

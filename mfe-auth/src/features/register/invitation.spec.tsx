@@ -19,14 +19,14 @@ const open = (routes: MockRoutes = {}, path = '/register?invitation=t0ken') =>
 
 test('shows who invites to what, with the address given, and takes the token out of the address', async () => {
   const { sent } = open();
-  expect(screen.getByText('Loading the invitation')).toBeInTheDocument();
+  expect(await screen.findByText('Loading the invitation')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Riverside Tile' })).toBeInTheDocument();
   expect(screen.getByText(/^Rosa Delgado invites you/)).toHaveTextContent('Your role will be booker.');
   expect(screen.getByLabelText('Email')).toHaveValue('ines@riverside.test');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText("Company's legal name")).not.toBeInTheDocument();
   expect(sent(READ)).toEqual([{ token: 't0ken' }]);
-  expect(address()).toBe('/register');
+  await waitFor(() => expect(address()).toBe('/register'));
 });
 
 test('registers with the invitation, and says where the mail goes', async () => {

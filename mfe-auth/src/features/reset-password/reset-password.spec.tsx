@@ -8,7 +8,7 @@ const ACCEPTED = { status: 202, body: { message: 'Check your email.' } } as cons
 
 async function ask(routes: MockRoutes, path = '/reset-password', options?: Parameters<typeof openPage>[2]) {
   const page = openPage(path, routes, options);
-  await userEvent.type(screen.getByLabelText('Email'), ' rosa@riverside.test ');
+  await userEvent.type(await screen.findByLabelText('Email'), ' rosa@riverside.test ');
   await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
   return page;
 }

@@ -134,7 +134,7 @@ test('takes the typed address along to the page for a forgotten password', async
   open({});
   await userEvent.type(screen.getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reset your password' })).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
 });
 

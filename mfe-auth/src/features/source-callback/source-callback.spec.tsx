@@ -16,9 +16,17 @@ const finished = (result: typeof SIGNED_IN.body | null, next: string | null = nu
 });
 
 test('signs in with what the source sent, once, and leads to where the person wanted to go', async () => {
-  const { host, api } = open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, '/quotes/qte_1') });
-  expect(screen.getByRole('heading', { level: 1, name: 'Signing you in' })).toBeInTheDocument();
-  expect(address()).toBe(PATH);
+  let finish = () => {};
+  const { host, api } = open(ANSWER, {
+    [FINISH]: () =>
+      new Promise((resolve) => {
+        finish = () => resolve(finished(SIGNED_IN.body, '/quotes/qte_1'));
+      }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Signing you in' })).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(PATH));
+  await waitFor(() => expect(api.sent(FINISH)).toHaveLength(1));
+  finish();
   await waitFor(() => expect(address()).toBe('/quotes/qte_1'));
   expect(api.sent(FINISH)).toMatchObject([
     { params: { source: 'acme' }, query: { state: 'st4te', code: 'c0de', iss: 'https://acme.example' } },
