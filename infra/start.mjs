@@ -97,7 +97,7 @@ async function serve({ port, signal, lock, progress, database }) {
       (result) => result,
     );
     process.umask(0o077); // not earlier: packages and builds use the user's own
-    await publish(root, env.STATIC_DIR, openStore(env));
+    await publish(root, openStore(env));
     await progress.step('Migrations', () => migrate(env, database, signal));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);

@@ -6,7 +6,7 @@ import { ladingDir, root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
 import { runningUrl } from '../lib/run-lock.mjs';
-import { MANIFEST_FILE } from '../mfe/release-name.mjs';
+import { REMOTE_MANIFEST } from '../mfe/release-name.mjs';
 import { hotArea, hotShell, REFRESH_HOOK, startDevServer } from './hot.mjs';
 
 const PREFERRED_PORT = 3100;
@@ -57,7 +57,7 @@ const developed = (name) => `/mfe/${name}/dev`;
 
 /** The registry of the current dev server builds, created per page because hashes change with each edit. */
 async function registry(areas) {
-  const manifests = await Promise.all(areas.map(async ({ url }) => (await fetch(`${url}/${MANIFEST_FILE}`)).json()));
+  const manifests = await Promise.all(areas.map(async ({ url }) => (await fetch(`${url}/${REMOTE_MANIFEST}`)).json()));
   return {
     remotes: manifests.map((manifest) => ({
       ...manifest,
@@ -76,11 +76,12 @@ function pageOf(areas, shellPort) {
     const template = await (await fetch(`http://127.0.0.1:${shellPort}/index.html`)).text();
     const values = {
       NONCE: '',
+      ASSETS: '',
       RUNTIME: '{}',
       REGISTRY: JSON.stringify(await registry(areas)).replaceAll('<', String.raw`\u003c`),
     };
     const page = template
-      .replaceAll(/%(NONCE|RUNTIME|REGISTRY)%/g, (_mark, name) => values[name])
+      .replaceAll(/%(NONCE|ASSETS|RUNTIME|REGISTRY)%/g, (_mark, name) => values[name])
       .replace('<head>', `<head><script>${REFRESH_HOOK}</script>`);
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   };

@@ -6,7 +6,7 @@ import { root } from '../lib/paths.mjs';
 
 const HOST = '127.0.0.1';
 /** Plugins for releases only: compression, and hashes that change with each edit. */
-const RELEASE_ONLY = new Set(['CompressionPlugin', 'ChunkIntegrityPlugin']);
+const RELEASE_ONLY = new Set(['CompressionPlugin', 'ChunkIntegrityPlugin', 'ShellManifestPlugin']);
 
 /** The production configuration of a folder with a rebuild at each edit; its dev server listens on `port`. */
 function hot(config, port, devServer) {

@@ -5,7 +5,7 @@ import { checkApi, liveApiProblems, noteApiDocument } from './api-contract.mjs';
 import { promote, publishRelease } from './commands.mjs';
 import { noteInstallation } from './installation.mjs';
 import { LocalStore } from './local-store.mjs';
-import { fakeBuild, INSTALLATION } from './testing/build.mjs';
+import { fakeBuild, INSTALLATION, PROVIDED } from './testing/build.mjs';
 
 const apiUse = { api: '1.1.0', operations: { 'GET /api/v1/quotes': { reads: { number: 'string' } } } };
 const documentWith = (...fields: string[]) => ({
@@ -37,7 +37,7 @@ describe('API of an installation', () => {
   beforeEach(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-api-'));
     store = new LocalStore(folder);
-    await noteInstallation(store, INSTALLATION);
+    await noteInstallation(store, { ...INSTALLATION, ...PROVIDED });
     await publishRelease(store, fakeBuild({ version: '1.4.0', apiUse }));
     await publishRelease(store, fakeBuild({ version: '1.5.0' }));
   });

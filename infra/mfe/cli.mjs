@@ -1,29 +1,52 @@
-// npm run mfe -- <command>: manages the live release of each remote. Without a command, prints the usage.
+// npm run mfe -- <command>: manages the live releases of the shell and of each remote. Without a command, prints the usage.
+import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Failure, printError } from '../lib/failure.mjs';
 import { checkApi } from './api-contract.mjs';
-import { collectGarbage, list, promote, rollback, setEnabled } from './commands.mjs';
+import { collectGarbage, history, list, promote, remove, rollback, setEnabled } from './commands.mjs';
 import { openStore } from './store.mjs';
 
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  force: { type: 'string' },
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+};
+
 const COMMANDS = {
-  list: { usage: '', does: 'what is live, what else there is, what happened lately', run: (store) => list(store) },
+  list: { usage: '', does: 'live releases, other releases and the last changes', run: (store) => list(store) },
+  history: {
+    usage: '[remote]',
+    does: 'all changes: when, what, who and why',
+    more: { '--json': 'for programs' },
+    run: async (store, name, options) => history(store, name, options),
+  },
   promote: {
-    usage: '<area> <version>',
-    does: 'check a released version and make it live, for example: promote quotes 1.4.0',
+    usage: '<remote> <version>',
+    does: 'check a release and make it live, for example: promote quotes 1.4.0, or promote shell 0.2.0',
     more: {
       '--dry-run': 'only check it',
       '--force "reason"': 'make it live in spite of problems; the history keeps the reason',
     },
-    run: promote,
+    run: (store, name, version, options) => promote(store, name, version, { ...options, dryRun: options['dry-run'] }),
   },
-  rollback: { usage: '<area>', does: 'make the version live that was live before', run: rollback },
+  rollback: { usage: '<remote>', does: 'restore the previous live release', run: rollback },
   'check-api': {
     usage: '<openapi.json>',
     does: 'check what live releases use of the API against the document of the next API',
     run: checkApi,
   },
-  disable: { usage: '<area>', does: 'switch an area off', run: (store, area) => setEnabled(store, area, false) },
-  enable: { usage: '<area>', does: 'switch it on again', run: (store, area) => setEnabled(store, area, true) },
+  disable: { usage: '<remote>', does: 'switch a remote off', run: (store, name) => setEnabled(store, name, false) },
+  enable: { usage: '<remote>', does: 'switch it on again', run: (store, name) => setEnabled(store, name, true) },
+  remove: {
+    usage: '<remote>',
+    does: 'take a remote out of the product; gc removes its releases',
+    more: { '--yes': 'do not ask' },
+    run: async (store, name, { yes }) => {
+      if (!yes && !(await isConfirmed(name))) return 'Nothing was removed';
+      return remove(store, name);
+    },
+  },
   gc: {
     usage: '',
     does: 'remove unused releases older than 30 days',
@@ -37,22 +60,35 @@ function usage() {
     line('', `${name} ${words}`, does),
     ...Object.entries(more).map(([option, effect]) => line('  ', option, effect)),
   ]);
-  return new Failure(['Usage: npm run mfe -- <command>', ...lines].join('\n'));
+  return new Failure(
+    ['Usage: npm run mfe -- <command>', ...lines, 'A remote is one of the list, or shell.'].join('\n'),
+  );
 }
 
 /** The command, its arguments and its options. @throws Failure with the usage */
 function parseCommand() {
-  const options = { 'dry-run': { type: 'boolean' }, force: { type: 'string' } };
   try {
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
     const [name = '', ...args] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const fits = args.length === command?.usage.split(' ').filter(Boolean).length;
-    const given = Object.keys(values).length > 0;
-    if (!fits || (given && !command.more)) throw usage();
-    return { command, args: given ? [...args, { dryRun: values['dry-run'], force: values.force }] : args };
+    const words = command?.usage.split(' ').filter(Boolean) ?? [];
+    const needed = words.filter((word) => word.startsWith('<')).length;
+    const known = Object.keys(command?.more ?? {}).map((option) => /^--([\w-]+)/.exec(option)[1]);
+    const fits = args.length >= needed && args.length <= words.length;
+    if (!command || !fits || Object.keys(values).some((option) => !known.includes(option))) throw usage();
+    return { command, args: [...args, ...Array(words.length - args.length), values] };
   } catch (error) {
     throw error.code?.startsWith('ERR_PARSE_ARGS') ? usage() : error;
+  }
+}
+
+async function isConfirmed(name) {
+  if (!process.stdin.isTTY) throw new Failure(`Removing ${name} needs a confirmation: add --yes.`);
+  const question = readline.createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await question.question(`Type ${name} to take it out of the product: `)).trim() === name;
+  } finally {
+    question.close();
   }
 }
 
@@ -61,7 +97,7 @@ try {
   const startedAt = performance.now();
   const answer = await command.run(openStore(), ...args);
   console.log(answer);
-  console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(2)} s`);
+  if (!args.at(-1).json) console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(2)} s`);
 } catch (error) {
   printError(error);
   process.exitCode = 1;

@@ -1,14 +1,27 @@
-// Commands on the remotes of a store. Each returns a message about its result.
+// Commands on the releases of a store. Each returns a message about its result. The shell is released and rolled back like a remote.
 import { Failure } from '../lib/failure.mjs';
+import { describeRecord, describeReleases } from './describe.mjs';
+import { installationOf } from './installation.mjs';
 import { changeRegistry, lastRecords, settledRegistry } from './ledger.mjs';
-import { checkForeignPaths, checkRelease } from './promotion-checks.mjs';
-import { MANIFEST_FILE, registryEntry, releaseFolder, releaseName, releaseOfEntry } from './release-name.mjs';
+import { promotedBy } from './promoted-by.mjs';
+import { checkAgainst, checkForeignPaths, checkRelease } from './promotion-checks.mjs';
+import {
+  isShell,
+  manifestFile,
+  registryEntry,
+  releaseFolder,
+  releaseName,
+  releaseOfEntry,
+  SHELL,
+} from './release-name.mjs';
 import { chooseRelease, isNewBuild, previousRelease, removable } from './rules.mjs';
 
 const byName = (one, other) => (one.name < other.name ? -1 : 1);
-const find = (registry, area) => registry.remotes.find(({ name }) => name === area);
+const find = (registry, name) =>
+  isShell(name) ? registry.shell : registry.remotes.find((remote) => remote.name === name);
+const liveEntries = ({ shell, remotes }) => (shell ? [shell, ...remotes] : remotes);
 
-/** Uploads a built remote to the store and returns the release's name. It goes live when it is promoted. */
+/** Uploads a built remote or shell to the store and returns the release's name. It goes live when it is promoted. */
 export async function publishRelease(store, { manifest, files }) {
   const release = releaseName(manifest);
   const isNew = await store.publish(manifest.name, release, files);
@@ -19,32 +32,35 @@ export async function publishRelease(store, { manifest, files }) {
  * Makes a published version live: `wanted` is a version or the beginning of a release's name. Refuses a release with problems unless the option
  * `force` is the reason to promote it regardless; the history keeps both. The option `dryRun` changes nothing.
  */
-export async function promote(store, area, wanted, options) {
+export async function promote(store, name, wanted, options) {
   const { dryRun = false, force } = options ?? {};
   if (force?.trim() === '') throw new Failure('--force needs a reason.');
-  const release = chooseRelease(await store.releases(), area, wanted);
+  const release = chooseRelease(await store.releases(), name, wanted);
   if (!release)
     throw new Failure(
-      `There is no release ${wanted} of ${area} in ${store.description}: "npm run mfe -- list" shows what there is.`,
+      `There is no release ${wanted} of ${name} in ${store.description}: "npm run mfe -- list" shows what there is.`,
     );
-  const manifest = await manifestOf(store, area, release);
-  const { problems, files } = await checkRelease(store, release, manifest);
+  const manifest = await manifestOf(store, name, release);
+  const [{ problems, files }, installation] = await Promise.all([
+    checkRelease(store, release, manifest),
+    installationOf(store),
+  ]);
+  const check = (registry) => [...problems, ...checkAgainst(registry, installation, manifest)];
   if (dryRun) {
-    const { remotes } = await settledRegistry(store);
-    refuse(area, release, [...problems, ...checkForeignPaths(remotes, manifest)]);
-    return `${area} ${release} can go live: its manifest, paths, versions and ${files} files are fine`;
+    refuse(name, release, check(await settledRegistry(store)));
+    return `${name} ${release} can go live: its manifest, ${isShell(name) ? 'the live remotes' : 'paths'}, versions and ${files} files are fine`;
   }
-  const record = await goLive(store, manifest, release, 'promote', { problems, force: force?.trim() });
-  return describe(record, `${area} ${release} is live already`);
+  const record = await goLive(store, manifest, release, 'promote', { check, force: force?.trim() });
+  return describe(record, `${name} ${release} is live already`);
 }
 
 /** @throws Failure if there are problems */
-function refuse(area, release, problems) {
+function refuse(name, release, problems) {
   if (problems.length === 0) return;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   throw new Failure(
     [
-      `${area} ${release} was not promoted: ${count}`,
+      `${name} ${release} was not promoted: ${count}`,
       ...problems.map((problem) => `  - ${problem}`),
       'Build a release without them, or promote it regardless: --force "reason"',
     ].join('\n'),
@@ -52,116 +68,145 @@ function refuse(area, release, problems) {
 }
 
 /** Restores the previous live release. */
-export async function rollback(store, area) {
+export async function rollback(store, name) {
   const registry = await settledRegistry(store);
-  requireArea(registry, area);
-  const previous = previousRelease(await lastRecords(store, registry.revision), area);
-  if (!previous) throw new Failure(`The history has no earlier release of ${area}. Promote a version explicitly.`);
-  const record = await goLive(store, await manifestOf(store, area, previous), previous, 'rollback');
-  return describe(record, `${area} ${previous} is live already`);
+  requireLive(registry, name);
+  const previous = previousRelease(await lastRecords(store, registry.revision), name);
+  if (!previous) throw new Failure(`The history has no earlier release of ${name}. Promote a version explicitly.`);
+  const manifest = await manifestOf(store, name, previous);
+  const check = ({ remotes }) => checkForeignPaths(remotes, manifest);
+  const record = await goLive(store, manifest, previous, 'rollback', { check });
+  return describe(record, `${name} ${previous} is live already`);
 }
 
 /** Switches a remote off or on; the shell shows a message on its pages. */
-export async function setEnabled(store, area, enabled) {
+export async function setEnabled(store, name, enabled) {
+  requireRemote(name, 'switched off');
   const record = await changeRegistry(store, (registry) => {
-    const entry = requireArea(registry, area);
+    const entry = requireLive(registry, name);
     if (entry.enabled === enabled) return undefined;
     const release = releaseOfEntry(entry);
     const remotes = registry.remotes.map((remote) => (remote === entry ? { ...entry, enabled } : remote));
-    return { area, action: enabled ? 'enable' : 'disable', from: release, to: release, remotes };
+    return { name, action: enabled ? 'enable' : 'disable', from: release, to: release, remotes };
   });
   return record
-    ? `${area} is switched ${enabled ? 'on' : 'off'}`
-    : `${area} is switched ${enabled ? 'on' : 'off'} already`;
+    ? `${name} is switched ${enabled ? 'on' : 'off'}`
+    : `${name} is switched ${enabled ? 'on' : 'off'} already`;
+}
+
+/** Takes a remote out of the registry: its paths are free, and `gc` removes its releases. */
+export async function remove(store, name) {
+  requireRemote(name, 'removed');
+  const { from } = await changeRegistry(store, (registry) => {
+    const entry = requireLive(registry, name);
+    const remotes = registry.remotes.filter((remote) => remote !== entry);
+    return { name, action: 'remove', from: releaseOfEntry(entry), remotes };
+  });
+  return `${name} is removed, it was ${from}. "npm run mfe -- promote ${name} ${from}" brings it back within 30 days`;
 }
 
 /** Promotes the build of `npm start`. Without a new build since the last start, promoted releases stay live. */
-export async function promoteBuild(store, area, release) {
+export async function promoteBuild(store, name, release) {
   const { revision } = await settledRegistry(store);
-  if (isNewBuild(await lastRecords(store, revision), area, release))
-    await goLive(store, await manifestOf(store, area, release), release, 'start', { repeat: true });
+  if (!isNewBuild(await lastRecords(store, revision), name, release)) return;
+  const manifest = await manifestOf(store, name, release);
+  const check = ({ remotes }) => checkForeignPaths(remotes, manifest);
+  await goLive(store, manifest, release, 'start', { check, repeat: true });
 }
 
 /** Live releases, other releases and recent changes. */
 export async function list(store) {
   const [registry, releases] = await Promise.all([settledRegistry(store), store.releases()]);
-  const areas = [...new Set([...registry.remotes.map(({ name }) => name), ...releases.map(({ area }) => area)])].sort();
+  const names = [...liveEntries(registry), ...releases].map(({ name }) => name);
+  const remotes = [...new Set(names)].filter((name) => !isShell(name)).sort();
   const records = await lastRecords(store, registry.revision, 10);
-  const history = records.map(
-    ({ at, area, action, from, to, reason }) =>
-      `  ${at.slice(0, 19).replace('T', ' ')}  ${action.padEnd(9)}${area} ${from && from !== to ? `${from} -> ` : ''}${to}${reason ? ` (forced: ${reason})` : ''}`,
-  );
   return [
-    ...areas.flatMap((area) => describeArea(find(registry, area), area, releases)),
+    ...[SHELL, ...remotes].flatMap((name) => describeReleases(find(registry, name), name, releases)),
     'Last changes (UTC)',
-    ...history,
+    ...records.map(describeRecord),
   ].join('\n');
+}
+
+/** All changes of a remote or of everything, newest first; with the option `json` as a list. */
+export async function history(store, name, { json = false } = {}) {
+  const { revision } = await settledRegistry(store);
+  const all = await lastRecords(store, revision, Infinity);
+  const records = all.filter((record) => name === undefined || record.name === name);
+  if (json)
+    return JSON.stringify(
+      records.map(({ shell: _shell, remotes: _remotes, ...record }) => record),
+      null,
+      2,
+    );
+  if (records.length === 0) return name ? `Nothing has happened to ${name}` : 'Nothing has happened';
+  return records.map((record) => describeRecord(record, { whole: true })).join('\n');
 }
 
 /** Removes releases that are no longer needed. */
 export async function collectGarbage(store, now = Date.now()) {
   const [registry, releases] = await Promise.all([settledRegistry(store), store.releases()]);
-  const live = registry.remotes.map((entry) => `${entry.name}/${releaseOfEntry(entry)}`);
+  const live = liveEntries(registry).map((entry) => `${entry.name}/${releaseOfEntry(entry)}`);
   const old = removable({ releases, records: await lastRecords(store, registry.revision), live, now });
-  for (const { area, release } of old) await store.remove(area, release);
+  for (const { name, release } of old) await store.remove(name, release);
   return old.length === 0
     ? 'Nothing is old enough to be removed'
-    : `Removed ${old.map(({ area, release }) => `${area} ${release}`).join(', ')}`;
+    : `Removed ${old.map(({ name, release }) => `${name} ${release}`).join(', ')}`;
 }
 
 /** The manifest of a published release. */
-async function manifestOf(store, area, release) {
-  const file = await store.read(`${releaseFolder(area, release)}/${MANIFEST_FILE}`);
+async function manifestOf(store, name, release) {
+  const key = manifestFile(name);
+  const file = await store.read(`${releaseFolder(name, release)}/${key}`);
   if (!file)
     throw new Failure(
-      `The release ${release} of ${area} is not in ${store.description} any more: build and release it again.`,
+      `The release ${release} of ${name} is not in ${store.description} any more: build and release it again.`,
     );
   const manifest = JSON.parse(file.text);
-  if (manifest.name !== area || typeof manifest.entry !== 'string')
-    throw new Failure(`${MANIFEST_FILE} of ${area} ${release} is the manifest of ${manifest.name}: release it again.`);
+  if (manifest.name !== name || (!isShell(name) && typeof manifest.entry !== 'string'))
+    throw new Failure(`${key} of ${name} ${release} is the manifest of ${manifest.name}: release it again.`);
   return manifest;
 }
 
-function goLive(store, manifest, release, action, { repeat = false, problems = [], force } = {}) {
-  const area = manifest.name;
+/** `check(registry)` returns the problems that prevent it. */
+function goLive(store, manifest, release, action, { check, repeat = false, force }) {
+  const { name } = manifest;
   return changeRegistry(store, (registry) => {
-    const current = find(registry, area);
+    const current = find(registry, name);
     const from = current && releaseOfEntry(current);
     if (from === release && !repeat) return undefined;
-    const others = registry.remotes.filter((remote) => remote !== current);
-    const found = [...problems, ...checkForeignPaths(others, manifest)];
-    if (force === undefined) refuse(area, release, found);
+    const problems = check(registry);
+    if (force === undefined) refuse(name, release, problems);
+    const promotion = { by: promotedBy(), at: new Date().toISOString() };
+    const entry = registryEntry(manifest, release, { enabled: current?.enabled, promotion });
     return {
-      area,
+      name,
       action,
       from,
       to: release,
-      ...(force !== undefined && { reason: force, problems: found }),
-      remotes: [...others, registryEntry(manifest, release, current?.enabled)].sort(byName),
+      ...(manifest.commit !== undefined && { commit: manifest.commit }),
+      ...(force !== undefined && { reason: force, problems }),
+      ...withEntry(registry, entry),
     };
   });
 }
 
-function requireArea(registry, area) {
-  const entry = find(registry, area);
+function withEntry({ remotes }, entry) {
+  if (isShell(entry.name)) return { shell: entry };
+  return { remotes: [...remotes.filter(({ name }) => name !== entry.name), entry].sort(byName) };
+}
+
+function requireLive(registry, name) {
+  const entry = find(registry, name);
   if (!entry)
     throw new Failure(
-      `No release of ${area} is live: the areas are ${registry.remotes.map(({ name }) => name).join(', ') || 'none yet'}.`,
+      `No release of ${name} is live: the remotes are ${registry.remotes.map((remote) => remote.name).join(', ') || 'none yet'}.`,
     );
   return entry;
 }
 
-const describe = (record, unchanged) =>
-  record ? `${record.area} ${record.to} is live${record.from ? `, before it was ${record.from}` : ''}` : unchanged;
-
-function describeArea(entry, area, releases) {
-  const live = entry && releaseOfEntry(entry);
-  const lines = releases.filter((release) => release.area === area).sort((one, other) => other.at - one.at);
-  const mark = (release) => (release === live ? (entry.enabled ? '* ' : 'x ') : '  ');
-  return [
-    `${area}${entry?.enabled === false ? ' (switched off)' : ''}`,
-    ...lines.map(
-      ({ release, at }) => `  ${mark(release)}${release.padEnd(32)}${new Date(at).toISOString().slice(0, 10)}`,
-    ),
-  ];
+function requireRemote(name, what) {
+  if (isShell(name)) throw new Failure(`The shell cannot be ${what}: promote another release of it.`);
 }
+
+const describe = (record, unchanged) =>
+  record ? `${record.name} ${record.to} is live${record.from ? `, before it was ${record.from}` : ''}` : unchanged;

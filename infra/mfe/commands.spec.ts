@@ -2,19 +2,30 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { collectGarbage, list, promote, promoteBuild, publishRelease, rollback, setEnabled } from './commands.mjs';
+import {
+  collectGarbage,
+  history,
+  list,
+  promote,
+  promoteBuild,
+  publishRelease,
+  remove,
+  rollback,
+  setEnabled,
+} from './commands.mjs';
 import { noteInstallation } from './installation.mjs';
 import { lastRecords } from './ledger.mjs';
 import { LocalStore } from './local-store.mjs';
-import { releaseName } from './release-name.mjs';
+import { promotedBy } from './promoted-by.mjs';
+import { registryEntry, releaseName } from './release-name.mjs';
 import { S3Store } from './s3-store.mjs';
-import { fakeBuild, INSTALLATION } from './testing/build.mjs';
+import { fakeBuild, fakeShell, INSTALLATION, PROVIDED } from './testing/build.mjs';
 import { startFakeS3 } from './testing/fake-s3.mjs';
 
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
 type Store = LocalStore | S3Store;
-type Build = ReturnType<typeof fakeBuild>;
+type Build = ReturnType<typeof fakeBuild> | ReturnType<typeof fakeShell>;
 interface Opened {
   store: Store;
   close(): unknown;
@@ -31,15 +42,20 @@ async function openS3(): Promise<Opened> {
   return { store: new S3Store('s3://bucket/front/ends', env), close: s3.stop };
 }
 
-describe.each([
+const STORES: [string, () => Opened | Promise<Opened>][] = [
   ['a folder', openLocal],
   ['a bucket', openS3],
-])('areas in %s', (_kind, open) => {
+];
+
+describe.each(STORES)('remotes in %s', (_kind, open) => {
   let store: Store;
   let close: Opened['close'];
   beforeEach(async () => {
     ({ store, close } = await open());
     await noteInstallation(store, INSTALLATION);
+    const { manifest } = fakeShell();
+    const shell = registryEntry(manifest, releaseName(manifest));
+    await store.create('registry.json', JSON.stringify({ revision: 0, shell, remotes: [] }));
   });
   afterEach(() => close());
 
@@ -56,13 +72,14 @@ describe.each([
   it('a release is there for whoever asks, but live only once promoted', async () => {
     const build = fakeBuild({ version: '1.4.0' });
     expect(await publishRelease(store, build)).toEqual({ release: releaseName(build.manifest), isNew: true });
-    expect(await store.read('registry.json')).toBeUndefined();
+    expect((await registry()).remotes).toEqual([]);
     expect(await promote(store, 'quotes', '1.4.0')).toBe(`quotes ${releaseName(build.manifest)} is live`);
     const [entry] = (await registry()).remotes;
     expect(entry).toEqual({
       ...build.manifest,
       entry: `/mfe/quotes/${releaseName(build.manifest)}/remoteEntry.js`,
       enabled: true,
+      promotion: { by: promotedBy(), at: expect.stringMatching(/^20.*Z$/) },
     });
     expect((await store.read(entry.entry.slice(1)))!.text).toBe('first');
   });
@@ -87,10 +104,10 @@ describe.each([
     expect(await live()).toEqual(['1.0.0']);
     await expect(rollback(store, 'quotes')).rejects.toThrow('no earlier release');
     await expect(promote(store, 'quotes', '9.9.9')).rejects.toThrow('no release 9.9.9');
-    await expect(rollback(store, 'claims')).rejects.toThrow('No release of claims is live: the areas are quotes');
+    await expect(rollback(store, 'claims')).rejects.toThrow('No release of claims is live: the remotes are quotes');
   });
 
-  it('an area that is switched off stays off when promoted', async () => {
+  it('a remote that is switched off stays off when promoted', async () => {
     await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
     await promote(store, 'quotes', '1.0.0');
     expect(await setEnabled(store, 'quotes', false)).toBe('quotes is switched off');
@@ -100,15 +117,15 @@ describe.each([
     expect(await live()).toEqual(['1.1.0']);
   });
 
-  it('several people at once: changes of different areas all count, in the history and in the registry', async () => {
-    const areas = ['auth', 'claims', 'quotes', 'settings', 'shipments'];
-    await release(...areas.map((name) => fakeBuild({ name, basePaths: [`/${name}`] })));
-    await Promise.all(areas.map((area) => promote(store, area, '1.0.0')));
-    expect((await registry()).remotes.map(({ name }: { name: string }) => name)).toEqual(areas);
+  it('several people at once: changes of different remotes all count, in the history and in the registry', async () => {
+    const names = ['auth', 'claims', 'quotes', 'settings', 'shipments'];
+    await release(...names.map((name) => fakeBuild({ name, basePaths: [`/${name}`] })));
+    await Promise.all(names.map((name) => promote(store, name, '1.0.0')));
+    expect((await registry()).remotes.map(({ name }: { name: string }) => name)).toEqual(names);
     expect((await registry()).revision).toBe(5);
   });
 
-  it('two people with the same area: one change is made, the other is told', async () => {
+  it('two people with the same remote: one change is made, the other is told', async () => {
     await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
     const create = store.create.bind(store);
     store.create = async (key: string, text: string) => {
@@ -148,7 +165,7 @@ describe.each([
     expect(await start(second)).toEqual(['1.1.0']);
   });
 
-  it('refuses paths of another area', async () => {
+  it('refuses paths of another remote', async () => {
     await release(fakeBuild(), fakeBuild({ name: 'claims', basePaths: ['/quotes/claims'] }));
     await promote(store, 'quotes', '1.0.0');
     await expect(promote(store, 'claims', '1.0.0')).rejects.toThrow('/quotes/claims belongs to quotes');
@@ -177,7 +194,7 @@ describe.each([
       /userPaths: \/settings\/user is outside its paths/,
     ],
     ['a start chunk that is not in the store', { startChunks: { 'js/gone.js': INTEGRITY } }, /js\/gone\.js is missing/],
-    ['a start chunk with another hash', { startChunks: { 'js/area.js': INTEGRITY } }, /js\/area\.js was altered/],
+    ['a start chunk with another hash', { startChunks: { 'js/start.js': INTEGRITY } }, /js\/start\.js was altered/],
     ['an entry with another hash', { integrity: INTEGRITY }, /remoteEntry\.js was altered/],
     ['files of another build', { checksum: 'a'.repeat(64) }, /A file is missing or was altered/],
   ])('refuses to promote %s', async (_name, changes, problem) => {
@@ -210,7 +227,7 @@ describe.each([
   it('lists all problems at once, and how to promote regardless', async () => {
     await release(fakeBuild({ changes: { contract: 2, basePaths: ['/notifications'] } }));
     await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(
-      /^quotes 1\.0\.0-\w+ was not promoted: \d problems\n {2}- [^]*contract 2[^]*\n {2}- [^]*\/notifications is reserved[^]*--force "reason"$/,
+      /^quotes 1\.0\.0-\w+ was not promoted: \d problems\n {2}- [^]*\/notifications is reserved[^]*\n {2}- [^]*contract 2[^]*--force "reason"$/,
     );
   });
 
@@ -250,7 +267,8 @@ describe.each([
     await release(fakeBuild(), fakeBuild({ version: '1.1.0' }));
     await promote(store, 'quotes', '1.0.0');
     await promote(store, 'quotes', '1.1.0');
-    await noteInstallation(store, { ...INSTALLATION, contract: '2.0.0' });
+    await release(fakeShell({ version: '0.2.0', changes: { provides: { ...PROVIDED, contract: '2.0.0' } } }));
+    await promote(store, 'shell', '0.2.0', { force: 'test' });
     expect(await rollback(store, 'quotes')).toMatch(/^quotes 1\.0\.0/);
   });
 
@@ -263,7 +281,7 @@ describe.each([
     const [left, ...none] = await store.releases();
     expect([left!.release, none]).toEqual([releaseName(fakeBuild().manifest), []]);
     expect(
-      await store.read(`mfe/quotes/${releaseName(fakeBuild({ version: '1.1.0' }).manifest)}/js/area.js`),
+      await store.read(`mfe/quotes/${releaseName(fakeBuild({ version: '1.1.0' }).manifest)}/js/start.js`),
     ).toBeUndefined();
   });
 
@@ -276,8 +294,207 @@ describe.each([
     expect(text).toMatch(/^quotes \(switched off\)$/m);
     expect(text).toMatch(/^ {2}x 1\.1\.0-\w{12}/m);
     expect(text).toMatch(/^ {4}1\.0\.0-\w{12}/m);
-    expect(text).toMatch(/promote {2}quotes 1\.0\.0-\w+ -> 1\.1\.0-\w+$/m);
+    expect(text).toMatch(/promote {2}quotes 1\.0\.0-\w+ -> 1\.1\.0-\w+ \(by .+\)$/m);
   });
+});
+
+describe.each(STORES)('the shell in %s', (_kind, open) => {
+  let store: Store;
+  let close: Opened['close'];
+  beforeEach(async () => {
+    ({ store, close } = await open());
+    await noteInstallation(store, INSTALLATION);
+  });
+  afterEach(() => close());
+
+  const live = async () => JSON.parse((await store.read('registry.json'))!.text).shell?.version;
+  const release = async (...builds: Build[]) => {
+    for (const build of builds) await publishRelease(store, build);
+  };
+  const OTHER_CONTRACT = { provides: { ...PROVIDED, contract: '2.0.0' } };
+
+  it('goes live and back like a remote; the files of each release stay', async () => {
+    const [first, second] = [fakeShell(), fakeShell({ version: '0.2.0', code: 'second' })];
+    await release(first, second);
+    await promote(store, 'shell', '0.1.0');
+    expect(await promote(store, 'shell', '0.2.0')).toMatch(/^shell 0\.2\.0-\w+ is live, before it was 0\.1\.0-\w+$/);
+    const folder = `mfe/shell/${releaseName(first.manifest)}`;
+    expect((await store.read(`${folder}/js/later.first.js`))!.text).toBe('later(first)');
+    expect(await rollback(store, 'shell')).toMatch(/^shell 0\.1\.0/);
+    expect(await live()).toBe('0.1.0');
+    expect(await list(store)).toMatch(/^shell\n {4}0\.2\.0-.*\n {2}\* 0\.1\.0-/);
+  });
+
+  it('has the entry that pages read', async () => {
+    const { manifest, files } = fakeShell({ changes: { builtAt: '2026-11-23T16:00:00.000Z', commit: 'a'.repeat(40) } });
+    await release({ manifest, files });
+    await promote(store, 'shell', '0.1.0');
+    const { files: _files, ...facts } = manifest;
+    expect(JSON.parse((await store.read('registry.json'))!.text).shell).toEqual({
+      ...facts,
+      release: releaseName(manifest),
+      promotion: { by: promotedBy(), at: expect.any(String) },
+    });
+  });
+
+  it('is the same release whenever it was built', () => {
+    const builtAt = (time: string) => releaseName(fakeShell({ changes: { builtAt: time, commit: time } }).manifest);
+    expect(builtAt('2026-11-23T16:00:00.000Z')).toBe(builtAt('2026-11-24T16:00:00.000Z'));
+  });
+
+  it('survives changes of remotes, also by commands of the previous version', async () => {
+    await release(fakeShell(), fakeBuild());
+    await promote(store, 'shell', '0.1.0');
+    await promote(store, 'quotes', '1.0.0');
+    await store.create(
+      'history/00000003.json',
+      JSON.stringify({ revision: 3, area: 'quotes', action: 'x', remotes: [] }),
+    );
+    await release(fakeBuild({ name: 'claims' }));
+    await promote(store, 'claims', '1.0.0');
+    expect(await live()).toBe('0.1.0');
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['that provides no router', { provides: { ...PROVIDED, router: undefined } }, /\/provides must have .* 'router'/],
+    ['without hashes of its files', { files: undefined }, /must have required property 'files'/],
+    ['of which a file is missing', { files: { 'js/gone.js': INTEGRITY } }, /js\/gone\.js is missing/],
+    ['of which a file was altered', { files: { 'js/main.js': INTEGRITY } }, /js\/main\.js was altered/],
+    ['of which the page was altered', { integrity: INTEGRITY }, /index\.html was altered/],
+    ['of another build', { checksum: 'a'.repeat(64) }, /A file is missing or was altered/],
+    ['for a newer API', { provides: { ...PROVIDED, api: '1.2.0' } }, /needs API version 1\.2\.0; the installation has/],
+    ['for another API', { provides: { ...PROVIDED, api: '2.0.0' } }, /needs API version 2\.0\.0; the installation has/],
+    [
+      'that live remotes do not fit',
+      OTHER_CONTRACT,
+      /quotes 1\.0\.0 would be switched off: It was built for contract 1/,
+    ],
+  ])('is not promoted to a release %s', async (_what, changes, problem) => {
+    await release(fakeShell(), fakeBuild(), fakeBuild({ name: 'claims' }), fakeShell({ version: '0.2.0', changes }));
+    for (const name of ['quotes', 'claims']) await promote(store, name, '1.0.0', { force: 'before the shell' });
+    await promote(store, 'shell', '0.1.0');
+    await setEnabled(store, 'claims', false);
+    await expect(promote(store, 'shell', '0.2.0', { dryRun: true })).rejects.toThrow(problem);
+    const refused: Error = await promote(store, 'shell', '0.2.0').catch((error) => error);
+    expect(refused.message).toMatch(problem);
+    expect(refused.message).not.toContain('claims');
+    expect(await live()).toBe('0.1.0');
+    await promote(store, 'shell', '0.2.0', { force: 'maintenance' });
+    expect(await live()).toBe('0.2.0');
+  });
+
+  it('can go live if nothing is wrong', async () => {
+    await release(fakeShell({ changes: { provides: { ...PROVIDED, api: '1.1.7' } } }));
+    expect(await promote(store, 'shell', '0.1.0', { dryRun: true })).toMatch(
+      /^shell .* can go live: .* 6 files are fine$/,
+    );
+    expect(await store.read('registry.json')).toBeUndefined();
+  });
+
+  it('decides which remotes fit, with the API', async () => {
+    const newer = fakeBuild({ changes: { requires: { ui: '^1.5.0', api: 1, apiVersion: '^1.1.0' } } });
+    await release(fakeShell(), newer);
+    await promote(store, 'shell', '0.1.0');
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(/needs @lading\/ui \^1\.5\.0; the live shell/);
+    await release(fakeShell({ version: '0.2.0', changes: { provides: { ...PROVIDED, ui: '1.5.0' } } }));
+    await promote(store, 'shell', '0.2.0');
+    await noteInstallation(store, { api: '1.0.0' });
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(/needs API \^1\.1\.0/);
+    await noteInstallation(store, INSTALLATION);
+    await promote(store, 'quotes', '1.0.0');
+  });
+
+  it('cannot be switched off or removed', async () => {
+    await release(fakeShell());
+    await promote(store, 'shell', '0.1.0');
+    await expect(setEnabled(store, 'shell', false)).rejects.toThrow('The shell cannot be switched off');
+    await expect(remove(store, 'shell')).rejects.toThrow('The shell cannot be removed');
+  });
+
+  it('keeps its live release at a clean-up', async () => {
+    await release(fakeShell(), fakeShell({ version: '0.2.0' }));
+    await promote(store, 'shell', '0.1.0');
+    const inTwoMonths = Date.now() + 60 * 86_400_000;
+    expect(await collectGarbage(store, inTwoMonths)).toMatch(/^Removed shell 0\.2\.0-\w+$/);
+  });
+});
+
+describe.each(STORES)('removal and history in %s', (_kind, open) => {
+  let store: Store;
+  let close: Opened['close'];
+  beforeEach(async () => {
+    ({ store, close } = await open());
+    await noteInstallation(store, INSTALLATION);
+    const builds = [
+      fakeShell(),
+      fakeBuild({ changes: { commit: `${'0123456789'.repeat(4)}-dirty` } }),
+      fakeBuild({ version: '1.1.0', changes: { contract: 2 } }),
+      fakeBuild({ name: 'claims' }),
+    ];
+    for (const build of builds) await publishRelease(store, build);
+    for (const name of ['shell', 'quotes', 'claims']) await promote(store, name, name === 'shell' ? '0.1.0' : '1.0.0');
+  });
+  afterEach(() => close());
+
+  const remotes = async () =>
+    JSON.parse((await store.read('registry.json'))!.text).remotes.map(({ name }: { name: string }) => name);
+
+  it('frees the paths of a removed remote, and its releases are cleaned up', async () => {
+    expect(await remove(store, 'quotes')).toMatch(/^quotes is removed, it was 1\.0\.0-/);
+    expect(await remotes()).toEqual(['claims']);
+    await expect(remove(store, 'quotes')).rejects.toThrow('No release of quotes is live: the remotes are claims');
+    await publishRelease(store, fakeBuild({ name: 'offers', basePaths: ['/quotes'] }));
+    await promote(store, 'offers', '1.0.0');
+    const later = (days: number) => Date.now() + days * 86_400_000;
+    expect(await collectGarbage(store, later(20))).toBe('Nothing is old enough to be removed');
+    expect(await collectGarbage(store, later(40))).toMatch(/^Removed quotes 1\.[01]\.0-\w+, quotes 1\.[01]\.0-\w+$/);
+  });
+
+  it('brings a removed remote back, and a start does not', async () => {
+    const [build] = [fakeBuild({ version: '1.2.0' })];
+    await publishRelease(store, build);
+    await promoteBuild(store, 'quotes', releaseName(build.manifest));
+    await remove(store, 'quotes');
+    await promoteBuild(store, 'quotes', releaseName(build.manifest));
+    expect(await remotes()).toEqual(['claims']);
+    await promote(store, 'quotes', '1.2.0');
+    expect(await remotes()).toEqual(['claims', 'quotes']);
+    expect(await rollback(store, 'quotes')).toMatch(/^quotes 1\.0\.0-/);
+  });
+
+  it('tells who did what, when, from where to where and why', async () => {
+    await promote(store, 'quotes', '1.1.0', { force: 'shell 2 is next' });
+    await remove(store, 'claims');
+    const text = await history(store);
+    const lines = text.split('\n');
+    expect(lines[0]).toMatch(/^ {2}20\d\d-\d\d-\d\d \d\d:\d\d:\d\d {2}remove {3}claims 1\.0\.0-\w+ \(by .+\)$/);
+    expect(lines[1]).toMatch(/promote {2}quotes 1\.0\.0-\w+ -> 1\.1\.0-\w+ \(by .+, forced: shell 2 is next\)$/);
+    expect(text).toMatch(/^ {6}- .*contract 2/m);
+    expect(text).toMatch(/promote {2}quotes 1\.0\.0-\w+ \(by .+, commit 01234567-dirty\)$/m);
+    expect((await history(store, 'claims')).split('\n')).toHaveLength(2);
+    expect(await history(store, 'offers')).toBe('Nothing has happened to offers');
+    const records = JSON.parse(await history(store, 'quotes', { json: true }));
+    expect(records[0]).toEqual({
+      revision: 4,
+      at: expect.any(String),
+      by: promotedBy(),
+      name: 'quotes',
+      action: 'promote',
+      from: expect.stringMatching(/^1\.0\.0-/),
+      to: expect.stringMatching(/^1\.1\.0-/),
+      reason: 'shell 2 is next',
+      problems: [expect.any(String), expect.any(String)].slice(0, records[0].problems.length),
+    });
+  });
+});
+
+it.each([
+  [{ MFE_USER: 'ann', GITHUB_ACTOR: 'bot' }, 'ann'],
+  [{ GITHUB_ACTOR: 'bot' }, 'bot'],
+  [{ GITLAB_USER_LOGIN: 'bea' }, 'bea'],
+  [{}, os.userInfo().username],
+])('with %j changes are by %s', (env, name) => {
+  expect(promotedBy(env)).toBe(name);
 });
 
 it('refuses to promote into a store of which no installation is known', async () => {
@@ -309,8 +526,8 @@ describe('a bucket', () => {
     });
     const build = fakeBuild();
     const folder = `mfe/quotes/${releaseName(build.manifest)}`;
-    await noteInstallation(store, INSTALLATION);
-    await store.create(`${folder}/js/area.js`, 'area()');
+    await noteInstallation(store, { ...INSTALLATION, ...PROVIDED });
+    await store.create(`${folder}/js/start.js`, 'start()');
     expect(await store.releases()).toEqual([]);
     await publishRelease(store, build);
     await promote(store, 'quotes', '1.0.0');

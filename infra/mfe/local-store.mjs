@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MANIFEST_FILE, parseFolder, releaseFolder } from './release-name.mjs';
+import { manifestFile, parseFolder, releaseFolder } from './release-name.mjs';
 
 const UNFINISHED = '.unfinished';
 const ABANDONED_AFTER_MS = 86_400_000;
@@ -63,8 +63,8 @@ export class LocalStore {
   }
 
   /** Publishes the files of a release, {path, bytes()} each, all at once; false if it exists. */
-  async publish(area, release, files) {
-    const target = this.#path(releaseFolder(area, release));
+  async publish(name, release, files) {
+    const target = this.#path(releaseFolder(name, release));
     if (fs.existsSync(target)) return false;
     const unfinished = this.#unfinished();
     try {
@@ -83,23 +83,23 @@ export class LocalStore {
     }
   }
 
-  /** All releases as {area, release, at}; `at` is the time of publishing in milliseconds. */
+  /** All releases as {name, release, at}; `at` is the time of publishing in milliseconds. */
   async releases() {
     const base = this.#path('mfe');
-    const areas = fs.existsSync(base) ? fs.readdirSync(base) : [];
-    const folders = areas.flatMap((area) =>
-      fs.readdirSync(path.join(base, area)).map((release) => `${area}/${release}`),
+    const names = fs.existsSync(base) ? fs.readdirSync(base) : [];
+    const folders = names.flatMap((name) =>
+      fs.readdirSync(path.join(base, name)).map((release) => `${name}/${release}`),
     );
-    return folders
-      .map((folder) => ({ ...parseFolder(folder), manifest: path.join(base, folder, MANIFEST_FILE) }))
-      .flatMap(({ manifest, ...named }) => {
-        const at = named.area && fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
-        return at ? [{ ...named, at }] : [];
-      });
+    return folders.flatMap((folder) => {
+      const named = parseFolder(folder);
+      const manifest = named && path.join(base, folder, manifestFile(named.name));
+      const at = manifest && fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+      return at ? [{ ...named, at }] : [];
+    });
   }
 
-  async remove(area, release) {
-    fs.rmSync(this.#path(releaseFolder(area, release)), { recursive: true, force: true });
+  async remove(name, release) {
+    fs.rmSync(this.#path(releaseFolder(name, release)), { recursive: true, force: true });
   }
 
   #path(key) {

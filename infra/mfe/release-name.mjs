@@ -1,35 +1,42 @@
 import { createHash } from 'node:crypto';
 
 const HASH_LENGTH = 12;
-const NAME = /^([a-z][a-z0-9]*)\/(\d+\.\d+\.\d+[\w.+-]*-[0-9a-f]{12})$/;
+const FOLDER = /^([a-z][a-z0-9]*)\/(\d+\.\d+\.\d+[\w.+-]*-[0-9a-f]{12})$/;
+/** The shell is released like a remote of this name. */
+export const SHELL = 'shell';
+export const isShell = (name) => name === SHELL;
+
+export const REMOTE_MANIFEST = 'mfe.manifest.json';
+export const SHELL_MANIFEST = 'shell.manifest.json';
+/** The shell's page, which the server completes for each response. */
+export const SHELL_PAGE = 'index.html';
 
 /** File that describes a release; it is written last, so a folder that has one is complete. */
-export const MANIFEST_FILE = 'mfe.manifest.json';
+export const manifestFile = (name) => (isShell(name) ? SHELL_MANIFEST : REMOTE_MANIFEST);
 
 /**
- * Name of a release of a remote, for example `1.4.0-ab49a3ba5f63`: the version and a hash of the whole build,
- * manifest included. Different contents have different names, so files can be cached forever.
+ * Name of a release, for example `1.4.0-ab49a3ba5f63`: the version and a hash of the whole build, manifest included. Different contents have different
+ * names, so files can be cached forever. Equal contents have one name, whenever they were built.
  */
-export function releaseName(manifest) {
+export function releaseName({ commit: _commit, builtAt: _builtAt, ...manifest }) {
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
   return `${manifest.version}-${hash.slice(0, HASH_LENGTH)}`;
 }
 
 /** Path of a release's files in the store and below the origin. */
-export const releaseFolder = (area, release) => `mfe/${area}/${release}`;
+export const releaseFolder = (name, release) => `mfe/${name}/${release}`;
 
-/** Remote and release of a folder such as `quotes/1.4.0-ab49a3ba5f63`; undefined for anything else. */
+/** Name and release of a folder such as `quotes/1.4.0-ab49a3ba5f63`; undefined for anything else. */
 export function parseFolder(folder) {
-  const [, area, release] = NAME.exec(folder) ?? [];
-  return area && { area, release };
+  const [, name, release] = FOLDER.exec(folder) ?? [];
+  return name && { name, release };
 }
 
-/** Entry of registry.json for a remote: its manifest, with the entry file as a path from the origin. */
-export const registryEntry = (manifest, release, enabled = true) => ({
-  ...manifest,
-  entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`,
-  enabled,
-});
+/** Entry of registry.json: the manifest without its list of files. That of a remote has its entry file as a path from the origin. */
+export function registryEntry({ files: _files, ...manifest }, release, { enabled = true, ...added } = {}) {
+  if (isShell(manifest.name)) return { ...manifest, release, ...added };
+  return { ...manifest, entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`, enabled, ...added };
+}
 
 /** The release that a registry entry points to. */
-export const releaseOfEntry = ({ entry }) => entry.split('/').at(-2);
+export const releaseOfEntry = ({ release, entry }) => release ?? entry.split('/').at(-2);

@@ -4,7 +4,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
 import { toolEnvironment } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
-import { builtArea } from './built-area.mjs';
+import { builtRelease } from './built-release.mjs';
 import { publishRelease } from './commands.mjs';
 import { openStore } from './store.mjs';
 
@@ -22,7 +22,7 @@ try {
     signal: interrupted.signal,
   });
   if (code !== 0) throw new Failure('The build failed: see its output above.', output);
-  const built = builtArea(path.join(folder, 'dist'));
+  const built = builtRelease(path.join(folder, 'dist'));
   const store = openStore();
   const { release, isNew } = await publishRelease(store, built);
   const { name } = built.manifest;

@@ -3,39 +3,39 @@ import { chooseRelease, isNewBuild, previousRelease, removable } from './rules.m
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const hash = (letter: string) => letter.repeat(12);
-const name = (version: string, letter = 'a') => `${version}-${hash(letter)}`;
+const named = (version: string, letter = 'a') => `${version}-${hash(letter)}`;
 const daysAgo = (days: number) => NOW - days * DAY;
 
 interface Change {
   action: string;
   from?: string;
   to: string;
-  area?: string;
+  name?: string;
   days?: number;
 }
 /** Records in the order of a store: newest first. */
 const history = (...changes: Change[]) =>
   changes
-    .map(({ days = 100, area = 'quotes', ...change }) => ({
+    .map(({ days = 100, name = 'quotes', ...change }) => ({
       at: new Date(daysAgo(days)).toISOString(),
-      area,
+      name,
       ...change,
     }))
     .reverse();
 
 describe('chooseRelease', () => {
   const releases = [
-    { area: 'quotes', release: name('1.4.0', 'a'), at: daysAgo(3) },
-    { area: 'quotes', release: name('1.4.0', 'b'), at: daysAgo(1) },
-    { area: 'quotes', release: name('1.4.0-rc.1', 'c'), at: daysAgo(0) },
-    { area: 'shipments', release: name('1.4.0', 'd'), at: daysAgo(0) },
+    { name: 'quotes', release: named('1.4.0', 'a'), at: daysAgo(3) },
+    { name: 'quotes', release: named('1.4.0', 'b'), at: daysAgo(1) },
+    { name: 'quotes', release: named('1.4.0-rc.1', 'c'), at: daysAgo(0) },
+    { name: 'shipments', release: named('1.4.0', 'd'), at: daysAgo(0) },
   ];
 
   it.each([
-    ['a version, its last build', '1.4.0', name('1.4.0', 'b')],
-    ['a candidate', '1.4.0-rc.1', name('1.4.0-rc.1', 'c')],
-    ['a whole name', name('1.4.0', 'a'), name('1.4.0', 'a')],
-    ['the beginning of a hash', '1.4.0-aaa', name('1.4.0', 'a')],
+    ['a version, its last build', '1.4.0', named('1.4.0', 'b')],
+    ['a candidate', '1.4.0-rc.1', named('1.4.0-rc.1', 'c')],
+    ['a whole name', named('1.4.0', 'a'), named('1.4.0', 'a')],
+    ['the beginning of a hash', '1.4.0-aaa', named('1.4.0', 'a')],
     ['a version nobody released', '1.5.0', undefined],
     ['part of a version', '1.4', undefined],
   ])('finds %s', (_what, wanted, expected) => {
@@ -59,7 +59,7 @@ describe('previousRelease', () => {
       'others were promoted in between',
       [
         { action: 'promote', to: 'A' },
-        { action: 'promote', to: 'X', area: 'shipments' },
+        { action: 'promote', to: 'X', name: 'shipments' },
         { action: 'promote', to: 'B' },
         { action: 'promote', to: 'C' },
       ],
@@ -123,14 +123,14 @@ describe('isNewBuild', () => {
     ['the same build again, also after a rollback', rolledBack, 'B', false],
     ['other sources', rolledBack, 'C', true],
     ['the sources of earlier again', rolledBack, 'A', true],
-    ['another area', rolledBack.map((record) => ({ ...record, area: 'shipments' })), 'B', true],
+    ['another remote', rolledBack.map((record) => ({ ...record, name: 'shipments' })), 'B', true],
   ])('%s', (_when, records, release, expected) => {
     expect(isNewBuild(records, 'quotes', release)).toBe(expected);
   });
 });
 
 describe('removable', () => {
-  const release = (to: string, days: number) => ({ area: 'quotes', release: to, at: daysAgo(days) });
+  const release = (to: string, days: number) => ({ name: 'quotes', release: to, at: daysAgo(days) });
   const releases = [release('old', 90), release('live', 80), release('young', 29), release('left', 60)];
   const removed = (records: ReturnType<typeof history>) =>
     removable({ releases, records, live: ['quotes/live'], now: NOW }).map((one: { release: string }) => one.release);
@@ -150,8 +150,8 @@ describe('removable', () => {
     expect(removed(promoted('old', '1', '2', '3', '4', 'live'))).toEqual(['old', 'left']);
   });
 
-  it('does not confuse areas', () => {
-    const others = [{ area: 'shipments', release: 'live', at: daysAgo(90) }];
+  it('does not confuse remotes', () => {
+    const others = [{ name: 'shipments', release: 'live', at: daysAgo(90) }];
     expect(removable({ releases: others, records: [], live: ['quotes/live'], now: NOW })).toEqual(others);
   });
 });

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../lib/failure.mjs';
-import { MANIFEST_FILE, parseFolder, releaseFolder } from './release-name.mjs';
+import { manifestFile, parseFolder, releaseFolder } from './release-name.mjs';
 
 const AT_ONCE = 8;
 const EXISTS = 412;
@@ -9,6 +9,7 @@ const CONFLICT = 409;
 const TYPES = {
   js: 'text/javascript',
   css: 'text/css',
+  html: 'text/html',
   json: 'application/json',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
@@ -70,13 +71,11 @@ export class S3Store {
   }
 
   /** Publishes the files of a release, {path, bytes()} each, the manifest last; false if it exists. */
-  async publish(area, release, files) {
-    const folder = releaseFolder(area, release);
-    const [manifest, others] = [
-      files.filter((file) => file.path === MANIFEST_FILE),
-      files.filter((file) => file.path !== MANIFEST_FILE),
-    ];
-    if (await this.read(`${folder}/${MANIFEST_FILE}`)) return false;
+  async publish(name, release, files) {
+    const folder = releaseFolder(name, release);
+    const last = manifestFile(name);
+    const [manifest, others] = [files.filter((file) => file.path === last), files.filter((file) => file.path !== last)];
+    if (await this.read(`${folder}/${last}`)) return false;
     // Files of an interrupted upload have the same names and contents, so they can stay.
     const upload = (file) =>
       this.#put(`${folder}/${file.path}`, file.bytes(), { 'if-none-match': '*', 'cache-control': FOR_EVER });
@@ -86,20 +85,20 @@ export class S3Store {
     return true;
   }
 
-  /** All releases as {area, release, at}; `at` is the time of publishing in milliseconds. */
+  /** All releases as {name, release, at}; `at` is the time of publishing in milliseconds. */
   async releases() {
     const objects = await this.#list('mfe/');
     return objects.flatMap(({ key, at }) => {
-      const named =
-        key.endsWith(`/${MANIFEST_FILE}`) && parseFolder(key.slice('mfe/'.length, -MANIFEST_FILE.length - 1));
-      return named ? [{ ...named, at }] : [];
+      const [, folder, file] = /^mfe\/(.*)\/([^/]+)$/.exec(key) ?? [];
+      const named = folder && parseFolder(folder);
+      return named && file === manifestFile(named.name) ? [{ ...named, at }] : [];
     });
   }
 
   /** Removes a release, its manifest first, so that a partial release cannot be promoted. */
-  async remove(area, release) {
-    const folder = releaseFolder(area, release);
-    await this.#ask('DELETE', `${folder}/${MANIFEST_FILE}`);
+  async remove(name, release) {
+    const folder = releaseFolder(name, release);
+    await this.#ask('DELETE', `${folder}/${manifestFile(name)}`);
     for (const { key } of await this.#list(`${folder}/`)) await this.#ask('DELETE', key);
   }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { releaseName } from '../mfe/release-name.mjs';
-import { fakeBuild, writeBuild } from '../mfe/testing/build.mjs';
+import { fakeBuild, fakeShell, writeBuild } from '../mfe/testing/build.mjs';
 import { artifactBundle } from './bundle.mjs';
 import { buildOf } from './builds.mjs';
 import { startFakeErrorService } from './testing/fake-error-service.mjs';
@@ -34,7 +34,7 @@ describe('source maps on their way to the error service', () => {
     await uploadBundle(target, build.release, artifactBundle(build, target), { pollMs: 1 });
   };
 
-  it('an area: under the release of its reports and the addresses of its release folder', async () => {
+  it('a remote: under the release of its reports and the addresses of its release folder', async () => {
     const build = fakeBuild({ version: '1.4.0' });
     writeBuild(path.join(root, 'mfe-quotes/dist'), build);
     await upload('quotes');
@@ -57,22 +57,18 @@ describe('source maps on their way to the error service', () => {
     });
   });
 
-  it('the shell: at the root of the origin, in as many chunks as it takes', async () => {
+  it('the shell: under the addresses of its release folder, in as many chunks as it takes', async () => {
     const large = randomBytes(30_000).toString('hex');
-    write('shell/package.json', '{"version":"0.3.0"}');
-    write('shell/dist/js/main.0123.js', 'main()');
-    write('shell/dist/js/main.0123.js.map', large);
-    write('shell/dist/js/without-map.js', 'x');
+    const build = fakeShell({ version: '0.3.0' });
+    writeBuild(path.join(root, 'shell/dist'), build);
+    write('shell/dist/js/main.js.map', large);
     await upload('shell');
     const [{ version, files }] = service.bundles;
     expect(version).toBe('shell@0.3.0');
-    expect(Object.keys(files).sort()).toEqual([
-      'files/_/_/js/main.0123.js',
-      'files/_/_/js/main.0123.js.map',
-      'manifest.json',
-    ]);
-    expect(files['files/_/_/js/main.0123.js.map']).toBe(large);
-    expect(JSON.parse(files['manifest.json']).files['files/_/_/js/main.0123.js'].url).toBe('~/js/main.0123.js');
+    expect(Object.keys(files).sort()).toEqual(['files/_/_/js/main.js', 'files/_/_/js/main.js.map', 'manifest.json']);
+    expect(files['files/_/_/js/main.js.map']).toBe(large);
+    const url = `~/mfe/shell/${releaseName(build.manifest)}/js/main.js`;
+    expect(JSON.parse(files['manifest.json']).files['files/_/_/js/main.js'].url).toBe(url);
   });
 
   it('equal builds make equal bundles', () => {

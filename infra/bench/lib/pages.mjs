@@ -9,6 +9,7 @@ import { programFailure } from '../../lib/failure.mjs';
 import { root } from '../../lib/paths.mjs';
 import { freePort } from '../../lib/ports.mjs';
 import { run } from '../../lib/processes.mjs';
+import { LocalStore } from '../../mfe/local-store.mjs';
 import { Progress } from '../../lib/progress.mjs';
 import { publish } from '../../publish.mjs';
 import { createDatabase } from '../../testing/migrations.mjs';
@@ -31,7 +32,7 @@ export async function startPages(stops) {
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const [product, spa] = ['product', 'spa'].map((name) => path.join(folder, name));
   await progress.step('Build of the product', () => build());
-  await publish(root, product);
+  await publish(root, new LocalStore(product));
   await progress.step('Build of the same pages as one application', () => buildSpa(spa, product));
   const database = await progress.step('Demonstration data', () => demonstrationData(folder, stops));
   return progress.step('Servers, slow lines and browser', async () => {
@@ -59,7 +60,9 @@ async function serve(directory, database, stops) {
 
 async function buildSpa(directory, product) {
   await runWebpack(spaConfig(path.join(directory, 'shell')));
-  fs.copyFileSync(path.join(product, 'registry.json'), path.join(directory, 'registry.json'));
+  // Without a release of the shell the server takes the page from the folder.
+  const { shell: _released, ...registry } = JSON.parse(fs.readFileSync(path.join(product, 'registry.json'), 'utf8'));
+  fs.writeFileSync(path.join(directory, 'registry.json'), JSON.stringify(registry));
 }
 
 async function demonstrationData(folder, stops) {

@@ -3,8 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Versions that fit the builds. */
-export const INSTALLATION = {
+/** The API that fits the builds. */
+export const INSTALLATION = { api: '1.1.0' };
+
+/** What a shell provides that fits the builds. */
+export const PROVIDED = {
   contract: '1.2.0',
   api: '1.1.0',
   ui: '1.4.0',
@@ -31,7 +34,7 @@ export function fakeBuild({
   apiUse = /** @type {object | undefined} */ (undefined),
 } = {}) {
   const built = {
-    'js/area.js': 'area()',
+    'js/start.js': 'start()',
     'js/later.js': 'later()',
     'remoteEntry.js': code,
     ...(apiUse && { 'api-use.json': JSON.stringify(apiUse) }),
@@ -48,7 +51,7 @@ export function fakeBuild({
     checksum: checksumOf(built),
     entry: 'remoteEntry.js',
     integrity: integrityOf(code),
-    startChunks: { 'js/area.js': integrityOf('area()') },
+    startChunks: { 'js/start.js': integrityOf('start()') },
     ...changes,
   };
   const files = {
@@ -64,9 +67,37 @@ export function fakeBuild({
   };
 }
 
-/** Writes a built remote with a source map to a folder. */
+/** A built shell as stamped by the build; `code` is its script, `changes` replaces fields of its manifest. */
+export function fakeShell({ version = '0.1.0', code = 'first', changes = {} } = {}) {
+  const built = {
+    'css/main.css': 'body{}',
+    'index.html': '<!doctype html><script src="%ASSETS%/js/main.js"></script>%REGISTRY%',
+    [`js/later.${code}.js`]: `later(${code})`,
+    'js/main.js': `main(${code})`,
+  };
+  const manifest = {
+    name: 'shell',
+    version,
+    integrity: integrityOf(built['index.html']),
+    provides: PROVIDED,
+    checksum: checksumOf(built),
+    files: Object.fromEntries(Object.entries(built).map(([file, text]) => [file, integrityOf(text)])),
+    ...changes,
+  };
+  const files = {
+    ...built,
+    'js/main.js.br': brotliCompressSync(built['js/main.js']),
+    'shell.manifest.json': JSON.stringify(manifest),
+  };
+  return {
+    manifest,
+    files: Object.entries(files).map(([file, content]) => ({ path: file, bytes: () => Buffer.from(content) })),
+  };
+}
+
+/** Writes a build with a source map to a folder. */
 export function writeBuild(dist, build) {
-  for (const file of [...build.files, { path: 'remoteEntry.js.map', bytes: () => '{}' }]) {
+  for (const file of [...build.files, { path: `${build.manifest.entry ?? 'js/main.js'}.map`, bytes: () => '{}' }]) {
     fs.mkdirSync(path.dirname(path.join(dist, file.path)), { recursive: true });
     fs.writeFileSync(path.join(dist, file.path), file.bytes());
   }

@@ -21,8 +21,7 @@ class IntegrityTableModule extends RuntimeModule {
 }
 
 /**
- * Lets an entry file carry the hashes of the scripts it loads later, so that one hash of the entry, in the registry, vouches
- * for all code of the remote.
+ * Lets an entry file carry the hashes of the scripts it loads later, so that one hash of the entry vouches for all code of the remote or the shell.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

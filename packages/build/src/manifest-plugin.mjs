@@ -1,21 +1,11 @@
-import crypto from 'node:crypto';
 import Ajv from 'ajv';
 import webpack from 'webpack';
 import schema from '@lading/mfe-contract/manifest.schema.json' with { type: 'json' };
+import { buildFacts } from './build-facts.mjs';
 import { integrityOf } from './integrity.mjs';
 import { requirements } from './shared-modules.mjs';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
-
-/** Hash over every file a browser can load, so that equal sources give an equal folder name. */
-function checksumOf(assets) {
-  const hash = crypto.createHash('sha256');
-  for (const asset of [...assets].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (/\.(map|gz|br)$/.test(asset.name)) continue;
-    hash.update(asset.name).update('\0').update(asset.source.buffer());
-  }
-  return hash.digest('hex');
-}
 
 /** Requests of the shared modules that the emitted code imports. */
 function importedShared({ modules, chunkGraph }) {
@@ -50,7 +40,7 @@ const pagesWithScripts = (compilation, pages) =>
 
 function problemsOf(manifest, stamped) {
   if (manifest.requires) return ['the build computes "requires". Remove it.'];
-  if (validate(stamped)) return repeatedContents(manifest);
+  if (validate(JSON.parse(JSON.stringify(stamped)))) return repeatedContents(manifest);
   return [validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ')];
 }
 
@@ -62,7 +52,7 @@ const repeatedContents = ({ slots = [] }) =>
     )
     .map(({ slot, content }) => `slot "${slot}" has the content "${content}" twice. Remove or rename one.`);
 
-/** Writes dist/mfe.manifest.json: the remote's own manifest plus requirements, version, checksum, entry and hashes of scripts, checked against the contract's schema. */
+/** Writes dist/mfe.manifest.json: the remote's own manifest plus requirements, version, checksum, entry, hashes, commit and time, checked against the contract's schema. */
 export class ManifestPlugin {
   constructor({ manifest, version, entry }) {
     this.manifest = manifest;
@@ -81,11 +71,11 @@ export class ManifestPlugin {
             ...this.manifest,
             requires: requirements(compiler.context, importedShared(compilation)),
             version: this.version,
-            checksum: checksumOf(assets),
             entry: entry?.name,
             integrity: entry && integrityOf(entry.source.buffer()),
             startChunks: startChunks(compilation),
             pages: pagesWithScripts(compilation, this.manifest.pages),
+            ...buildFacts(compiler.context, assets),
           };
           for (const problem of problemsOf(this.manifest, stamped))
             compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${problem}`));
