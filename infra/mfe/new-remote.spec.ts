@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import jestConfig from '../../jest.config.mjs';
 import { root } from '../lib/paths.mjs';
-import { builtArea } from './built-area.mjs';
+import { builtRelease } from './built-release.mjs';
 import { writeRemote } from './new-remote.mjs';
 
 describe('a new micro-frontend', () => {
@@ -34,7 +34,7 @@ describe('a new micro-frontend', () => {
 
   it('builds, stamped for release', () => {
     node(installed('webpack-cli/bin/cli.js'), '--mode', 'production');
-    expect(builtArea(path.join(remote, 'dist')).manifest).toMatchObject({
+    expect(builtRelease(path.join(remote, 'dist')).manifest).toMatchObject({
       name: 'claims',
       basePaths: ['/claims'],
       version: '0.1.0',

@@ -18,8 +18,9 @@ export const manifestFile = (name) => (isShell(name) ? SHELL_MANIFEST : REMOTE_M
  * Name of a release, for example `1.4.0-ab49a3ba5f63`: the version and a hash of the whole build, manifest included. Different contents have different
  * names, so files can be cached forever. Equal contents have one name, whenever they were built.
  */
-export function releaseName({ commit: _commit, builtAt: _builtAt, ...manifest }) {
-  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+export function releaseName(manifest) {
+  const { commit: _commit, builtAt: _builtAt, ...built } = manifest;
+  const hash = createHash('sha256').update(JSON.stringify(built)).digest('hex');
   return `${manifest.version}-${hash.slice(0, HASH_LENGTH)}`;
 }
 
@@ -33,9 +34,11 @@ export function parseFolder(folder) {
 }
 
 /** Entry of registry.json: the manifest without its list of files. That of a remote has its entry file as a path from the origin. */
-export function registryEntry({ files: _files, ...manifest }, release, { enabled = true, ...added } = {}) {
-  if (isShell(manifest.name)) return { ...manifest, release, ...added };
-  return { ...manifest, entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`, enabled, ...added };
+export function registryEntry(manifest, release, added = {}) {
+  const { files: _files, ...facts } = manifest;
+  const { enabled = true, ...others } = added;
+  if (isShell(manifest.name)) return { ...facts, release, ...others };
+  return { ...facts, entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`, enabled, ...others };
 }
 
 /** The release that a registry entry points to. */

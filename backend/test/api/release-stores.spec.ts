@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,8 @@ const RELEASE = '/mfe/quotes/0.2.0-0123456789ab';
 const WITHIN_MS = 2_000;
 
 interface Store {
+  /** Time until the API reads the registry again. */
+  freshForMs: number;
   environment: Record<string, string>;
   put(path: string, content: string | Buffer): Promise<void>;
   /** Makes the store unreachable until `start` is called. */
@@ -28,6 +31,7 @@ async function putFile(path: string, content: string | Buffer): Promise<void> {
 async function folderStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'lading-store-'));
   return {
+    freshForMs: 0,
     environment: { MFE_STORE: folder },
     put: (path, content) => putFile(join(folder, path), content),
     stop: () => rename(folder, `${folder}.gone`),
@@ -39,6 +43,7 @@ async function folderStore(): Promise<Store> {
 async function bucketStore(): Promise<Store> {
   const s3: FakeS3 = await startFakeS3();
   return {
+    freshForMs: 1_050,
     environment: { MFE_STORE: 's3://bucket/front/ends', ...s3.environment },
     put: async (path, content) => {
       const tag = `"${Date.now()}-${path}-${content.length}"`;
@@ -156,6 +161,62 @@ describe.each([
       expect(await app.client().get(path)).toMatchObject({ status: 404 });
   });
 
+  const shellOf = (release: string, page: string) => ({
+    name: 'shell',
+    release,
+    version: '0.1.0',
+    integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`,
+  });
+  const promoteShell = async (
+    letter: string,
+    page = `${letter} ${TEMPLATE}<script src="%ASSETS%/js/main.js"></script>`,
+  ) => {
+    const release = `0.1.0-${letter.repeat(12)}`;
+    const folder = `mfe/shell/${release}`;
+    await store.put(`${folder}/index.html`, page);
+    await store.put(`${folder}/js/later.${letter}.js`, `later(${letter})`);
+    const { remotes } = JSON.parse(registryOf('0.4.0-third')) as { remotes: unknown };
+    await store.put('registry.json', JSON.stringify({ revision: 9, shell: shellOf(release, page), remotes }));
+    return folder;
+  };
+  const shellShown = async () => {
+    await delay(store.freshForMs);
+    const { status, body } = await app.client().get('/quotes/new', PAGE);
+    const { shell } = JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)![1]!) as { shell?: { release: string } };
+    return [status, body.slice(0, 2), shell?.release, /src="([^"]+)"/.exec(body)?.[1]];
+  };
+
+  it('are the shell of pages, with its URLs; without one the page is in the static folder', async () => {
+    expect(await shellShown()).toEqual([200, '<!', undefined, undefined]);
+    const first = await promoteShell('a');
+    expect(await shellShown()).toEqual([200, 'a ', '0.1.0-aaaaaaaaaaaa', `/${first}/js/main.js`]);
+    const second = await promoteShell('b');
+    expect(await shellShown()).toEqual([200, 'b ', '0.1.0-bbbbbbbbbbbb', `/${second}/js/main.js`]);
+    const chunks = await Promise.all(
+      [`/${first}/js/later.a.js`, `/${second}/js/later.b.js`].map((path) => app.client().get(path)),
+    );
+    expect(chunks.map(({ status, body }) => [status, body])).toEqual([
+      [200, 'later(a)'],
+      [200, 'later(b)'],
+    ]);
+    expect((await app.client().get(`/${second}/index.html`)).status).toBe(404);
+  }, 30_000);
+
+  it('keep the page of the last shell if the next one is altered or missing, which is logged once', async () => {
+    log.length = 0;
+    const shown = await shellShown();
+    await promoteShell('c');
+    await store.put('mfe/shell/0.1.0-cccccccccccc/index.html', 'altered');
+    expect(await shellShown()).toEqual(shown);
+    const registry = JSON.stringify({ remotes: [], shell: shellOf('0.1.0-dddddddddddd', 'page') });
+    await store.put('registry.json', registry);
+    expect(await shellShown()).toEqual(shown);
+    await store.put('registry.json', JSON.stringify({ remotes: [], shell: shellOf('../../registry.json', 'page') }));
+    expect(await shellShown()).toEqual(shown);
+    const logged = log.filter((line) => line.includes('SHELL_UNREADABLE'));
+    expect(logged.map((line) => /0\.1\.0-(\w)/.exec(line)![1])).toEqual(['c', 'd']);
+  }, 30_000);
+
   it('never show how the store is reached', async () => {
     const { body } = await app.client().get('/', PAGE);
     const text = body + JSON.stringify((await served()).body);
@@ -182,7 +243,7 @@ describe('a bucket that is unreachable from the start', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('costs the list, not the page or readiness', async () => {
+  it('costs the list, not the page of the static folder or readiness', async () => {
     const page = await app.client().get('/', PAGE);
     expect([page.status, page.body]).toEqual([200, TEMPLATE.replace('%REGISTRY%', 'null')]);
     expect((await app.client().get('/registry.json')).status).toBe(503);

@@ -2,8 +2,8 @@ import type { RegistryEntry } from '@lading/mfe-contract';
 import type { Source } from './report';
 import { SHELL } from './version';
 
-/** Release folders start with the name of the remote: `/mfe/quotes/0.1.0-3751f3a7e4ab/`. */
-const RELEASE_FOLDER = /\/mfe\/([a-z][a-z0-9]*)\/((\d+\.\d+\.\d+[^/]*)-[0-9a-f]+)\//;
+/** Release folders start with the name of the remote: `/mfe/quotes/0.1.0-3751f3a7e4ab/`. The shell has such folders, too. */
+const RELEASE_FOLDER = /\/mfe\/(?!shell\/)([a-z][a-z0-9]*)\/((\d+\.\d+\.\d+[^/]*)-[0-9a-f]+)\//;
 
 /** The remote whose file is closest to the top of the stack, or the shell. `files` is in stack order, top first. */
 export function sourceOf(files: readonly string[]): Source {

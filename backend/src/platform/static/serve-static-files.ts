@@ -10,13 +10,14 @@ import { PageReleases } from '../releases/page-releases.js';
 import { ASK_AGAIN, ASK_AGAIN_PRIVATE, FOR_EVER } from './cache-control.js';
 import { FILE_OPTIONS, RELEASE_STORE, type ReleaseStore } from './release-store.js';
 import { shellPage } from './shell-page.js';
+import { ShellTemplates } from './shell-template.js';
 
 /** First path segments that are never pages of the shell: unknown paths below them answer 404. */
 const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'releases', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 
 /**
- * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the shell's page for
+ * Serves the front ends: each release of the shell and of a micro-frontend in its own immutable folder under `/mfe/`, and the live shell's page for
  * every page URL. The releases and the list of the live ones come from the configured store. Files are looked up per request, so a release needs no
  * restart.
  */
@@ -30,8 +31,9 @@ export function serveStaticFiles(
   const logger = app.get(Logger);
   const store = app.get<ReleaseStore>(RELEASE_STORE);
   const releases = app.get(PageReleases);
+  // Pages of the shell before it was a release load their files from there.
   const files = sirv(join(directory, 'shell'), { ...FILE_OPTIONS, setHeaders: cacheByName });
-  const page = shellPage(directory, releases, runtimeOf(config), logger);
+  const page = shellPage(new ShellTemplates(directory, store, logger), releases, runtimeOf(config), logger);
 
   app.use('/mfe', reads(store.files));
   app.use(
@@ -72,10 +74,12 @@ function runtimeOf(config: Config): object {
   };
 }
 
-/** Source maps are built next to their files, but only for the error service, so they are not served. */
+/** Source maps are only for the error service, and the page of a shell only for the server, which completes it. */
+const NOT_SERVED = /\.map$|^\/shell\/[^/]+\/index\.html$/;
+
 function reads(handler: RequestHandler): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const served = (request.method === 'GET' || request.method === 'HEAD') && !request.path.endsWith('.map');
+    const served = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SERVED.test(request.path);
     return served ? handler(request, response, next) : next();
   };
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { contentSecurityPolicy } from 'helmet';
@@ -8,10 +6,11 @@ import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
 import type { PageReleases } from '../releases/page-releases.js';
 import { ASK_AGAIN, ASK_AGAIN_PRIVATE } from './cache-control.js';
+import type { ShellTemplates } from './shell-template.js';
 
 const NONCE_BYTES = 16;
 /** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
-export function shellPage(directory: string, releases: PageReleases, runtime: object, logger: Logger) {
+export function shellPage(templates: ShellTemplates, releases: PageReleases, runtime: object, logger: Logger) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     response.locals['nonce'] = nonce;
@@ -23,17 +22,17 @@ export function shellPage(directory: string, releases: PageReleases, runtime: ob
     if (request.url.includes('?')) response.setHeader('Referrer-Policy', 'no-referrer');
     response.type('html');
     try {
-      const [template, published] = await Promise.all([
-        readFile(join(directory, 'shell/index.html'), 'utf8'),
-        releases.forRequest(request),
-      ]);
+      const published = await releases.forRequest(request);
+      const { text, assets, shell } = await templates.current(published);
       if (published?.personal === true) {
         response.setHeader('Cache-Control', ASK_AGAIN_PRIVATE);
         response.vary('Cookie');
       }
-      // Without a list in the page, the shell requests `/registry.json` and handles its absence.
-      const list = asScriptContent(published?.body ?? null);
-      response.send(fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: list }));
+      // Without a list in the page, the shell requests `/registry.json` and handles its absence. The page's list has the page's own shell, by which
+      // it notices a newer one.
+      const list = asScriptContent(published === undefined ? null : { ...(published.body as object), shell });
+      const values = { NONCE: nonce, ASSETS: assets, RUNTIME: asScriptContent(runtime), REGISTRY: list };
+      response.send(fill(text, values));
     } catch (error) {
       const digest = digestOf(error);
       logger.failure('PAGE_UNAVAILABLE', error, { digest });
