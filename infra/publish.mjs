@@ -6,14 +6,21 @@ import { liveApiProblems, noteApiDocument } from './mfe/api-contract.mjs';
 import { builtRelease } from './mfe/built-release.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
 import { builtVersions, noteInstallation } from './mfe/installation.mjs';
+import { signedBuild, signingSettings } from './mfe/keys.mjs';
 
-/** Publishes the shell and every remote below `root`. Earlier releases are kept for open pages and rollbacks. */
+/**
+ * Publishes the shell and every remote below `root`, signed if there is a key. Earlier releases are kept for open pages and rollbacks. Where signatures
+ * are required and there is no key, the teams release.
+ */
 export async function publish(root, store) {
   await noteInstallation(store, builtVersions());
   await publishApiDocument(store, readJson(path.join(root, 'backend/openapi.json')));
+  const { signingKey, required } = signingSettings();
+  if (required && !signingKey) return;
   const remotes = fs.readdirSync(root).filter((name) => name.startsWith('mfe-'));
   for (const folder of ['shell', ...remotes.sort()]) {
-    const built = builtRelease(path.join(root, folder, 'dist'));
+    const build = builtRelease(path.join(root, folder, 'dist'));
+    const built = signingKey ? signedBuild(build, signingKey) : build;
     const { release } = await publishRelease(store, built);
     await promoteBuild(store, built.manifest.name, release);
   }

@@ -28,8 +28,9 @@ const FORM_LIMIT = 1_000;
     },
     {
       provide: RegistrySource,
-      inject: [RELEASE_STORE, Logger],
-      useFactory: (store: ReleaseStore, logger: Logger) => new RegistrySource(store, logger),
+      inject: [RELEASE_STORE, Logger, Config],
+      useFactory: (store: ReleaseStore, logger: Logger, { signatures }: Config) =>
+        new RegistrySource(store, logger, signatures),
     },
     PageReleases,
     ReleaseChoiceCookie,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Failure, printError } from '../lib/failure.mjs';
 import { checkApi } from './api-contract.mjs';
 import { collectGarbage, history, list, promote, remove, rollback, setEnabled } from './commands.mjs';
+import { createKey } from './keys.mjs';
 import { openStore } from './store.mjs';
 
 const OPTIONS = {
@@ -46,6 +47,12 @@ const COMMANDS = {
       if (!yes && !(await isConfirmed(name))) return 'Nothing was removed';
       return remove(store, name);
     },
+  },
+  keygen: {
+    usage: '<remote>',
+    does: 'create a key pair for signing releases',
+    needsStore: false,
+    run: (_store, name) => createKey(name),
   },
   gc: {
     usage: '',
@@ -95,7 +102,7 @@ async function isConfirmed(name) {
 try {
   const { command, args } = parseCommand();
   const startedAt = performance.now();
-  const answer = await command.run(openStore(), ...args);
+  const answer = await command.run(command.needsStore === false ? undefined : openStore(), ...args);
   console.log(answer);
   if (!args.at(-1).json) console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(2)} s`);
 } catch (error) {

@@ -2,6 +2,7 @@
 import { Failure } from '../lib/failure.mjs';
 import { describeRecord, describeReleases } from './describe.mjs';
 import { installationOf } from './installation.mjs';
+import { checkSignature, requireOwn } from './keys.mjs';
 import { changeRegistry, lastRecords, settledRegistry } from './ledger.mjs';
 import { promotedBy } from './promoted-by.mjs';
 import { checkAgainst, checkForeignPaths, checkRelease } from './promotion-checks.mjs';
@@ -34,6 +35,7 @@ export async function publishRelease(store, { manifest, files }) {
  */
 export async function promote(store, name, wanted, options) {
   const { dryRun = false, force } = options ?? {};
+  requireOwn(name);
   if (force?.trim() === '') throw new Failure('--force needs a reason.');
   const release = chooseRelease(await store.releases(), name, wanted);
   if (!release)
@@ -41,11 +43,12 @@ export async function promote(store, name, wanted, options) {
       `There is no release ${wanted} of ${name} in ${store.description}: "npm run mfe -- list" shows what there is.`,
     );
   const manifest = await manifestOf(store, name, release);
-  const [{ problems, files }, installation] = await Promise.all([
+  const [{ problems, files }, signature, installation] = await Promise.all([
     checkRelease(store, release, manifest),
+    checkSignature(manifest),
     installationOf(store),
   ]);
-  const check = (registry) => [...problems, ...checkAgainst(registry, installation, manifest)];
+  const check = (registry) => [...problems, ...signature, ...checkAgainst(registry, installation, manifest)];
   if (dryRun) {
     refuse(name, release, check(await settledRegistry(store)));
     return `${name} ${release} can go live: its manifest, ${isShell(name) ? 'the live remotes' : 'paths'}, versions and ${files} files are fine`;
@@ -69,12 +72,14 @@ function refuse(name, release, problems) {
 
 /** Restores the previous live release. */
 export async function rollback(store, name) {
+  requireOwn(name);
   const registry = await settledRegistry(store);
   requireLive(registry, name);
   const previous = previousRelease(await lastRecords(store, registry.revision), name);
   if (!previous) throw new Failure(`The history has no earlier release of ${name}. Promote a version explicitly.`);
   const manifest = await manifestOf(store, name, previous);
-  const check = ({ remotes }) => checkForeignPaths(remotes, manifest);
+  const signature = await checkSignature(manifest);
+  const check = ({ remotes }) => [...signature, ...checkForeignPaths(remotes, manifest)];
   const record = await goLive(store, manifest, previous, 'rollback', { check });
   return describe(record, `${name} ${previous} is live already`);
 }
@@ -82,6 +87,7 @@ export async function rollback(store, name) {
 /** Switches a remote off or on; the shell shows a message on its pages. */
 export async function setEnabled(store, name, enabled) {
   requireRemote(name, 'switched off');
+  requireOwn(name);
   const record = await changeRegistry(store, (registry) => {
     const entry = requireLive(registry, name);
     if (entry.enabled === enabled) return undefined;
@@ -97,6 +103,7 @@ export async function setEnabled(store, name, enabled) {
 /** Takes a remote out of the registry: its paths are free, and `gc` removes its releases. */
 export async function remove(store, name) {
   requireRemote(name, 'removed');
+  requireOwn(name);
   const { from } = await changeRegistry(store, (registry) => {
     const entry = requireLive(registry, name);
     const remotes = registry.remotes.filter((remote) => remote !== entry);

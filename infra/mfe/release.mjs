@@ -1,4 +1,5 @@
-// npm run release -w mfe-<name>: builds this remote for production and uploads it to the store. It goes live when it is promoted.
+// npm run release -w mfe-<name> (or shell): builds it for production, signs it with MFE_SIGNING_KEY and uploads it to the store. It goes live when it
+// is promoted.
 import path from 'node:path';
 import { Failure, printError } from '../lib/failure.mjs';
 import { readJson } from '../lib/json-file.mjs';
@@ -6,6 +7,7 @@ import { toolEnvironment } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { builtRelease } from './built-release.mjs';
 import { publishRelease } from './commands.mjs';
+import { signedBuild, signingSettings } from './keys.mjs';
 import { openStore } from './store.mjs';
 
 const interrupted = new AbortController();
@@ -14,7 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => i
 const folder = process.cwd();
 const startedAt = performance.now();
 try {
-  if (!readJson(path.join(folder, 'mfe.manifest.json')))
+  const isShellFolder = readJson(path.join(folder, 'package.json'))?.name === '@lading/shell';
+  if (!isShellFolder && !readJson(path.join(folder, 'mfe.manifest.json')))
     throw new Failure('This folder is not a micro-frontend: run it as "npm run release -w mfe-quotes".');
   const { code, output } = await run('webpack', ['--mode', 'production'], {
     cwd: folder,
@@ -22,7 +25,9 @@ try {
     signal: interrupted.signal,
   });
   if (code !== 0) throw new Failure('The build failed: see its output above.', output);
-  const built = builtRelease(path.join(folder, 'dist'));
+  const { signingKey } = signingSettings();
+  const build = builtRelease(path.join(folder, 'dist'));
+  const built = signingKey ? signedBuild(build, signingKey) : build;
   const store = openStore();
   const { release, isNew } = await publishRelease(store, built);
   const { name } = built.manifest;

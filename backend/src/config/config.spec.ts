@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { InvalidEnvironment, loadConfig, loadServerConfig } from './config.js';
 
 const DATABASE_URL = 'mysql://lading:hunter2@127.0.0.1:3306/lading';
@@ -71,6 +75,8 @@ describe('loadConfig', () => {
     ['MFE_STORE', 'https://hunter2'],
     ['MFE_STORE', 's3://key:hunter2@bucket'],
     ['MFE_STORE', 's3://bucket/../hunter2?'],
+    ['MFE_KEYS', '/nowhere/hunter2.json'],
+    ['MFE_REQUIRE_SIGNATURES', 'hunter2'],
     ['SENTRY_BROWSER_DSN', 'https://errors.example.com/hunter2'],
     ['SENTRY_BROWSER_REPLAY_SAMPLE_RATE', '2'],
     ['TRUSTED_PROXIES', 'hunter2'],
@@ -93,6 +99,29 @@ describe('loadConfig', () => {
       monitoringRate: 300,
     });
     expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
+  });
+
+  it('reads the keys of releases, and needs them if signatures are required', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lading-keys-'));
+    const file = join(folder, 'keys.json');
+    const keyOf = (type: 'ed25519' | 'x25519') =>
+      generateKeyPairSync(type as 'ed25519')
+        .publicKey.export({ type: 'spki', format: 'der' })
+        .toString('base64');
+    const problem = ['MFE_KEYS must be a JSON file with a list of Ed25519 public keys per remote'];
+    const keys = { quotes: [keyOf('ed25519'), keyOf('ed25519')] };
+    writeFileSync(file, JSON.stringify(keys));
+    const settings = { MFE_KEYS: file, MFE_REQUIRE_SIGNATURES: 'true' };
+    expect(loadConfig({ DATABASE_URL, ...settings }).signatures).toEqual({ keys, required: true });
+    expect(loadConfig({ DATABASE_URL }).signatures).toEqual({ keys: {}, required: false });
+    expect(problemsOf({ DATABASE_URL, MFE_REQUIRE_SIGNATURES: 'true' })).toEqual([
+      'MFE_KEYS is required if MFE_REQUIRE_SIGNATURES is true',
+    ]);
+    for (const wrong of [[], null, { quotes: keyOf('ed25519') }, { quotes: ['AAAA'] }, { quotes: [keyOf('x25519')] }]) {
+      writeFileSync(file, JSON.stringify(wrong));
+      expect(problemsOf({ DATABASE_URL, ...settings })).toEqual(problem);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('reads releases from the static folder, another folder or a bucket', () => {

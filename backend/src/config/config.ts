@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
-import { readReleaseLocation, type ReleaseLocation } from './release-store.js';
+import {
+  readReleaseLocation,
+  readSignatureSettings,
+  type ReleaseLocation,
+  type SignatureSettings,
+} from './release-store.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
 /** The environment is invalid; `problems` lists all errors, without any values. */
@@ -103,6 +108,8 @@ export class Config extends ServerConfig {
   readonly staticDirectory?: string;
   /** Where `registry.json` and `mfe/` are; by default the static directory. Never part of a response: it contains credentials. */
   readonly releases?: ReleaseLocation;
+  /** Keys by which signatures of releases are checked. */
+  readonly signatures: SignatureSettings;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
   /** Additional origins from which pages may load micro-frontends. */
@@ -141,6 +148,7 @@ export class Config extends ServerConfig {
     this.mailFrom = environment.MAIL_FROM;
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
     this.releases = releaseLocation(environment);
+    this.signatures = signatureSettings(environment);
     this.runWorker = environment.RUN_WORKER === 'true';
     this.remoteOrigins = listOf(environment.MFE_ORIGINS);
     this.testers = listOf(environment.MFE_TESTERS.toLowerCase());
@@ -191,6 +199,12 @@ function releaseLocation(environment: Environment): ReleaseLocation | undefined 
   const { location, problems } = readReleaseLocation(environment);
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return location;
+}
+
+function signatureSettings(environment: Environment): SignatureSettings {
+  const { settings, problems } = readSignatureSettings(environment);
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  return settings;
 }
 
 /** Reads and validates the environment of the product. @throws InvalidEnvironment with all problems */

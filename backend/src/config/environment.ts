@@ -215,6 +215,13 @@ export class Environment extends ServerEnvironment {
   MFE_STORE: string | undefined = undefined;
 
   @IsOptional()
+  @IsString({ message: 'MFE_KEYS must be a file' })
+  MFE_KEYS: string | undefined = undefined;
+
+  @IsBooleanString({ message: 'MFE_REQUIRE_SIGNATURES must be true or false' })
+  MFE_REQUIRE_SIGNATURES = 'false';
+
+  @IsOptional()
   @IsString({ message: 'AWS_ACCESS_KEY_ID must be text' })
   AWS_ACCESS_KEY_ID: string | undefined = undefined;
 

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** A folder with `registry.json` and `mfe/`. */
@@ -65,3 +67,51 @@ export function readReleaseLocation(environment: ReleaseEnvironment): {
   };
   return problems.length > 0 ? { problems } : { location, problems };
 }
+
+/** Public keys (base64 of SPKI) by the name of the remote; `shell` for the shell. */
+export interface SignatureSettings {
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+  /** Whether unsigned releases are refused. */
+  readonly required: boolean;
+}
+
+interface SignatureEnvironment {
+  MFE_KEYS?: string;
+  MFE_REQUIRE_SIGNATURES: string;
+}
+
+/** The keys by which signatures of releases are checked, and all problems of the settings. */
+export function readSignatureSettings({ MFE_KEYS, MFE_REQUIRE_SIGNATURES }: SignatureEnvironment): {
+  settings: SignatureSettings;
+  problems: string[];
+} {
+  const required = MFE_REQUIRE_SIGNATURES === 'true';
+  if (MFE_KEYS === undefined)
+    return {
+      settings: { keys: {}, required },
+      problems: required ? ['MFE_KEYS is required if MFE_REQUIRE_SIGNATURES is true'] : [],
+    };
+  const keys = readKeys(MFE_KEYS);
+  const problems =
+    keys === undefined ? ['MFE_KEYS must be a JSON file with a list of Ed25519 public keys per remote'] : [];
+  return { settings: { keys: keys ?? {}, required }, problems };
+}
+
+/** Undefined if the file is not a list of valid keys per name. */
+function readKeys(file: string): Record<string, string[]> | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
+    return Object.values(read).every(isListOfKeys) ? (read as Record<string, string[]>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws if one of them cannot be read */
+const isListOfKeys = (keys: unknown): boolean =>
+  Array.isArray(keys) &&
+  keys.every((key) => {
+    const imported = createPublicKey({ key: Buffer.from(String(key), 'base64'), format: 'der', type: 'spki' });
+    return imported.asymmetricKeyType === 'ed25519';
+  });

@@ -109,6 +109,7 @@ describe('static files', () => {
     expect(body.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonIn(body, 'runtime')).toEqual({
       remoteOrigins: ['https://cdn.example'],
+      signatures: { keys: {}, required: false },
       reports: { dsn: DSN, environment: '</script>', tracesSampleRate: 0, replaySampleRate: 0 },
     });
     expect(jsonIn(body, 'registry')).toEqual({ remotes: [{ name: '</script><script>alert(1)</script>' }] });

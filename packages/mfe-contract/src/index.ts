@@ -39,7 +39,7 @@ export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
-export { signatureProblem } from './signature';
+export { signatureProblem, signedText } from './signature';
 export type { Keys } from './signature';
 export { checkSource } from './source';
 export { CONTRACT_VERSION } from './version';

@@ -25,8 +25,8 @@ const manifest = {
   builtAt: '2026-11-23T16:50:00.000Z',
   bytes: 120_000,
 };
-const signed = (content: object, { privateKey }: ReturnType<typeof pair>) =>
-  sign(null, Buffer.from(signedText(content as typeof manifest)), privateKey).toString('base64');
+const signed = (content: { name: string }, { privateKey }: ReturnType<typeof pair>) =>
+  sign(null, Buffer.from(signedText(content)), privateKey).toString('base64');
 const entry = {
   ...manifest,
   files: { 'js/a.js': 'sha384-a' },
@@ -76,6 +76,16 @@ describe('signatureProblem', () => {
     const found = await signatureProblem({ ...entry, ...changes }, KEYS, required);
     if (problem === undefined) expect(found).toBeUndefined();
     else expect(found).toContain(problem);
+  });
+
+  it.each([
+    ['does not know Ed25519', { importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) }],
+    ['has a page outside a secure context', undefined],
+  ])("is the server's to find if a browser %s", async (_what, subtle) => {
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: subtle });
+    const found = await signatureProblem({ ...entry, signature: signed(manifest, shipments) }, KEYS, true);
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+    expect(found).toBeUndefined();
   });
 
   it('of a remote with an unreadable key is that it is not signed', async () => {

@@ -1,6 +1,3 @@
-// Imported by the release commands without a build: types only.
-import type { RegistryEntry, ShellEntry } from './manifest';
-
 /** What the registry adds to a manifest when a release goes live, and what a release has only in its own folder. */
 export const UNSIGNED: readonly string[] = [
   'signature',
@@ -13,7 +10,12 @@ export const UNSIGNED: readonly string[] = [
   'override',
 ];
 
-type Release = Pick<RegistryEntry | ShellEntry, 'name' | 'signature'> & { entry?: string };
+/** A manifest, or an entry of the registry. */
+interface Release {
+  name: string;
+  signature?: string;
+  entry?: string;
+}
 
 /** JSON with sorted keys and no white space (RFC 8785, for text, integers, booleans, lists and objects). */
 function canonical(value: unknown): string {
@@ -36,12 +38,16 @@ export function signedText(release: Release): string {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-async function isBy(key: string, signature: string, text: string): Promise<boolean> {
+/** Undefined if this browser cannot tell: it does not know Ed25519, or the page is not in a secure context. */
+async function isBy(key: string, signature: string, text: string): Promise<boolean | undefined> {
+  // Absent outside secure contexts, whatever the types say.
+  const subtle = crypto.subtle as typeof crypto.subtle | undefined;
+  if (!subtle) return undefined;
   try {
-    const imported = await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', imported, bytesOf(signature), new TextEncoder().encode(text));
-  } catch {
-    return false;
+    const imported = await subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
+    return await subtle.verify('Ed25519', imported, bytesOf(signature), new TextEncoder().encode(text));
+  } catch (error) {
+    return (error as { name?: string }).name === 'NotSupportedError' ? undefined : false;
   }
 }
 
@@ -50,7 +56,7 @@ export type Keys = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Why a release may not run because of its signature; undefined if it may. A signature counts only with a key of the release's own remote. Releases without a
- * signature, or of remotes without keys, may run unless signatures are required.
+ * signature, or of remotes without keys, may run unless signatures are required. Browsers that cannot check rely on the server, which has checked.
  */
 export async function signatureProblem(release: Release, keys: Keys, required: boolean): Promise<string | undefined> {
   const { name, signature } = release;
@@ -59,5 +65,5 @@ export async function signatureProblem(release: Release, keys: Keys, required: b
   if (own.length === 0) return required ? `This installation has no key of ${name}.` : undefined;
   const text = signedText(release);
   const found = await Promise.all(own.map((key) => isBy(key, signature, text)));
-  return found.includes(true) ? undefined : `It is not signed with a key of ${name}.`;
+  return found.some((valid) => valid !== false) ? undefined : `It is not signed with a key of ${name}.`;
 }

@@ -24,7 +24,7 @@ const OFFER: ShellOffer = {
 
 /** Whether a remote may run here: enabled, from an allowed origin and compatible with this shell. */
 export function checkFit(remote: RegistryEntry): Negotiation {
-  if (!remote.enabled) return { ok: false, reason: t`An administrator disabled it.` };
+  if (!remote.enabled) return { ok: false, reason: remote.reason ?? t`An administrator disabled it.` };
   const source = checkSource(remote, [window.location.origin, ...readRuntime().remoteOrigins]);
   return source.ok ? negotiate(remote, OFFER) : source;
 }

@@ -4,6 +4,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { sourceOfRemote } from '../reports/attribute';
 import { report } from '../reports/report';
 import { checkFit } from './check-fit';
+import { checkSignature } from './check-signature';
 import type { FetchRemote } from './remote-loader';
 import { entryScript } from './entry-script';
 import { explainFailure } from './load-failure';
@@ -51,7 +52,8 @@ async function exposedModule(remote: RegistryEntry, again: boolean): Promise<Mfe
 
 /** Loads a remote by module federation, if it is compatible; the browser runs only published code. */
 export const fetchRemote: FetchRemote = async (remote: RegistryEntry, again: boolean): Promise<MfeModule> => {
-  const fit = checkFit(remote);
+  const compatible = checkFit(remote);
+  const fit = compatible.ok ? await checkSignature(remote) : compatible;
   if (!fit.ok) throw new Error(`Remote ${remote.name} may not run: ${fit.reason}`);
   return exposedModule(remote, again).catch(async (error: unknown) => {
     throw await explainFailure(remote, error);

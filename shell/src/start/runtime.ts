@@ -1,3 +1,4 @@
+import type { Keys } from '@lading/mfe-contract';
 import { pageData } from './page-data';
 
 /** Settings of error reports. */
@@ -11,10 +12,17 @@ export interface ReportSettings {
   replaySampleRate: number;
 }
 
+/** Public keys of the teams by remote, and whether each release needs a signature. */
+export interface SignatureSettings {
+  keys: Keys;
+  required: boolean;
+}
+
 /** Configuration that the server writes into the page. */
 export interface Runtime {
   /** Additional origins that remotes may load from. */
   remoteOrigins: string[];
+  signatures: SignatureSettings;
   /** Absent: errors are not reported. */
   reports?: ReportSettings;
   /** Whether the server wants counts of views, errors and loads. */
@@ -26,6 +34,7 @@ export function readRuntime(): Runtime {
   const data = pageData('lading-runtime') as Partial<Runtime> | undefined;
   return {
     remoteOrigins: Array.isArray(data?.remoteOrigins) ? data.remoteOrigins : [],
+    signatures: data?.signatures ?? { keys: {}, required: false },
     reports: data?.reports,
     counts: data?.counts,
   };

@@ -64,6 +64,7 @@ async function serveRegistry(
 function runtimeOf(config: Config): object {
   return {
     remoteOrigins: config.remoteOrigins,
+    signatures: config.signatures,
     counts: config.metrics || undefined,
     reports: config.sentryBrowserDsn && {
       dsn: config.sentryBrowserDsn,
