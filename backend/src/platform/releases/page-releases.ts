@@ -7,6 +7,7 @@ import { SessionReader, type Actor } from '../auth/actor.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Logger } from '../logging/logger.js';
 import { RegistrySource, type PublishedRegistry } from '../static/published-registry.js';
+import { signatureProblem } from '../static/release-signatures.js';
 import { RELEASE_STORE, type ReleaseStore } from '../static/release-store.js';
 import { ReleaseChoiceCookie, type ReleaseChoice } from './release-choice.js';
 import { isPersonal, selectReleases, type ListedRelease } from './select-releases.js';
@@ -61,7 +62,7 @@ export class PageReleases {
     return emailVerified && this.config.testers.includes(email.toLowerCase());
   }
 
-  /** The registry entry of a stored release; undefined if the store has none. @throws if the store cannot be read */
+  /** The registry entry of a stored release; undefined if the store has none that is signed as required. @throws if the store cannot be read */
   async stored(remote: string, release: string): Promise<ListedRelease | undefined> {
     const folder = `mfe/${remote}/${release}`;
     const known = this.manifests.get(folder);
@@ -70,6 +71,8 @@ export class PageReleases {
     if (text === undefined) return undefined;
     const { files: _files, ...manifest } = JSON.parse(text) as ListedRelease & { files?: object };
     const entry = { ...manifest, entry: `/${folder}/${manifest.entry}`, enabled: true };
+    const isRefused = entry.name !== remote || signatureProblem({ ...entry }, this.config.signatures) !== undefined;
+    if (isRefused) return undefined;
     this.manifests.set(folder, entry);
     return entry;
   }

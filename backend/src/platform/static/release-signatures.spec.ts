@@ -76,6 +76,18 @@ describe('checkSignatures', () => {
     ]);
   });
 
+  it.each([
+    ['signed with the key of another remote', signedBy(remote('quotes', '2.0.0'), shipments)],
+    ['of another remote', good.remotes[1]!],
+  ])('leaves out a canary %s', (_what, release) => {
+    const [quotesLive] = good.remotes;
+    const valid = { ...quotesLive, canary: { percent: 5, release: signedBy(remote('quotes', '2.0.0'), quotes) } };
+    const served = (entry: object) =>
+      checkSignatures({ remotes: [entry as Record<string, unknown>] }, undefined, settings).registry.remotes;
+    expect(served(valid)).toEqual([valid]);
+    expect(served({ ...quotesLive, canary: { percent: 5, release } })).toEqual([quotesLive]);
+  });
+
   it('keeps what was served before in place of a refused release, and takes the others', () => {
     const next = signedBy(remote('shipments', '1.1.0'), shipments);
     const published = {

@@ -5,7 +5,7 @@ import type { SignatureSettings } from '../../config/release-store.js';
 export type ListedRelease = Readonly<Record<string, unknown>>;
 
 /** As in the contract (`packages/mfe-contract/src/signature.ts`), which pages use: a test compares both. */
-const UNSIGNED = new Set(['signature', 'files', 'release', 'enabled', 'reason', 'promotion', 'rollout']);
+const UNSIGNED = new Set(['signature', 'files', 'release', 'enabled', 'reason', 'promotion', 'canary', 'override']);
 
 /** JSON with sorted keys and no white space (RFC 8785, for text, integers, booleans, lists and objects). */
 function canonical(value: unknown): string {
@@ -56,9 +56,17 @@ export interface CheckedRegistry {
   refused: { name: string; entry: string; reason: string }[];
 }
 
+/** The canary of a remote is a release of its own. */
+function withoutRefusedCanary(remote: ListedRelease, refuse: (release: ListedRelease) => string | undefined) {
+  const { canary, ...live } = remote as ListedRelease & { canary?: { release: ListedRelease } };
+  if (canary === undefined) return remote;
+  const isOther = canary.release['name'] !== remote['name'];
+  return isOther || refuse(canary.release) !== undefined ? live : remote;
+}
+
 /**
  * Checks the signatures of a registry. In place of a refused entry the one served before stays; if there is none, a remote is switched off with the
- * reason, and the shell is left out.
+ * reason, and the shell is left out. A refused canary is left out, too.
  */
 export function checkSignatures(
   published: ListedRegistry,
@@ -72,7 +80,8 @@ export function checkSignatures(
       refused.push({ name: String(release['name']), entry: String(release['entry'] ?? release['release']), reason });
     return reason;
   };
-  const remotes = published.remotes.map((remote) => {
+  const remotes = published.remotes.map((listed) => {
+    const remote = withoutRefusedCanary(listed, refuse);
     const reason = refuse(remote);
     if (reason === undefined) return remote;
     return served?.remotes.find(({ name }) => name === remote['name']) ?? { ...remote, enabled: false, reason };
