@@ -489,9 +489,9 @@ describe.each(STORES)('removal and history in %s', (_kind, open) => {
 });
 
 it.each([
-  [{ MFE_USER: 'ann', GITHUB_ACTOR: 'bot' }, 'ann'],
-  [{ GITHUB_ACTOR: 'bot' }, 'bot'],
-  [{ GITLAB_USER_LOGIN: 'bea' }, 'bea'],
+  [{ MFE_USER: 'quotes-team', GITHUB_ACTOR: 'ci' }, 'quotes-team'],
+  [{ GITHUB_ACTOR: 'ci' }, 'ci'],
+  [{ GITLAB_USER_LOGIN: 'gitlab-ci' }, 'gitlab-ci'],
   [{}, os.userInfo().username],
 ])('with %j changes are by %s', (env, name) => {
   expect(promotedBy(env)).toBe(name);

@@ -29,8 +29,7 @@ beforeEach(async () => {
   await promote(store, 'shell', '0.1.0');
 });
 afterEach(() => {
-  for (const name of ['MFE_KEYS', 'MFE_REQUIRE_SIGNATURES', 'MFE_SIGNING_KEY']) delete process.env[name];
-  Object.assign(process.env, before);
+  process.env = { ...before };
   fs.rmSync(folder, { recursive: true });
 });
 

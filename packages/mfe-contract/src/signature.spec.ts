@@ -32,7 +32,7 @@ const entry = {
   files: { 'js/a.js': 'sha384-a' },
   entry: '/mfe/quotes/1.4.0-aaaaaaaaaaaa/remoteEntry.js',
   enabled: true,
-  promotion: { by: 'ann', at: '2026-11-23T17:00:00.000Z' },
+  promotion: { by: 'quotes-team', at: '2026-11-23T17:00:00.000Z' },
 };
 const signature = signed(manifest, quotes);
 

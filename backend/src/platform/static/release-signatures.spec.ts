@@ -28,7 +28,7 @@ describe('signatureProblem', () => {
 
   it.each<[string, object, boolean, string | undefined]>([
     ['signed with its key', signed, true, undefined],
-    ['switched off', { ...signed, enabled: false, promotion: { by: 'ann' } }, true, undefined],
+    ['switched off', { ...signed, enabled: false, promotion: { by: 'quotes-team' } }, true, undefined],
     ['signed with the key of another remote', signedBy(remote('quotes'), shipments), false, 'a key of quotes.'],
     ['with other paths', { ...signed, nav: [] }, false, 'a key of quotes.'],
     ['with another entry file', { ...signed, entry: '/mfe/quotes/1.0.0-aaaaaaaaaaaa/x.js' }, false, 'a key of quotes.'],
