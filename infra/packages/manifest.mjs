@@ -1,4 +1,5 @@
 // package.json of a published package.
+import { publishedRange } from './versions.mjs';
 
 /** Used by the entries for tests only. */
 const FOR_TESTS = ['@testing-library/react', 'msw', 'openapi-msw'];
@@ -10,8 +11,8 @@ const TOOLS = new Set(['@lading/build']);
 export function publishedManifest(source, versions, { exports = {}, bin, dependencies = {} } = {}) {
   // Tools in the versions that were tested; libraries in a range, so that a page has one copy.
   const range = (name, version) => {
-    if (versions[name]) return `^${versions[name]}`;
-    return /^\d/.test(version) && !TOOLS.has(source.name) ? `^${version}` : version;
+    if (versions[name]) return publishedRange(name, versions[name]);
+    return /^\d/.test(version) && !TOOLS.has(source.name) ? publishedRange(name, version) : version;
   };
   const ranges = (dependencies) =>
     dependencies &&

@@ -9,7 +9,7 @@ import { writeCatalogs } from './catalogs.mjs';
 import { publishedManifest } from './manifest.mjs';
 import { compiled } from './source.mjs';
 import { declarations, emitTypes } from './types.mjs';
-import { pinnedVersion } from './versions.mjs';
+import { pinnedVersion, publishedRange } from './versions.mjs';
 
 /** Packages with TypeScript sources. */
 const LIBRARIES = ['api-client', 'map', 'mfe-contract', 'mfe-kit', 'trade', 'ui'];
@@ -57,8 +57,8 @@ function finish(name, folder, manifest) {
 function packCreator(folder) {
   for (const part of ['src', 'template'])
     fs.cpSync(path.join(sourceOf('create-mfe'), part), path.join(folder, part), { recursive: true });
-  const versions = Object.fromEntries(templateDependencies('repository').map((name) => [name, pinnedVersion(name)]));
-  fs.writeFileSync(path.join(folder, 'versions.json'), `${JSON.stringify(versions, null, 2)}\n`);
+  const ranges = templateDependencies('repository').map((name) => [name, publishedRange(name, pinnedVersion(name))]);
+  fs.writeFileSync(path.join(folder, 'ranges.json'), `${JSON.stringify(Object.fromEntries(ranges), null, 2)}\n`);
   const { bin, ...source } = readJson(path.join(sourceOf('create-mfe'), 'package.json'));
   finish('create-mfe', folder, publishedManifest(source, {}, { bin }));
 }

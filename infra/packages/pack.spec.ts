@@ -102,6 +102,14 @@ describe('the packages as they are published', () => {
     for (const [one, range] of ours) expect(range).toBe(`^${manifestOf(one.slice('@lading/'.length)).version}`);
   });
 
+  it('accept only the minor versions that the shell provides', () => {
+    for (const name of PACKAGES) {
+      const { dependencies = {}, peerDependencies = {} } = manifestOf(name);
+      for (const library of ['react', 'react-dom', 'react-router', '@lingui/core', '@lingui/react'])
+        expect(peerDependencies[library] ?? dependencies[library] ?? '~').toMatch(/^~/);
+    }
+  });
+
   it('resolve every export', () => {
     const requests = PACKAGES.flatMap(requestsOf);
     const script = `import fs from 'node:fs'; for (const one of ${JSON.stringify(requests)}) fs.accessSync(new URL(import.meta.resolve(one)));`;
@@ -165,8 +173,13 @@ describe('the packages as they are published', () => {
       expect(filesOf(folder)).toEqual(expect.arrayContaining([...expected, '.github/workflows/ci.yml']));
       const { dependencies, devDependencies } = readJson(path.join(folder, 'package.json'));
       const ranges = Object.entries({ ...dependencies, ...devDependencies });
-      expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+      expect(ranges.filter(([, range]) => !/^[~^]\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
       const ours = ranges.filter(([name]) => name.startsWith('@lading/'));
+      // A newer minor than that of the shell would be refused.
+      expect(dependencies).toMatchObject({
+        react: expect.stringMatching(/^~/),
+        '@lingui/core': expect.stringMatching(/^~/),
+      });
       expect(ours).toEqual(ours.map(([name]) => [name, `^${manifestOf(name.slice('@lading/'.length)).version}`]));
     });
 

@@ -23,3 +23,9 @@ export function pinnedVersion(name) {
 
 /** What the package.json of a workspace says: our packages as a range, libraries in one version. */
 export const rangeInRepository = (name) => (name.startsWith('@lading/') ? '^' : '') + pinnedVersion(name);
+
+/** Libraries of which the shell provides the only copy. A newer minor than its own would be refused, so a range ends at the minor. */
+const PROVIDED = new Set(['react', 'react-dom', 'react-router', '@lingui/core', '@lingui/react']);
+
+/** The range of a dependency in another repository. */
+export const publishedRange = (name, version) => `${PROVIDED.has(name) ? '~' : '^'}${version}`;

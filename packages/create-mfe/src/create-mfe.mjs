@@ -18,13 +18,9 @@ if (problem()) {
   console.error(problem());
   process.exitCode = 1;
 } else {
-  // Written when this package is published: the versions of the libraries that it was tested with.
-  const versions = JSON.parse(fs.readFileSync(new URL('../versions.json', import.meta.url), 'utf8'));
-  writeTemplate(folder, {
-    name,
-    templates: ['remote', 'repository'],
-    range: (dependency) => `^${versions[dependency]}`,
-  });
+  // Written when this package is published, by the versions that it was tested with.
+  const ranges = JSON.parse(fs.readFileSync(new URL('../ranges.json', import.meta.url), 'utf8'));
+  writeTemplate(folder, { name, templates: ['remote', 'repository'], range: (dependency) => ranges[dependency] });
   console.log(`${folder} was created. Next:
 
   cd mfe-${name}
