@@ -5,6 +5,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 import { checkApi } from './api-contract.mjs';
 import { collectGarbage, history, list, promote, remove, rollback, setEnabled } from './commands.mjs';
 import { createKey } from './keys.mjs';
+import { runGuard } from './guard.mjs';
 import { openStore } from './store.mjs';
 
 const OPTIONS = {
@@ -12,6 +13,13 @@ const OPTIONS = {
   force: { type: 'string' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
+  percent: { type: 'string' },
+  company: { type: 'string', multiple: true },
+  'opt-in': { type: 'boolean' },
+  api: { type: 'string', multiple: true },
+  every: { type: 'string' },
+  budget: { type: 'string' },
+  views: { type: 'string' },
 };
 
 const COMMANDS = {
@@ -28,10 +36,29 @@ const COMMANDS = {
     more: {
       '--dry-run': 'only check it',
       '--force "reason"': 'make it live in spite of problems; the history keeps the reason',
+      '--percent 10': 'only for a share of the users (canary)',
+      '--company <id>': 'only for a company, or several (canary)',
+      '--opt-in': 'only for users who asked for early releases on /releases (canary)',
     },
-    run: (store, name, version, options) => promote(store, name, version, { ...options, dryRun: options['dry-run'] }),
+    run: (store, name, version, options) =>
+      promote(store, name, version, { ...options, dryRun: options['dry-run'], rules: canaryRules(options) }),
   },
-  rollback: { usage: '<remote>', does: 'restore the previous live release', run: rollback },
+  rollback: {
+    usage: '<remote>',
+    does: 'end the canary, or else restore the previous live release',
+    run: (store, name) => rollback(store, name),
+  },
+  guard: {
+    usage: '',
+    does: 'watch new releases, and take back those with too many errors',
+    more: {
+      '--api <address>': 'of an API, for its /metrics; one for each replica',
+      '--every 60': 'seconds between two readings',
+      '--budget 2': 'errors and failed loads per 100 views',
+      '--views 50': 'views before a release is judged',
+    },
+    run: guard,
+  },
   'check-api': {
     usage: '<openapi.json>',
     does: 'check what live releases use of the API against the document of the next API',
@@ -87,6 +114,34 @@ function parseCommand() {
   } catch (error) {
     throw error.code?.startsWith('ERR_PARSE_ARGS') ? usage() : error;
   }
+}
+
+/** The rules of a canary; undefined if the release is for everyone. @throws Failure */
+function canaryRules({ percent, company, 'opt-in': optIn }) {
+  if (percent === undefined && company === undefined && !optIn) return undefined;
+  return {
+    ...(percent !== undefined && { percent: numberOf('--percent', percent, 100) }),
+    ...(company && { companies: company }),
+    ...(optIn && { optIn }),
+  };
+}
+
+/** @throws Failure unless the value is above 0 */
+function numberOf(option, text, most = Infinity) {
+  const value = Number(text);
+  if (value > 0 && value <= most) return value;
+  throw new Failure(`${option} must be a number above 0${most === Infinity ? '' : ` and at most ${most}`}.`);
+}
+
+async function guard(store, { api, every = '60', budget = '2', views = '50' }) {
+  if (!api?.every((address) => URL.canParse(address)))
+    throw new Failure('--api must be the address of an API, such as --api http://127.0.0.1:9464');
+  const options = { store, apis: api, budget: numberOf('--budget', budget), minimum: numberOf('--views', views) };
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
+  console.log(`Watching new releases of ${store.description}, budget ${budget}%. Press Ctrl-C to stop.`);
+  await runGuard(options, numberOf('--every', every), stopped.signal);
+  return 'Stopped';
 }
 
 async function isConfirmed(name) {

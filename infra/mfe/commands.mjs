@@ -1,11 +1,11 @@
 // Commands on the releases of a store. Each returns a message about its result. The shell is released and rolled back like a remote.
 import { Failure } from '../lib/failure.mjs';
-import { describeRecord, describeReleases } from './describe.mjs';
+import { describeRecord, describeReleases, describeRules } from './describe.mjs';
 import { installationOf } from './installation.mjs';
 import { checkSignature, requireOwn } from './keys.mjs';
 import { changeRegistry, lastRecords, settledRegistry } from './ledger.mjs';
 import { promotedBy } from './promoted-by.mjs';
-import { checkAgainst, checkForeignPaths, checkRelease } from './promotion-checks.mjs';
+import { checkAgainst, checkForeignPaths, checkRelease, withCanary } from './promotion-checks.mjs';
 import {
   isShell,
   manifestFile,
@@ -31,10 +31,11 @@ export async function publishRelease(store, { manifest, files }) {
 
 /**
  * Makes a published version live: `wanted` is a version or the beginning of a release's name. Refuses a release with problems unless the option
- * `force` is the reason to promote it regardless; the history keeps both. The option `dryRun` changes nothing.
+ * `force` is the reason to promote it regardless; the history keeps both. The option `dryRun` changes nothing. With `rules` ({percent, companies, optIn}) it is a
+ * canary: some users get it, and the live release stays.
  */
 export async function promote(store, name, wanted, options) {
-  const { dryRun = false, force } = options ?? {};
+  const { dryRun = false, force, rules } = options ?? {};
   requireOwn(name);
   if (force?.trim() === '') throw new Failure('--force needs a reason.');
   const release = chooseRelease(await store.releases(), name, wanted);
@@ -53,6 +54,7 @@ export async function promote(store, name, wanted, options) {
     refuse(name, release, check(await settledRegistry(store)));
     return `${name} ${release} can go live: its manifest, ${isShell(name) ? 'the live remotes' : 'paths'}, versions and ${files} files are fine`;
   }
+  if (rules) return startCanary(store, manifest, release, { check, force: force?.trim(), rules });
   const record = await goLive(store, manifest, release, 'promote', { check, force: force?.trim() });
   return describe(record, `${name} ${release} is live already`);
 }
@@ -70,17 +72,20 @@ function refuse(name, release, problems) {
   );
 }
 
-/** Restores the previous live release. */
-export async function rollback(store, name) {
+/**
+ * Ends the canary, or else restores the previous live release. `because` is kept in the history. Of a release other than `expected`, if there is one, nothing
+ * changes.
+ */
+export async function rollback(store, name, { because, expected } = {}) {
   requireOwn(name);
   const registry = await settledRegistry(store);
-  requireLive(registry, name);
+  if (requireLive(registry, name).canary) return endCanary(store, name, { because, expected });
   const previous = previousRelease(await lastRecords(store, registry.revision), name);
   if (!previous) throw new Failure(`The history has no earlier release of ${name}. Promote a version explicitly.`);
   const manifest = await manifestOf(store, name, previous);
   const signature = await checkSignature(manifest);
   const check = ({ remotes }) => [...signature, ...checkForeignPaths(remotes, manifest)];
-  const record = await goLive(store, manifest, previous, 'rollback', { check });
+  const record = await goLive(store, manifest, previous, 'rollback', { check, because, expected });
   return describe(record, `${name} ${previous} is live already`);
 }
 
@@ -152,7 +157,9 @@ export async function history(store, name, { json = false } = {}) {
 /** Removes releases that are no longer needed. */
 export async function collectGarbage(store, now = Date.now()) {
   const [registry, releases] = await Promise.all([settledRegistry(store), store.releases()]);
-  const live = liveEntries(registry).map((entry) => `${entry.name}/${releaseOfEntry(entry)}`);
+  const live = liveEntries(registry)
+    .flatMap(withCanary)
+    .map((entry) => `${entry.name}/${releaseOfEntry(entry)}`);
   const old = removable({ releases, records: await lastRecords(store, registry.revision), live, now });
   for (const { name, release } of old) await store.remove(name, release);
   return old.length === 0
@@ -175,12 +182,13 @@ async function manifestOf(store, name, release) {
 }
 
 /** `check(registry)` returns the problems that prevent it. */
-function goLive(store, manifest, release, action, { check, repeat = false, force }) {
+function goLive(store, manifest, release, action, { check, repeat = false, force, because, expected }) {
   const { name } = manifest;
   return changeRegistry(store, (registry) => {
     const current = find(registry, name);
     const from = current && releaseOfEntry(current);
     if (from === release && !repeat) return undefined;
+    if (expected !== undefined && from !== expected) return undefined;
     const problems = check(registry);
     if (force === undefined) refuse(name, release, problems);
     const promotion = { by: promotedBy(), at: new Date().toISOString() };
@@ -192,9 +200,58 @@ function goLive(store, manifest, release, action, { check, repeat = false, force
       to: release,
       ...(manifest.commit !== undefined && { commit: manifest.commit }),
       ...(force !== undefined && { reason: force, problems }),
+      ...(because !== undefined && { because }),
       ...withEntry(registry, entry),
     };
   });
+}
+
+async function startCanary(store, manifest, release, { check, force, rules }) {
+  const { name } = manifest;
+  if (isShell(name)) throw new Failure('The shell has no canary: promote it for everyone.');
+  await changeRegistry(store, (registry) => {
+    const live = requireLive(registry, name);
+    if (releaseOfEntry(live) === release) throw new Failure(`${name} ${release} is live for everyone already.`);
+    const problems = check(registry);
+    if (force === undefined) refuse(name, release, problems);
+    const promotion = { by: promotedBy(), at: new Date().toISOString() };
+    return {
+      name,
+      action: 'canary',
+      from: releaseOfEntry(live),
+      to: release,
+      rules,
+      ...(manifest.commit !== undefined && { commit: manifest.commit }),
+      ...(force !== undefined && { reason: force, problems }),
+      ...withEntry(registry, {
+        ...live,
+        canary: { release: registryEntry(manifest, release, { promotion }), ...rules },
+      }),
+    };
+  });
+  return `${name} ${release} is a canary for ${describeRules(rules)}`;
+}
+
+/** Shows the live release to everyone again. Options as of `rollback`. */
+export async function endCanary(store, name, { because, expected } = {}) {
+  requireOwn(name);
+  const record = await changeRegistry(store, (registry) => {
+    const { canary, ...live } = requireLive(registry, name);
+    const from = canary && releaseOfEntry(canary.release);
+    if (!canary || (expected !== undefined && from !== expected)) return undefined;
+    const to = releaseOfEntry(live);
+    return {
+      name,
+      action: 'end-canary',
+      from,
+      to,
+      ...(because !== undefined && { because }),
+      ...withEntry(registry, live),
+    };
+  });
+  return record
+    ? `The canary ${record.from} of ${name} is over, ${record.to} is live for everyone`
+    : `${name} has no such canary`;
 }
 
 function withEntry({ remotes }, entry) {

@@ -8,8 +8,11 @@ const time = (iso) => iso.slice(0, 19).replace('T', ' ');
 export function describeReleases(entry, name, releases) {
   const live = entry && releaseOfEntry(entry);
   const lines = releases.filter((release) => release.name === name).sort((one, other) => other.at - one.at);
-  const mark = (release) => (release === live ? (entry.enabled === false ? 'x ' : '* ') : '  ');
-  const facts = (release) => (release === live ? describeFacts(entry) : '');
+  const canary = entry?.canary && releaseOfEntry(entry.canary.release);
+  const mark = (release) =>
+    release === canary ? '% ' : release === live ? (entry.enabled === false ? 'x ' : '* ') : '  ';
+  const facts = (release) =>
+    release === live ? describeFacts(entry) : release === canary ? `  for ${describeRules(entry.canary)}` : '';
   return [
     `${name}${entry?.enabled === false ? ' (switched off)' : ''}`,
     ...lines.map(
@@ -29,14 +32,30 @@ function describeFacts({ commit, bytes, signature, promotion }) {
   return facts.map((fact) => `  ${fact}`).join('');
 }
 
+/** Who gets a canary. */
+export function describeRules({ percent, companies = [], optIn }) {
+  const rules = [
+    percent !== undefined && `${percent}% of the users`,
+    companies.length > 0 && `the companies ${companies.join(', ')}`,
+    optIn && 'users who asked for early releases',
+  ];
+  return rules.filter(Boolean).join(', ');
+}
+
 /** A change in one line; with `whole`, followed by the problems that were overridden. */
 export function describeRecord(
-  { at, name, action, from, to, by, commit, reason, problems = [] },
+  { at, name, action, from, to, by, commit, reason, because, rules, problems = [] },
   { whole = false } = {},
 ) {
   const change = [from !== to && from, to].filter(Boolean).join(' -> ');
-  const facts = [by && `by ${by}`, commit && `commit ${shortened(commit)}`, reason && `forced: ${reason}`];
+  const facts = [
+    by && `by ${by}`,
+    commit && `commit ${shortened(commit)}`,
+    reason && `forced: ${reason}`,
+    rules && `for ${describeRules(rules)}`,
+    because,
+  ];
   const said = facts.filter(Boolean).join(', ');
-  const line = `  ${time(at)}  ${action.padEnd(9)}${name} ${change}${said && ` (${said})`}`;
+  const line = `  ${time(at)}  ${`${action} `.padEnd(9)}${name} ${change}${said && ` (${said})`}`;
   return [line, ...(whole ? problems.map((problem) => `      - ${problem}`) : [])].join('\n');
 }

@@ -34,11 +34,15 @@ export function checkAgainst({ shell, remotes }, installation, manifest) {
   return [...checkForeignPaths(remotes, manifest), ...checkFit(manifest, shell, installation)];
 }
 
+/** A registry entry and its canary. */
+export const withCanary = (entry) => (entry.canary ? [entry, entry.canary.release] : [entry]);
+
 /** Paths that belong to other live remotes. A manifest that was promoted by force may have none. */
 export function checkForeignPaths(remotes, manifest) {
   const { name, basePaths } = manifest;
+  const listed = remotes.flatMap(withCanary);
   return listOf(basePaths).flatMap((path) =>
-    remotes
+    listed
       .filter((other) => other.name !== name && listOf(other.basePaths).some((base) => overlaps(path, base)))
       .map((other) => `${path} belongs to ${other.name}: promote a release of ${other.name} without it first.`),
   );

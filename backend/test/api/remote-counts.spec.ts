@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readCounts } from '../../../infra/mfe/guard-rules.mjs';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -84,6 +85,20 @@ describe('counts of pages', () => {
       );
       expect(remote).toBe(name);
     }
+  });
+
+  it('are what the guard of the release commands reads', async () => {
+    expect(readCounts(await metrics()).get(`quotes ${BUILD}`)).toEqual({ views: 3, errors: 1, loadFailures: 3 });
+  });
+
+  it('count the shell by its release', async () => {
+    const shell = { release: '0.2.0-cccccccccccc', integrity: 'sha384-x' };
+    await writeFile(
+      join(directory, 'registry.json'),
+      JSON.stringify({ shell, remotes: [entry('quotes', BUILD), entry('auth', BUILD, 'public')] }),
+    );
+    await send(app.client(), count('shell', shell.release));
+    expect(await figure('views_total', 'shell', shell.release)).toBe(1);
   });
 
   it('keep the name of a build that is no longer live, and know no other', async () => {

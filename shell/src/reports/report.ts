@@ -6,7 +6,7 @@ export interface Source {
   /** `shell` or the name of a remote. */
   remote: string;
   version: string;
-  /** The release's folder in the store, such as `1.4.0-ab49a3ba5f63`; of the shell, its version. */
+  /** The release's folder in the store, such as `1.4.0-ab49a3ba5f63`; also of the shell. */
   build: string;
 }
 

@@ -4,6 +4,8 @@ import type { PublishedRegistry } from '../static/published-registry.js';
 const KEPT = 20;
 /** Name in metrics of every build that this process has not seen in the registry. */
 export const OTHER = 'other';
+/** Name of the shell in counts. */
+export const SHELL = 'shell';
 
 /** A remote as the registry lists it: what this process needs to know about it. */
 interface ListedRemote {
@@ -26,13 +28,23 @@ export class KnownBuilds {
   learn(registry: PublishedRegistry | undefined): void {
     if (registry === undefined || registry === this.read) return;
     this.read = registry;
+    this.learnShell(registry.body);
     for (const remote of remotesIn(registry.body)) {
       const listed = [remote, ...(remote.canary ? [remote.canary.release] : [])].map(buildOf);
-      const known = (this.builds.get(remote.name) ?? []).filter((build) => !listed.includes(build));
-      this.builds.set(remote.name, [...known, ...listed].slice(-KEPT));
+      this.add(remote.name, listed);
       if (remote.access === 'public') this.publicRemotes.add(remote.name);
       else this.publicRemotes.delete(remote.name);
     }
+  }
+
+  private learnShell(body: unknown): void {
+    const { shell } = body as { shell?: { release?: string } };
+    if (shell?.release !== undefined) this.add(SHELL, [shell.release]);
+  }
+
+  private add(name: string, listed: readonly string[]): void {
+    const known = (this.builds.get(name) ?? []).filter((build) => !listed.includes(build));
+    this.builds.set(name, [...known, ...listed].slice(-KEPT));
   }
 
   isKnown(remote: string): boolean {

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { RegistrySource } from '../static/published-registry.js';
-import { KnownBuilds } from './known-builds.js';
+import { KnownBuilds, SHELL } from './known-builds.js';
 import type { RemoteCountDto } from './remote-counts.dto.js';
 
 /** Seconds. */
 const LOAD_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
-/** Name of the shell in counts; it is not in the registry. */
-const SHELL = 'shell';
 
 /** Counts of pages by remote and build: the denominator and the numerator of a release's error rate. */
 @Injectable()
