@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import * as contract from '../../../../packages/mfe-contract/src/signature.js';
-import { checkSignatures, signatureProblem } from './release-signatures.js';
+import * as contract from '../../packages/mfe-contract/src/signature.js';
+import { checkSignatures, signatureProblem } from '../../backend/src/platform/static/release-signatures.js';
 
 const pair = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
