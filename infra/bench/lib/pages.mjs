@@ -107,5 +107,10 @@ export async function slowDown(page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Prevents a page from prefetching other micro-frontends when idle. */
-export const withoutIdle = (page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+/** Prevents a page from prefetching other micro-frontends when idle. Work with a time limit is part of the page and still runs. */
+export const withoutIdle = (page) =>
+  page.addInitScript(() =>
+    Object.assign(window, {
+      requestIdleCallback: (work, { timeout } = {}) => (timeout ? setTimeout(work) : 0),
+    }),
+  );

@@ -32,6 +32,7 @@ export type {
   SearchSource,
   ShellEntry,
   ShellManifest,
+  PageChunk,
   SlotContent,
   StampedManifest,
 } from './manifest';

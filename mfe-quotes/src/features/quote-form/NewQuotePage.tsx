@@ -6,7 +6,7 @@ import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type CompanyDefaults, companyQueries } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { QuoteForm } from './QuoteForm';
@@ -18,7 +18,8 @@ export function NewQuotePage() {
   const { host, api } = useRemote();
   const { preferences } = host.session;
   const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));
-  const company = useQuery(companyQueries.defaults(api));
+  // Deferred, so that rendering the large form does not block the browser.
+  const company = useDeferredValue(useQuery(companyQueries.defaults(api)));
   const navigate = useNavigate();
   const cacheQuote = useCacheQuote();
   useTitle(t`New quote`);
