@@ -1,7 +1,7 @@
 import { type Api, ApiProblem, createApi } from '@lading/api-client';
 import { type Host, usePageTitle } from '@lading/mfe-contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 /** What every component of a micro-frontend can use. */
 export interface Remote {
@@ -34,6 +34,15 @@ export function RemoteProvider({ host, access = 'signed-in', children }: RemoteP
         },
       }),
   );
+  const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Strict mode mounts again at once.
+    clearTimeout(emptying.current);
+    return () => {
+      // After the components are unmounted, which starts the timers of what they used.
+      emptying.current = setTimeout(() => emptyCaches(queryClient));
+    };
+  }, [queryClient]);
   const [api] = useState(() => createRemoteApi(host, access));
   const remote = useMemo(() => ({ host, api }), [host, api]);
   return (
@@ -41,6 +50,12 @@ export function RemoteProvider({ host, access = 'signed-in', children }: RemoteP
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </RemoteContext>
   );
+}
+
+/** Each query and mutation has a timer, which would keep it, the functions it was given and so the whole page in memory for five minutes. */
+function emptyCaches(queryClient: QueryClient): void {
+  for (const mutation of queryClient.getMutationCache().getAll()) mutation.destroy();
+  queryClient.clear();
 }
 
 function createRemoteApi(host: Host, access: 'public' | 'signed-in'): Api {
