@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SentryModule } from '@sentry/nestjs/setup';
 import { Controller, Get, Headers, Module, Param } from '@nestjs/common';
 import { instrument } from '../../src/instrument.js';
@@ -30,10 +33,18 @@ describe('an unexpected failure', () => {
   const lines: any[] = [];
   let ingest: FakeIngest;
   let app: TestApp;
+  /** Without the shell, whose page therefore fails. */
+  let directory: string;
 
   beforeAll(async () => {
     ingest = await startFakeIngest();
-    const environment = { SENTRY_DSN: ingest.dsn, SENTRY_RELEASE: 'backend@1.2.3', SENTRY_ENVIRONMENT: 'proving' };
+    directory = await mkdtemp(join(tmpdir(), 'lading-static-'));
+    const environment = {
+      STATIC_DIR: directory,
+      SENTRY_DSN: ingest.dsn,
+      SENTRY_RELEASE: 'backend@1.2.3',
+      SENTRY_ENVIRONMENT: 'proving',
+    };
     await instrument(environment);
     app = await startTestApp({
       environment,
@@ -44,6 +55,7 @@ describe('an unexpected failure', () => {
   afterAll(async () => {
     await app.close();
     await ingest.close();
+    await rm(directory, { recursive: true });
   });
 
   it('has the same digest in the response, the log and the error service', async () => {
@@ -83,6 +95,20 @@ describe('an unexpected failure', () => {
     expect(event.exception.values[0].value).toBe('the carton of [address] cannot be found (once)');
     for (const secret of [email, 'rosa', 'secret-of', client.cookie('lading_session')!])
       expect(sent.toString()).not.toContain(secret);
+  });
+
+  it('of a page is reported with the digest on the page', async () => {
+    ingest.reset();
+    const { status, body } = await app.client().get('/shipments?q=Robin%20Mercer', { accept: 'text/html' });
+    const digest = /Digest: ([0-9a-f]{12})/.exec(body)?.[1];
+    expect([status, digest]).toEqual([500, expect.any(String)]);
+    const { body: sent } = await ingest.received(digest!);
+    expect(eventOf(sent)).toMatchObject({
+      tags: { digest },
+      fingerprint: [digest],
+      request: { method: 'GET', url: `${app.url}/shipments` },
+    });
+    expect(sent.toString()).not.toContain('Mercer');
   });
 
   it('excludes refusals and outages, which are not reported', async () => {

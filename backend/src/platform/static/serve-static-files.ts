@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
+import { ErrorReports } from '../errors/error-reports.js';
 import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
 import { PageReleases } from '../releases/page-releases.js';
@@ -28,12 +29,13 @@ export function serveStaticFiles(
   apiPrefixes: readonly string[],
 ): void {
   const isPage = pageTest(apiPrefixes);
-  const logger = app.get(Logger);
+  const log = { logger: app.get(Logger), reports: app.get(ErrorReports) };
   const store = app.get<ReleaseStore>(RELEASE_STORE);
   const releases = app.get(PageReleases);
   // Pages of the shell before it was a release load their files from there.
   const files = sirv(join(directory, 'shell'), { ...FILE_OPTIONS, setHeaders: cacheByName });
-  const page = shellPage(new ShellTemplates(directory, store, logger), releases, runtimeOf(config), logger);
+  const templates = new ShellTemplates(directory, store, log.logger);
+  const page = shellPage(templates, releases, runtimeOf(config), log);
 
   app.use('/mfe', reads(store.files));
   app.use(

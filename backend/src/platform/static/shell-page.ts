@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { contentSecurityPolicy } from 'helmet';
+import type { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problems/problem.js';
 import type { Logger } from '../logging/logger.js';
 import type { PageReleases } from '../releases/page-releases.js';
@@ -10,7 +11,12 @@ import type { ShellTemplates } from './shell-template.js';
 
 const NONCE_BYTES = 16;
 /** Serves the shell's page with a new nonce, the browser's configuration, and the list of micro-frontends. */
-export function shellPage(templates: ShellTemplates, releases: PageReleases, runtime: object, logger: Logger) {
+export function shellPage(
+  templates: ShellTemplates,
+  releases: PageReleases,
+  runtime: object,
+  { logger, reports }: { logger: Logger; reports: ErrorReports },
+) {
   return async (request: Request, response: Response): Promise<void> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     response.locals['nonce'] = nonce;
@@ -36,6 +42,7 @@ export function shellPage(templates: ShellTemplates, releases: PageReleases, run
     } catch (error) {
       const digest = digestOf(error);
       logger.failure('PAGE_UNAVAILABLE', error, { digest });
+      reports.report(error, digest);
       response.status(500).send(failurePage(nonce, digest));
     }
   };
