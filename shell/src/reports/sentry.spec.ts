@@ -1,5 +1,7 @@
 import type { ErrorEvent } from '@sentry/react';
 import { digestOf } from '../fallback/digest';
+import { session } from '../testing/fixtures';
+import { rememberPeople } from './known-people';
 import { optionsFor, prepareError, withSource } from './sentry';
 
 const PAGE = { online: true, leaving: false };
@@ -44,6 +46,15 @@ describe('prepareError', () => {
       release: 'shipments@1.2.0',
       tags: { remote: 'shipments', build: '1.2.0-aaaaaaaaaaaa', digest: '1a2b3c4d' },
     });
+  });
+
+  it('removes names of the session and what was typed, also without quotes', () => {
+    rememberPeople(session({ user: { ...session().user, fullName: 'Jane Roe', email: 'jroe@mercer.example' } }));
+    document.body.innerHTML = '<input value="Rosa Delgado"><select><option>Ohio</option></select>';
+    const error = new Error('Jane Roe cannot book for Rosa Delgado from Ohio');
+    const sent = prepareError(eventOf(error, [QUOTES_FILE]), { originalException: error }, PAGE);
+    document.body.replaceChildren();
+    expect(sent?.exception?.values?.[0]?.value).toBe('[removed] cannot book for [removed] from Ohio');
   });
 
   it('is silent about noise', () => {

@@ -1,4 +1,4 @@
-import { isNotFoundPageLoad, noiseOf, scrubBreadcrumb, scrubEvent } from '@lading/mfe-contract/reports';
+import { isNotFoundPageLoad, knownScrub, noiseOf, scrubBreadcrumb, scrubEvent } from '@lading/mfe-contract/reports';
 import {
   addIntegration,
   type BrowserOptions,
@@ -13,7 +13,9 @@ import {
 import { digestOf } from '../fallback/digest';
 import type { ReportSettings } from '../start/runtime';
 import { sourceOf } from './attribute';
+import { knownPeople } from './known-people';
 import { type Report, sendReports } from './report';
+import { listOptions, typedValues, watchTyping } from './typed-values';
 import { SHELL } from './version';
 
 /** The relay on the product's own origin. */
@@ -27,6 +29,10 @@ export interface PageState {
 }
 
 const release = ({ remote, version }: { remote: unknown; version: unknown }) => `${remote}@${version}`;
+
+/** Without what the session and the forms of the page contain. */
+const scrubbed = <E extends Parameters<typeof scrubEvent>[0]>(event: E): E =>
+  scrubEvent(event, knownScrub({ people: knownPeople(), typed: typedValues(), options: listOptions() }));
 
 /** Files of an error's stack, from the top. */
 function filesOf(event: ErrorEvent): string[] {
@@ -42,7 +48,7 @@ export function prepareError(event: ErrorEvent, hint: EventHint, page: PageState
     return null;
   const { remote, version, build, digest, ...tags } = event.tags ?? {};
   const source = remote ? { remote, version, build } : sourceOf(files);
-  return scrubEvent({
+  return scrubbed({
     ...event,
     release: release(source),
     tags: { ...tags, remote: source.remote, build: source.build, digest: digest ?? digestOf(hint.originalException) },
@@ -102,18 +108,19 @@ export function optionsFor(settings: ReportSettings, page: PageState): BrowserOp
         beforeStartSpan: (span) => ({ ...span, name: window.location.pathname.replaceAll(PRODUCT_ID, ':id') }),
       }),
     ],
-    beforeBreadcrumb: scrubBreadcrumb,
+    beforeBreadcrumb: (breadcrumb) => scrubBreadcrumb(breadcrumb),
     beforeSend: (event, hint) => prepareError(event, hint, page),
     beforeSendTransaction(event) {
       const { op: operation, status } = event.contexts?.trace ?? {};
       const notFoundShown = document.querySelector('[data-not-found]') !== null;
-      return isNotFoundPageLoad({ operation, status, notFoundShown }) ? null : scrubEvent(event);
+      return isNotFoundPageLoad({ operation, status, notFoundShown }) ? null : scrubbed(event);
     },
   };
 }
 
 /** Starts the SDK and sends what was kept for it: errors that were caught and `early` ones that nobody caught. */
 export async function startSentry(settings: ReportSettings, early: readonly unknown[]): Promise<void> {
+  watchTyping();
   init(optionsFor(settings, watchPage()));
   for (const error of early) captureException(error, { mechanism: { handled: false, type: 'early' } });
   sendReports(sendError);

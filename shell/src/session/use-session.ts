@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { rememberPeople } from '../reports/known-people';
 import { guardRestoredPage } from './restored-page';
 import { fetchSession, type Session } from './session';
 
@@ -12,6 +13,9 @@ export function useSession(initial: Session | null) {
   const client = useQueryClient();
   const { data: session } = useQuery({ ...sessionQuery, initialData: initial });
   useEffect(() => guardRestoredPage(session), [session]);
+  useEffect(() => {
+    if (session) rememberPeople(session);
+  }, [session]);
   const recheck = useCallback(() => {
     const read = client.getQueryState(sessionQuery.queryKey);
     if (read?.data && Date.now() - read.dataUpdatedAt > JUST_READ_MS)

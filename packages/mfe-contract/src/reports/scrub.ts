@@ -1,3 +1,5 @@
+import { type KnownScrub, NOTHING_KNOWN } from './known-values';
+
 /** Stands for what was taken out. */
 const REMOVED = '[removed]';
 
@@ -14,6 +16,7 @@ export interface ReportedEvent {
   contexts?: Record<string, unknown>;
   extra?: Record<string, unknown>;
   user?: unknown;
+  tags?: Record<string, unknown>;
 }
 
 export interface ReportedBreadcrumb {
@@ -71,22 +74,22 @@ const KEPT_DATA = new Set([
 ]);
 const URL_DATA = new Set(['url', 'http.url', 'url.full', 'from', 'to']);
 
-function scrubData(data: Record<string, unknown>): Record<string, unknown> {
+function scrubData(data: Record<string, unknown>, known: KnownScrub): Record<string, unknown> {
   const kept = Object.entries(data).flatMap(([key, value]) => {
-    if (URL_DATA.has(key)) return [[key, scrubUrl(String(value))] as const];
+    if (URL_DATA.has(key)) return [[key, known.url(scrubUrl(String(value)))] as const];
     return KEPT_DATA.has(key) ? [[key, value] as const] : [];
   });
   return Object.fromEntries(kept);
 }
 
 /** A step before an error: requests and navigations by their path; what was clicked, typed or logged is left out altogether. */
-export function scrubBreadcrumb<B extends ReportedBreadcrumb>(breadcrumb: B): B | null {
+export function scrubBreadcrumb<B extends ReportedBreadcrumb>(breadcrumb: B, known = NOTHING_KNOWN): B | null {
   const { category = '' } = breadcrumb;
   if (category === 'console' || category.startsWith('ui.')) return null;
   return {
     ...breadcrumb,
-    message: breadcrumb.message === undefined ? undefined : scrubText(breadcrumb.message),
-    data: breadcrumb.data === undefined ? undefined : scrubData(breadcrumb.data),
+    message: breadcrumb.message === undefined ? undefined : scrubText(known.text(breadcrumb.message)),
+    data: breadcrumb.data === undefined ? undefined : scrubData(breadcrumb.data, known),
   };
 }
 
@@ -101,28 +104,31 @@ const isPlainFact = (value: unknown): boolean =>
 const only = (record: Record<string, unknown>, keep: (key: string, value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key, value]) => keep(key, value)));
 
-/** Takes personal data out of an error event or a trace before it leaves the browser. */
-export function scrubEvent<E extends ReportedEvent>(event: E): E {
-  const { user: _user, request, extra, contexts, ...rest } = event;
+/** Takes personal data out of an error event or a trace before it leaves the browser: by what the page knows, and by form. */
+export function scrubEvent<E extends ReportedEvent>(event: E, known = NOTHING_KNOWN): E {
+  const { user: _user, request, extra, contexts, tags, ...rest } = event;
   return {
     ...rest,
-    message: event.message === undefined ? undefined : scrubText(event.message),
-    transaction: event.transaction === undefined ? undefined : scrubUrl(event.transaction),
+    tags: tags && scrubTags(tags, known),
+    message: event.message === undefined ? undefined : scrubText(known.text(event.message)),
+    transaction: event.transaction === undefined ? undefined : known.url(scrubUrl(event.transaction)),
     exception:
       event.exception === undefined
         ? undefined
-        : { ...event.exception, values: event.exception.values?.map(scrubException) },
-    breadcrumbs: event.breadcrumbs?.map(scrubBreadcrumb).filter((breadcrumb) => breadcrumb !== null),
+        : { ...event.exception, values: event.exception.values?.map((one) => scrubException(one, known)) },
+    breadcrumbs: event.breadcrumbs
+      ?.map((one) => scrubBreadcrumb(one, known))
+      .filter((breadcrumb) => breadcrumb !== null),
     spans: event.spans?.map((span) => ({
       ...span,
-      description: span.description === undefined ? undefined : scrubUrl(span.description),
-      data: scrubData(span.data),
+      description: span.description === undefined ? undefined : known.url(scrubUrl(span.description)),
+      data: scrubData(span.data, known),
     })),
     request:
       request === undefined
         ? undefined
         : {
-            url: scrubUrl(request.url ?? ''),
+            url: known.url(scrubUrl(request.url ?? '')),
             headers: only(request.headers ?? {}, (name) => name.toLowerCase() === 'user-agent'),
           },
     contexts: contexts === undefined ? undefined : only(contexts, (name) => KEPT_CONTEXTS.includes(name)),
@@ -132,14 +138,25 @@ export function scrubEvent<E extends ReportedEvent>(event: E): E {
 
 type Exception = NonNullable<NonNullable<ReportedEvent['exception']>['values']>[number];
 
-function scrubException(exception: Exception): Exception {
+/** Tags of the product name a part and a build, which may be a word that was typed. */
+const OWN_TAGS = new Set(['remote', 'build', 'version', 'digest']);
+
+const scrubTags = (tags: Record<string, unknown>, known: KnownScrub) =>
+  Object.fromEntries(
+    Object.entries(tags).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !OWN_TAGS.has(name) ? known.text(value) : value,
+    ]),
+  );
+
+function scrubException(exception: Exception, known: KnownScrub): Exception {
   const frames = exception.stacktrace?.frames?.map(({ vars: _vars, ...frame }) => ({
     ...frame,
     filename: frame.filename === undefined ? undefined : scrubUrl(frame.filename),
   }));
   return {
     ...exception,
-    value: exception.value === undefined ? undefined : scrubText(exception.value),
+    value: exception.value === undefined ? undefined : scrubText(known.text(exception.value)),
     ...(frames === undefined ? {} : { stacktrace: { ...exception.stacktrace, frames } }),
   };
 }
