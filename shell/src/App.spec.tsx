@@ -36,6 +36,26 @@ function open(path: string, who: Session | null, options: { remotes?: RegistryEn
   );
 }
 
+/** What the shell loads, with the connection of the browser. */
+function loadsWith(connection: object | undefined, path: string, who: Session) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const loads: string[] = [];
+  const loader = new RemoteLoader(async (entry) => {
+    loads.push(entry.name);
+    return standIn(entry);
+  });
+  render(
+    <LadingProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <App start={{ registry: { registry, stale: false }, session: who }} loader={loader} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LadingProvider>,
+  );
+  return loads;
+}
+
 const nav = () => screen.queryByRole('navigation', { name: 'Main' });
 
 describe('App', () => {
@@ -137,6 +157,21 @@ describe('App', () => {
     await screen.findByRole('heading', { name: 'shipments at /shipments' });
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { name: 'settings at /settings/company' })).toBeVisible();
+  });
+
+  it.each([
+    ['a fast connection', { effectiveType: '4g' }, ['shipments', 'settings']],
+    ['a slow connection', { effectiveType: '3g' }, ['shipments']],
+    ['a user who saves data', { effectiveType: '4g', saveData: true }, ['shipments']],
+  ])('loads a remote when its link is hovered over: %s', async (_name, connection, expected) => {
+    try {
+      const loads = loadsWith(connection, '/shipments', session());
+      await screen.findByRole('heading', { name: 'shipments at /shipments' });
+      await userEvent.hover(screen.getByRole('link', { name: 'Settings' }));
+      expect(loads).toEqual(expected);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
   });
 
   it('leaves out of the navigation what the role may not see', async () => {

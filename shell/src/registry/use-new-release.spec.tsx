@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ShellNotice } from '../host/notices';
 import { remote, registry } from '../testing/fixtures';
-import { changedRemotes, useNewRelease } from './use-new-release';
+import { changedRemotes, isShellChanged, useNewRelease } from './use-new-release';
 
 const changing = (name: string, changes: Partial<RegistryEntry>): Registry => ({
   remotes: registry.remotes.map((one) => (one.name === name ? { ...one, ...changes } : one)),
@@ -23,6 +23,31 @@ describe('changedRemotes', () => {
     ['only another order', { remotes: [...registry.remotes].reverse() }, []],
   ])('notices %s', (_what, published, expected) => {
     expect(changedRemotes(registry, published).map(({ name }) => name)).toEqual(expected);
+  });
+});
+
+const VERSION = '1.2.0';
+const withShell = (release: string): Registry => ({
+  ...registry,
+  shell: {
+    name: 'shell',
+    release,
+    version: '0.1.0',
+    checksum: 'a'.repeat(64),
+    integrity: `sha384-${'a'.repeat(64)}`,
+    provides: { contract: VERSION, ui: VERSION, react: VERSION, router: VERSION, lingui: VERSION, api: VERSION },
+  },
+});
+
+describe('isShellChanged', () => {
+  it.each([
+    ['no shell in either registry', registry, registry, false],
+    ['the same release', withShell('0.1.0-aaa'), withShell('0.1.0-aaa'), false],
+    ['another release', withShell('0.1.0-aaa'), withShell('0.2.0-bbb'), true],
+    ['a registry that names no shell anymore', withShell('0.1.0-aaa'), registry, false],
+    ['a registry that names a shell for the first time', registry, withShell('0.1.0-aaa'), false],
+  ])('%s', (_what, shown, published, expected) => {
+    expect(isShellChanged(shown, published)).toBe(expected);
   });
 });
 
@@ -46,7 +71,7 @@ describe('useNewRelease', () => {
       asked.push(init);
       return Response.json(published);
     };
-    renderHook(() => useNewRelease(registry, { notify, hide, reload }), {
+    renderHook(() => useNewRelease(withShell('0.1.0-aaa'), { notify, hide, reload }), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
@@ -75,6 +100,12 @@ describe('useNewRelease', () => {
     expect(offers).toMatchObject([{ title: 'Updated: Quotes', stays: true }]);
     offers[0]!.action!.run();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a reload for a released shell', async () => {
+    published = withShell('0.2.0-bbb');
+    await wait(5 * 60_000);
+    expect(offers).toMatchObject([{ title: 'Updated: Lading', stays: true }]);
   });
 
   it('polls every five minutes and revalidates by ETag', async () => {

@@ -19,6 +19,10 @@ export function changedRemotes(shown: Registry, published: Registry): RegistryEn
   return [...changed, ...removed];
 }
 
+/** Whether another release of the shell is published. A registry without one was written before shells were released this way, and tells nothing. */
+export const isShellChanged = (shown: Registry, published: Registry): boolean =>
+  shown.shell !== undefined && published.shell !== undefined && shown.shell.release !== published.shell.release;
+
 /** Revalidates by ETag, so an unchanged registry costs no bytes. */
 async function fetchRegistry({ signal }: { signal: AbortSignal }): Promise<Registry> {
   const response = await fetch('/registry.json', { cache: 'no-cache', signal });
@@ -40,12 +44,13 @@ interface NewReleaseNotice {
   reload(): void;
 }
 
-/** Offers a reload when remotes are released while the page is open. It never reloads by itself, because input would be lost. */
+/** Offers a reload when remotes or the shell are released while the page is open. It never reloads by itself, because input would be lost. */
 export function useNewRelease(shown: Registry, { notify, hide, reload }: NewReleaseNotice): void {
   const { data: published } = useQuery({ ...publishedQuery, initialData: shown });
   const changed = changedRemotes(shown, published);
-  const identity = changed.map(({ entry, enabled }) => `${entry} ${enabled}`).join();
-  const names = changed.map(remoteTitle).join(', ');
+  const shellRelease = isShellChanged(shown, published) ? published.shell?.release : undefined;
+  const identity = [...changed.map(({ entry, enabled }) => `${entry} ${enabled}`), shellRelease ?? []].flat().join();
+  const names = [...(shellRelease ? ['Lading'] : []), ...changed.map(remoteTitle)].join(', ');
   useEffect(() => {
     if (!identity) return;
     notify({
