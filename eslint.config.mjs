@@ -191,6 +191,25 @@ export default tseslint.config(
     },
   },
   {
+    // A part whose code does not load must not take the page away.
+    files: ['shell/src/**/*.tsx'],
+    ignores: specs,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        uncheckedCast,
+        {
+          selector: "ImportExpression:not(CallExpression[callee.name='lazyPart'] ImportExpression)",
+          message: 'Use lazyPart: it displays an error in the place of the part, with a retry.',
+        },
+        {
+          selector: "ImportDeclaration[source.value='react'] ImportSpecifier[imported.name='lazy']",
+          message: 'Use lazyPart: it displays an error in the place of the part, with a retry.',
+        },
+      ],
+    },
+  },
+  {
     files: web,
     ignores: ['shell/src/search/HitList.tsx'],
     plugins: a11y.configs.recommended.plugins,

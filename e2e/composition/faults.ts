@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { changePage } from '../support/page-html';
 
 /** A fault in the code of a remote. */
@@ -13,33 +13,21 @@ export interface Fault {
 }
 
 export const entryOf = (area: string) => new RegExp(`/mfe/${area}/[^/]+/remoteEntry\\.`);
-const scriptsOf = (area: string) => new RegExp(`/mfe/${area}/[^/]+/js/`);
-const SLOW = /is taking longer than usual/;
 const NOT_LOADED = /could not be loaded|is not available/;
 const CLIENT_SIDE = /client-side exception occurred/;
 
-/** Pages whose fault has ended; pending requests continue to hang. */
+/** Pages whose fault has ended. */
 const mended = new WeakSet<Page>();
 
-/** Replaces the responses for one kind of the remote's files. */
-const answered = (
-  filesOf: (area: string) => RegExp,
-  answer: (route: Route) => Promise<void> | void,
-  shows = NOT_LOADED,
-): Fault => ({
+const gone: Fault = {
   async begin(page, area) {
-    await page.route(filesOf(area), (route) => (mended.has(page) ? route.continue() : answer(route)));
+    await page.route(entryOf(area), (route) => (mended.has(page) ? route.continue() : route.fulfill({ status: 404 })));
   },
   async end(page) {
     mended.add(page);
   },
-  shows,
-});
-
-async function changed(route: Route, change: (code: string) => string): Promise<void> {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: change(await response.text()) });
-}
+  shows: NOT_LOADED,
+};
 
 /** A container as federation expects it; its fault ends on request of the page. */
 const standIn = (area: string, atStart: string, atRender: string) =>
@@ -60,17 +48,9 @@ const published = (codeFor: (area: string) => string, shows: RegExp): Fault => (
   shows,
 });
 
-/** All known failures of a release. */
+/** Failures of a release. Those of its files are in `e2e/independence`. */
 export const FAULTS: Record<string, Fault> = {
-  'is gone (404)': answered(entryOf, (route) => route.fulfill({ status: 404 })),
-  'is answered 500': answered(entryOf, (route) => route.fulfill({ status: 500 })),
-  'is cut off': answered(entryOf, (route) => changed(route, (code) => code.slice(0, code.length / 2))),
-  'is a page instead of a script': answered(entryOf, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
-  ),
-  'has one byte changed': answered(entryOf, (route) => changed(route, (code) => `${code} `)),
-  'never answers': answered(entryOf, () => undefined, SLOW),
-  'has lost the script it needs next': answered(scriptsOf, (route) => route.fulfill({ status: 404 })),
+  'is gone (404)': gone,
   'throws while starting': published((area) => standIn(area, THROW, ''), NOT_LOADED),
   'throws while rendering': published((area) => standIn(area, '', THROW), CLIENT_SIDE),
 };

@@ -4,14 +4,6 @@ import { changePage } from '../support/page-html';
 import { expect, takeComplaints, test } from '../support/test';
 import { entryOf, FAULTS } from './faults';
 
-const EVERY_FAULT = Object.keys(FAULTS);
-/** Every fault in one remote and, because the shell treats remotes alike, one fault of each kind in the others. */
-const SAMPLE = ['is answered 500', 'has lost the script it needs next', 'throws while rendering'];
-const AREAS = [
-  { area: 'quotes', title: 'Quotes', path: '/quotes', other: 'Shipments', faults: EVERY_FAULT },
-  { area: 'shipments', title: 'Shipments', path: '/shipments', other: 'Quotes', faults: SAMPLE },
-  { area: 'settings', title: 'Settings', path: '/settings/company', other: 'Shipments', faults: SAMPLE },
-];
 /** Console output allowed for a failing remote; policy violations are not allowed. */
 const EXPECTED =
   /broken on purpose|Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|integrity|MIME type|Unexpected (token|end)/i;
@@ -23,42 +15,35 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sa
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const digestOn = async (page: Page) => /Digest: ([0-9a-f]{8})/.exec(await page.getByRole('alert').innerText())?.[1];
 
-for (const { area, title, path, other, faults } of AREAS) {
-  for (const name of faults) {
-    const fault = FAULTS[name]!;
-    test(`${title} ${name}: its page shows the error, the rest works, a retry opens it`, async ({
-      page,
-      complaints,
-    }) => {
-      await signInAsDemo(page);
-      await fault.begin(page, area);
-      await page.goto(path);
-      await expect(navigation(page, other)).toBeVisible();
-      await expect(heading(page, fault.shows)).toBeVisible();
-      const digest = await digestOn(page);
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`Quotes ${name}: its page shows the error, the rest works, a retry opens it`, async ({ page, complaints }) => {
+    await signInAsDemo(page);
+    await fault.begin(page, 'quotes');
+    await page.goto('/quotes');
+    await expect(navigation(page, 'Shipments')).toBeVisible();
+    await expect(heading(page, fault.shows)).toBeVisible();
+    const digest = await digestOn(page);
 
-      await mark(page);
-      await navigation(page, other).click();
-      await expect(heading(page, other)).toBeVisible();
-      await page.goBack();
-      await expect(heading(page, fault.shows)).toBeVisible();
+    await mark(page);
+    await navigation(page, 'Shipments').click();
+    await expect(heading(page, 'Shipments')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, fault.shows)).toBeVisible();
 
-      await fault.end(page, area);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(
-        page
-          .getByText('The area works again')
-          .or(page.locator('[data-page]:not([data-page=remote-problem], [data-page=fallback])')),
-      ).toBeVisible();
-      expect(await isMarked(page), 'the page was loaded anew').toBe(true);
-      const written = takeComplaints(complaints, EXPECTED);
-      if (digest)
-        expect(written.join('\n'), 'the digest of the screen stands in the console').toMatch(
-          new RegExp(`\\[${area} [\\d.]+\\] Digest: ${digest}`),
-        );
-    });
-  }
-}
+    await fault.end(page, 'quotes');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page
+        .getByText('The area works again')
+        .or(page.locator('[data-page]:not([data-page=remote-problem], [data-page=fallback])')),
+    ).toBeVisible();
+    expect(await isMarked(page), 'the page was loaded anew').toBe(true);
+    const written = takeComplaints(complaints, EXPECTED);
+    if (digest)
+      expect(written.join('\n'), 'the digest of the screen stands in the console').toMatch(
+        new RegExp(`\\[quotes [\\d.]+\\] Digest: ${digest}`),
+      );
+  });
 
 test('a slow remote opens automatically when it has loaded', async ({ page }) => {
   await signInAsDemo(page);
@@ -71,21 +56,6 @@ test('a slow remote opens automatically when it has loaded', async ({ page }) =>
   await expect(heading(page, 'Quotes is taking longer than usual')).toBeVisible();
   arrive();
   await expect(heading(page, 'Quotes')).toBeVisible();
-});
-
-test('the sign-in page is a remote too: without it the layout stays, and a retry loads it', async ({
-  page,
-  complaints,
-}) => {
-  const fault = FAULTS['is answered 500']!;
-  await fault.begin(page, 'auth');
-  await page.goto('/login');
-  await expect(heading(page, fault.shows)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lading home' })).toBeVisible();
-  await fault.end(page, 'auth');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, /sign in/i)).toBeVisible();
-  takeComplaints(complaints, EXPECTED);
 });
 
 test('input in one remote is kept after a visit to a failing one', async ({ page, complaints }) => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@lading/ui';
 import { useMemo, useState } from 'react';
 import { createHost } from './host/create-host';
 import { createEventBus } from './host/event-bus';
-import { Notices, useNotices } from './host/notices';
+import { useNotices } from './host/notices';
 import { usePageTitleState } from './host/use-page-title';
 import type { LoadedRegistry } from './registry/load-registry';
 import { useNewRelease } from './registry/use-new-release';
@@ -24,7 +24,7 @@ const reload = () => window.location.reload();
 /** The shell: gives each remote its host and shows the page of the URL. */
 export function App({ start, loader }: { start: Start; loader: RemoteLoader }) {
   const { session, refresh, recheck, expire } = useSession(start.session);
-  const { isNeeded, notify, hide } = useNotices();
+  const { corner, notify, hide } = useNotices();
   const { title, setTitle } = usePageTitleState();
   const [events] = useState(createEventBus);
   const { registry, stale } = start.registry;
@@ -48,7 +48,7 @@ export function App({ start, loader }: { start: Start; loader: RemoteLoader }) {
       <SlotServicesContext value={slotServices}>
         <ShellRoutes registry={registry} stale={stale} services={services} loader={loader} />
       </SlotServicesContext>
-      {isNeeded && <Notices />}
+      {corner}
     </>
   );
 }

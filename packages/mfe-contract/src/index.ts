@@ -36,11 +36,15 @@ export type {
   SlotContent,
   StampedManifest,
 } from './manifest';
+export { markNavigation } from './navigation';
 export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
 export { signatureProblem, signedText } from './signature';
 export type { Keys } from './signature';
+export { giveUpPendingChunks } from './pending-chunks';
 export { checkSource } from './source';
+export { useCode } from './use-code';
+export type { CodeSource, CodeState } from './use-code';
 export { CONTRACT_VERSION } from './version';

@@ -3,20 +3,30 @@ import { IconBell, IconSettings, Menu, UnstyledButton } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import { useState } from 'react';
 import frame from '../frame/frame.module.css';
 import type { HostServices } from '../host/create-host';
-import { report } from '../reports/report';
-import { SHELL } from '../reports/version';
+import { lazyPart } from '../lazy/lazy-part';
+import { MenuProblem } from '../lazy/MenuProblem';
 import type { Session } from '../session/session';
 import classes from './bell.module.css';
 import { useUnread } from './inbox';
 import { useLiveInbox } from './use-live-inbox';
 
-const LatestNotifications = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "latest" */ './LatestNotifications')).LatestNotifications,
-}));
+const LatestNotifications = lazyPart({
+  load: async () => (await import(/* webpackChunkName: "latest" */ './LatestNotifications')).LatestNotifications,
+  loading: () => (
+    <Menu.Label>
+      <Trans>Loading notifications</Trans>
+    </Menu.Label>
+  ),
+  problem: ({ slow, retry }) => (
+    <MenuProblem
+      title={slow ? t`Notifications are taking longer than usual` : t`Notifications could not be loaded`}
+      retry={retry}
+    />
+  ),
+});
 const ICON = { size: 18, stroke: 1.75 };
 const MOST_SHOWN = 99;
 
@@ -49,26 +59,7 @@ export function Bell({ services, session }: { services: HostServices; session: S
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {session.company && opened && (
-          <ErrorBoundary
-            onError={(error) => report(SHELL, error)}
-            fallback={() => (
-              <Menu.Label>
-                <Trans>Notifications could not be loaded</Trans>
-              </Menu.Label>
-            )}
-          >
-            <Suspense
-              fallback={
-                <Menu.Label>
-                  <Trans>Loading notifications</Trans>
-                </Menu.Label>
-              }
-            >
-              <LatestNotifications services={services} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {session.company && opened && <LatestNotifications services={services} />}
         {session.company && <Menu.Divider />}
         <Menu.Item component={Link} to={paths.notifications()} leftSection={<IconBell {...ICON} />}>
           <Trans>All notifications</Trans>

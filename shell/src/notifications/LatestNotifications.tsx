@@ -1,8 +1,10 @@
 import { formatInstant, IconCircle, Menu, VisuallyHidden } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
+import { MenuProblem } from '../lazy/MenuProblem';
 import classes from './bell.module.css';
 import { type AppNotification, inboxQueries, readInbox } from './inbox';
 import { useMark } from './marks';
@@ -30,11 +32,7 @@ export function LatestNotifications({ services }: { services: HostServices }) {
       </Menu.Label>
     );
   if (latest.isError)
-    return (
-      <Menu.Label>
-        <Trans>Notifications could not be loaded</Trans>
-      </Menu.Label>
-    );
+    return <MenuProblem title={t`Notifications could not be loaded`} retry={() => void latest.refetch()} />;
   if (latest.data.items.length === 0)
     return (
       <Menu.Label>

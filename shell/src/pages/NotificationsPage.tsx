@@ -1,27 +1,21 @@
 import { ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import { useEffect } from 'react';
 import type { HostServices } from '../host/create-host';
-import { report } from '../reports/report';
-import { SHELL } from '../reports/version';
+import { lazyPart, type PartProblem } from '../lazy/lazy-part';
 
-const InboxPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage,
-}));
+const InboxPage = lazyPart({
+  load: async () => (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage,
+  since: 'navigation',
+  loading: Loading,
+  problem: (problem) => <Problem {...problem} />,
+});
 
 /** The inbox, loaded when it is first opened. */
 export function NotificationsPage({ services }: { services: HostServices }) {
   const { setTitle } = services;
   useEffect(() => setTitle(t`Notifications`), [setTitle]);
-  return (
-    <ErrorBoundary onError={(error) => report(SHELL, error)} fallback={() => <NotLoaded />}>
-      <Suspense fallback={<Loading />}>
-        <InboxPage services={services} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <InboxPage services={services} />;
 }
 
 function Loading() {
@@ -33,12 +27,17 @@ function Loading() {
   );
 }
 
-/** A page that was opened before a release may miss the old files. */
-function NotLoaded() {
+function Problem({ slow, retry }: PartProblem) {
   return (
     <Page name="notifications">
-      <ErrorState title={t`This page could not be loaded`} order={1} onRetry={() => window.location.reload()}>
-        <Trans>Check your connection, then reload.</Trans>
+      <ErrorState
+        title={slow ? t`This page is taking longer than usual` : t`This page could not be loaded`}
+        order={1}
+        onRetry={retry}
+      >
+        {slow
+          ? t`It opens as soon as it has loaded. Other sections still work.`
+          : t`Check your connection, or reload the page to get the latest release.`}
       </ErrorState>
     </Page>
   );

@@ -96,12 +96,20 @@ describe('RemoteRoot', () => {
 
   describe('when the code is slow', () => {
     beforeEach(() => void jest.useFakeTimers());
-    afterEach(() => void jest.useRealTimers());
+    afterEach(() => {
+      jest.useRealTimers();
+      delete document.documentElement.dataset.navigatedAt;
+    });
 
-    it('says so after three seconds and opens by itself when it comes', async () => {
+    it.each([
+      ['after a route change', 0, 2500],
+      ['when it is opened late, since the navigation', 1500, 1000],
+      ['not at once when the shell itself was slow', 5000, 400],
+    ])('says so %s and opens by itself when it comes', async (_name, ago, wait) => {
+      document.documentElement.dataset.navigatedAt = String(performance.now() - ago);
       let arrive: (value: MfeModule) => void = () => undefined;
       show(answers(() => new Promise((resolve) => (arrive = resolve))).fetchRemote);
-      await act(() => jest.advanceTimersByTimeAsync(2999));
+      await act(() => jest.advanceTimersByTimeAsync(wait - 1));
       expect(screen.queryByRole('alert')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1));
       expect(screen.getByRole('alert')).toHaveTextContent('Quotes is taking longer than usual');
@@ -115,7 +123,7 @@ describe('RemoteRoot', () => {
         async () => works,
       );
       show(fetchRemote);
-      await act(() => jest.advanceTimersByTimeAsync(3000));
+      await act(() => jest.advanceTimersByTimeAsync(2500));
       await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
       expect(screen.getByRole('heading', { name: 'Quotes of the remote' })).toBeVisible();
       expect(calls).toEqual([false, true]);

@@ -42,7 +42,7 @@ export function RemoteRoot({ remote, host, loader, onReady }: RemoteRootProps) {
         onRetry={retry}
       />
     );
-  const { Root } = state.module;
+  const { Root } = state.code;
   const onError = (error: unknown) => {
     host.report(error);
     if (isMissingChunk(error) && navigator.onLine)

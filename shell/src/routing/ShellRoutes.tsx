@@ -1,6 +1,6 @@
-import type { Registry, RegistryEntry } from '@lading/mfe-contract';
+import { markNavigation, type Registry, type RegistryEntry } from '@lading/mfe-contract';
 import { Navigate, useLocation } from '@lading/ui/router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { BareLayout } from '../frame/BareLayout';
 import { Frame } from '../frame/Frame';
 import type { HostServices } from '../host/create-host';
@@ -9,6 +9,7 @@ import { NotificationsPage } from '../pages/NotificationsPage';
 import { StatusPage } from '../pages/StatusPage';
 import { checkFit } from '../remotes/check-fit';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import { mayPrefetch } from '../start/may-prefetch';
 import { whenIdle } from '../start/when-idle';
 import { whenUsable } from '../start/when-usable';
 import { RemotePage } from './RemotePage';
@@ -32,7 +33,12 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
     recheck();
   }, [place.pathname, recheck]);
 
-  const prefetch = useCallback((remote: RegistryEntry) => checkFit(remote).ok && loader.prefetch(remote), [loader]);
+  useMarkedNavigation(place.key, decision.kind === 'redirect');
+
+  const prefetch = useCallback(
+    (remote: RegistryEntry) => mayPrefetch() && checkFit(remote).ok && loader.prefetch(remote),
+    [loader],
+  );
   const prefetchRest = useCallback(() => {
     const others = () => registry.remotes.filter((remote) => remote.access === 'signed-in').forEach(prefetch);
     // Not before the page has its data: on a slow connection the other remotes would delay it.
@@ -47,6 +53,17 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
       {page}
     </Frame>
   );
+}
+
+/** Marks when a navigation started. The first one started with the document, redirects before its page included. */
+function useMarkedNavigation(key: string, isRedirect: boolean): void {
+  const isFirst = useRef(true);
+  // Before the effects of the page, which use the mark.
+  useLayoutEffect(() => {
+    if (isRedirect) return;
+    if (!isFirst.current) markNavigation();
+    isFirst.current = false;
+  }, [key, isRedirect]);
 }
 
 type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;

@@ -1,17 +1,29 @@
-import { IconSearch, UnstyledButton } from '@lading/ui';
+import { IconSearch, Menu, UnstyledButton } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import { useEffect, useState } from 'react';
 import type { HostServices } from '../host/create-host';
-import { report } from '../reports/report';
-import { SHELL } from '../reports/version';
+import { lazyPart } from '../lazy/lazy-part';
+import { MenuProblem } from '../lazy/MenuProblem';
 import type { Session } from '../session/session';
 import classes from './search.module.css';
 
-const SearchDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog,
-}));
+const SearchDialog = lazyPart({
+  load: async () => (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog,
+  problem: ({ slow, retry }, { opened, onClose }) => (
+    <Menu position="bottom-start" width={260} opened={opened} onClose={onClose}>
+      <Menu.Target>
+        <span className={classes.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuProblem
+          title={slow ? t`The search is taking longer than usual` : t`The search could not be loaded`}
+          retry={retry}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  ),
+});
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
 
@@ -33,10 +45,6 @@ export function SearchButton({ services, session }: { services: HostServices; se
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  const failed = (error: unknown) => {
-    report(SHELL, error);
-    services.notify({ kind: 'error', message: t`The search could not be loaded. Reload the page to try again.` });
-  };
   return (
     <>
       <UnstyledButton
@@ -52,11 +60,7 @@ export function SearchButton({ services, session }: { services: HostServices; se
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       {wanted && (
-        <ErrorBoundary onError={failed} fallback={() => null}>
-          <Suspense>
-            <SearchDialog services={services} session={session} opened={opened} onClose={() => setOpened(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <SearchDialog services={services} session={session} opened={opened} onClose={() => setOpened(false)} />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { unwrap } from '@lading/api-client';
 import { createFakeHost } from '@lading/mfe-contract/testing';
 import { Link, Outlet } from '@lading/ui/router';
-import { onlineManager, useMutation, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { onlineManager, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import * as z from 'zod/mini';
@@ -44,10 +44,31 @@ test('loads a lazy page behind a skeleton, and loads it again after a failure', 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { host, container } = open({ routes: [{ path: '/late', lazy: load }] }, '/late');
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'This page could not be displayed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(host.seen.reports).toEqual([new Error('offline')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+});
+
+test('a lazy page that hangs says so within three seconds of the navigation, and can be requested again', async () => {
+  jest.useFakeTimers();
+  try {
+    document.documentElement.dataset.navigatedAt = String(performance.now() - 1000);
+    const load = jest
+      .fn<() => Promise<ComponentType>>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue(() => <h1>Late</h1>);
+    open({ routes: [{ path: '/late', lazy: load }] }, '/late');
+    await act(() => jest.advanceTimersByTimeAsync(1400));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('heading', { level: 1, name: 'This page is taking longer than usual' })).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+  } finally {
+    delete document.documentElement.dataset.navigatedAt;
+    jest.useRealTimers();
+  }
 });
 
 test('goes from one lazy page to another, and keeps a page that two addresses share', async () => {
@@ -134,6 +155,24 @@ test('without a connection a mutation fails at once', async () => {
   } finally {
     onlineManager.setOnline(true);
   }
+});
+
+test('a remote that is left keeps nothing in its caches', async () => {
+  const clients = new Set<QueryClient>();
+  function Save() {
+    clients.add(useQueryClient());
+    const save = useMutation({ mutationFn: async () => 'saved' });
+    useQuery({ queryKey: ['company'], queryFn: async () => 'Acme' });
+    return <button onClick={() => save.mutate()}>{save.data ?? 'Save'}</button>;
+  }
+  const { unmount } = open({ routes: [{ path: '/a', element: <Save /> }] }, '/a');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'saved' })).toBeVisible();
+  const [client] = clients;
+  const cached = () => [client!.getQueryCache().getAll().length, client!.getMutationCache().getAll().length];
+  expect(cached()).toEqual([1, 1]);
+  unmount();
+  await waitFor(() => expect(cached()).toEqual([0, 0]));
 });
 
 test('providers keep their state while pages change', async () => {
