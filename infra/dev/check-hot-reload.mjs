@@ -56,7 +56,7 @@ try {
   for (const edit of EDITS) {
     await edited(edit, async (title) => {
       const startedAt = performance.now();
-      await page.getByText(title, { exact: true }).first().waitFor({ timeout: 30_000 });
+      await page.getByText(title, { exact: true }).first().waitFor({ timeout: 120_000 });
       assert.equal(await weight.inputValue(), TYPED);
       assert.ok(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded');
       console.log(
