@@ -34,13 +34,27 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.locator('[data-page]')).toBeVisible();
 }
 
+/** A tester opens a release that is not live, and stops. */
+async function testBeforeRelease(page: Page, release: string): Promise<void> {
+  await page.goto('/releases');
+  await page.getByLabel('Remote').fill('settings');
+  await page.getByLabel('Release', { exact: true }).fill(release);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await openSettings(page);
+  await expect(page.getByText(MARK)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`settings ${release}`);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await openSettings(page);
+  await expect(page.getByText(MARK)).toHaveCount(0);
+}
+
 test.afterAll(() => releaseTool('cli', ['enable', 'settings']));
 
 test('release, promote under an open page, roll back and switch off, without changes to other remotes', async ({
   browser,
   page,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const note = (what: string) => console.log(what.trim().replaceAll('\n', '; '));
   await signInAsDemo(page);
   const others = await publishedOthers(page);
@@ -50,9 +64,18 @@ test('release, promote under an open page, roll back and switch off, without cha
   await open.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   const startedAt = Date.now();
-  note(await releaseTool('release', [], changedSettings(testInfo.outputPath())));
+  const released = await releaseTool('release', [], changedSettings(testInfo.outputPath()));
+  note(released);
   await openSettings(page);
   await expect(page.getByText(MARK), 'a release is not live').toHaveCount(0);
+  await testBeforeRelease(page, /settings (0\.99\.0-\w+) is/.exec(released)![1]!);
+  note(await releaseTool('cli', ['promote', 'settings', '0.99.0', '--opt-in']));
+  await openSettings(page);
+  await expect(page.getByText(MARK), 'a canary is for those who asked').toHaveCount(0);
+  await page.goto('/releases');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await openSettings(page);
+  await expect(page.getByText(MARK)).toBeVisible();
   note(await releaseTool('cli', ['promote', 'settings', '0.99.0']));
   await openSettings(page);
   await expect(page.getByText(MARK)).toBeVisible();

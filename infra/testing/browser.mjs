@@ -11,7 +11,7 @@ export async function withProduct({ folder, env, signal }, work) {
   const port = await freePort();
   const program = startProgram('node', ['infra/start.mjs'], {
     cwd: root,
-    env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port) },
+    env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port), MFE_TESTERS: 'demo@lading.test' },
   });
   try {
     return await work(await untilReady(program, signal));
