@@ -14,6 +14,7 @@ const TYPED = [
   'seven calm otters drift',
   'ab',
   'C++ (parts)',
+  'Anne-Marie 2026-11-24 ^$.*[x]{y}|z\\/',
 ];
 const scrub = knownScrub({ people: PEOPLE, typed: TYPED, options: ['Ohio', 'Iowa', 'LTL', 'Volume LTL'] });
 
@@ -31,6 +32,7 @@ describe('removes what identifies a person', () => {
     ['stop dock 7, gate B has no phone', 'stop [removed] has no phone'],
     ['60601 is outside the tariff', '[removed] is outside the tariff'],
     ['phrase seven calm otters drift refused', 'phrase [removed] refused'],
+    [String.raw`no stop Anne-Marie 2026-11-24 ^$.*[x]{y}|z\/ today`, 'no stop [removed] today'],
     ['C++ (parts) is no commodity', '[removed] is no commodity'],
   ])('%s', (text, expected) => {
     expect(scrub.text(text)).toBe(expected);

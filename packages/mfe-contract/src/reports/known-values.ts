@@ -41,7 +41,7 @@ function secretsOf({ people, typed, options }: KnownValues): string[] {
   return [...new Set(long)].filter((value) => !isCommon(value));
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 function patternOf(values: readonly string[]): RegExp | undefined {
   if (values.length === 0) return undefined;
