@@ -10,5 +10,15 @@ export interface Trial {
 }
 export function readCounts(text: string): Map<string, Counts>;
 export function increase(current: Counts, last: Counts): Counts;
-export function onTrial(entry: object, records: object[], buildOf: (entry: never) => string, now: number): Trial | undefined;
-export function verdict(found: { counts?: Counts; former?: Counts; budget: number; minimum: number }): string | undefined;
+export function onTrial(
+  entry: object,
+  records: object[],
+  buildOf: (entry: never) => string,
+  now: number,
+): Trial | undefined;
+export function verdict(found: {
+  counts?: Counts;
+  former?: Counts;
+  budget: number;
+  minimum: number;
+}): string | undefined;
