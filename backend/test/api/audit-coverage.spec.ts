@@ -119,6 +119,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   markNotificationsRead: 'A read mark in a person’s own inbox.',
   markNotificationsUnread: 'A read mark in a person’s own inbox.',
   previewRating: 'Stores nothing.',
+  previewTotals: 'Stores nothing.',
   rateQuote: 'The history of the quote (quote_event) keeps every revision with author and time.',
   readEmailLink: 'Stores nothing.',
   readInvitation: 'Stores nothing.',
