@@ -208,7 +208,7 @@ function readFigures() {
       heading: document.querySelector('h1')?.textContent,
       rows: [...document.querySelectorAll('tbody tr')].map((row) => row.textContent),
     },
-    areas: [...new Set(files.flatMap(({ name }) => /\/mfe\/(\w+)\//.exec(name)?.[1] ?? []))],
+    areas: [...new Set(files.flatMap(({ name }) => /\/mfe\/(?!shell\/)(\w+)\//.exec(name)?.[1] ?? []))],
     requests: files.filter((file) => !isFont(file)).length,
     bytes: bytesOf(files),
     scriptBytes: bytesOf(files.filter(({ name }) => name.endsWith('.js'))),
