@@ -79,11 +79,11 @@ export const watch = (page: Page) =>
     }).observe(document, { subtree: true, childList: true });
   });
 
-/** Milliseconds from the last navigation to its error, without those in which a busy machine did not run the page. Of the shell's start 2 s count. */
+/** Milliseconds from the last navigation to its error, without those in which a busy machine did not run the page. Of the shell's start 1 s counts: code that is requested later has 1.5 s. */
 export const errorAfter = (page: Page) =>
   page.evaluate(() => {
     const { startedAt, shellAt, errorAt, lag } = (window as unknown as Watched).navigation;
-    const late = Math.max(lag, shellAt! - startedAt - 2000);
+    const late = Math.max(lag, shellAt! - startedAt - 1000);
     return Math.round(errorAt! - startedAt - late);
   });
 

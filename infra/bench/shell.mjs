@@ -109,7 +109,7 @@ const openPage = (browser, url, { anonymous = false }) =>
 async function firstLoad(browser, url, place) {
   const page = await openPage(browser, url, place);
   await slowDown(page);
-  await page.addInitScript(observePage);
+  await page.addInitScript(observePage, place.page);
   await page.goto(place.path, { timeout: 60_000 });
   await page.locator(`[data-page="${place.page}"]`).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(500);
@@ -148,7 +148,7 @@ async function typing(browser, url, speed) {
   await page.addInitScript(observeKeys);
   await page.goto('/quotes/new');
   await page.locator('[data-page="new-quote"]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
   if (speed > 1) await slowDown(page);
   const field = page.getByLabel('Description').first();
   await field.click();
@@ -176,7 +176,7 @@ function observeKeys() {
 }
 
 /** Runs in the page before any other script. */
-function observePage() {
+function observePage(name) {
   window.measured = { longestTask: 0 };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -188,7 +188,7 @@ function observePage() {
     buffered: true,
   });
   new MutationObserver(() => {
-    if (document.querySelector('[data-page]')) window.measured.usable ??= performance.now();
+    if (document.querySelector(`[data-page="${name}"]`)) window.measured.usable ??= performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-page'] });
 }
 

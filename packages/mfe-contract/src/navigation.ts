@@ -1,7 +1,7 @@
 /** Milliseconds after a navigation until the user learns that loading takes long. The rest of three seconds is for displaying it. */
 const SLOW_AFTER_MS = 2500;
-/** Code that is requested late, because what precedes it was slow, has at least this time. */
-const SHORTEST_WAIT_MS = 400;
+/** Code that is requested late has at least this time: on a slow line or device everything takes longer, and a message about it would only flicker. */
+const SHORTEST_WAIT_MS = 1500;
 
 /** Called by the shell when the address changes. Remotes bundle this module, so the time is kept in the document. */
 export function markNavigation(): void {

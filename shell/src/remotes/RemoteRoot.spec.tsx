@@ -103,8 +103,8 @@ describe('RemoteRoot', () => {
 
     it.each([
       ['after a route change', 0, 2500],
-      ['when it is opened late, since the navigation', 1500, 1000],
-      ['not at once when the shell itself was slow', 5000, 400],
+      ['when it is opened late, since the navigation', 800, 1700],
+      ['not at once when the shell itself was slow', 5000, 1500],
     ])('says so %s and opens by itself when it comes', async (_name, ago, wait) => {
       document.documentElement.dataset.navigatedAt = String(performance.now() - ago);
       let arrive: (value: MfeModule) => void = () => undefined;
