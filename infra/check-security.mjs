@@ -41,6 +41,8 @@ try {
   process.exitCode = 1;
 } finally {
   await product?.stop();
+  // What a failed point left running would keep this process alive, and `npm test` waiting for it.
+  process.exit();
 }
 
 async function loadPoints() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 
 /** Error code of an attempt to listen on that address, or undefined on success. */
@@ -16,6 +17,13 @@ function tryListen(host, port) {
 export async function freePort(preferred = 0) {
   const first = await tryListen('127.0.0.1', preferred);
   return first.port ?? (await tryListen('127.0.0.1', 0)).port;
+}
+
+/** A port of 127.0.0.1 that no other program gets until `stop` is called: {port, stop()}. It can be called twice. */
+export async function reservePort() {
+  const server = net.createServer().listen({ host: '127.0.0.1', port: 0, exclusive: true });
+  await once(server, 'listening');
+  return { port: server.address().port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /**

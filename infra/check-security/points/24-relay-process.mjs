@@ -1,4 +1,4 @@
-import { freePort } from '../../lib/ports.mjs';
+import { reservePort } from '../../lib/ports.mjs';
 import { startFakeIngest } from '../../relay/fake-ingest.mjs';
 import { post } from '../../relay/requests.mjs';
 import { startFront, startRelay } from '../../relay/targets.mjs';
@@ -10,13 +10,26 @@ const RATE = 20;
 const FLOOD = 400;
 
 export async function check({ product, expect, note }) {
-  const ingest = await startFakeIngest();
-  const port = await freePort();
-  const relay = await startRelay(ingest.dsn);
-  const settings = { ALLOWED_HOSTS: `127.0.0.1:${port}`, MONITORING_DSNS: ingest.dsn, SENTRY_BROWSER_DSN: ingest.dsn };
-  const api = await product.startProcess({ ...settings, RUN_WORKER: 'false' });
-  const front = await startFront({ url: `http://127.0.0.1:${api.port}` }, relay, RATE, port);
+  const started = [];
+  const start = async (starting) => {
+    const running = await starting;
+    started.unshift(running);
+    return running;
+  };
   try {
+    const ingest = await start(startFakeIngest());
+    // The API process has to know the port of the front, which starts after it; until then no other program may take it.
+    const reserved = await start(reservePort());
+    const { port } = reserved;
+    const relay = await start(startRelay(ingest.dsn));
+    const settings = {
+      ALLOWED_HOSTS: `127.0.0.1:${port}`,
+      MONITORING_DSNS: ingest.dsn,
+      SENTRY_BROWSER_DSN: ingest.dsn,
+    };
+    const api = await product.startProcess({ ...settings, RUN_WORKER: 'false' });
+    await reserved.stop();
+    const front = await start(startFront({ url: `http://127.0.0.1:${api.port}` }, relay, RATE, port));
     const envelope = Buffer.from(`${JSON.stringify({ dsn: ingest.dsn })}\n{"type":"event"}\n{}\n`);
     const inside = await post(`http://127.0.0.1:${api.port}`, { body: envelope });
     expect(inside.status === 404 && ingest.taken === 0, `the API process answers a report with ${inside.status}`);
@@ -36,6 +49,6 @@ export async function check({ product, expect, note }) {
     expect(ingest.taken === 1, 'noise reached the error service');
     note(`${counted(429)} of ${FLOOD} refused unread`);
   } finally {
-    for (const running of [front, relay, ingest]) await running.stop();
+    for (const running of started) await running.stop();
   }
 }
