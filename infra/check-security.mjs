@@ -64,7 +64,7 @@ async function perform({ number, title, check }) {
   try {
     await check({ product, expect, note: (text) => notes.push(text), short: short ?? false });
   } catch (error) {
-    failed.push(`${number} ${error.stack}`);
+    failed.push(`${number} ${error.stack}`, ...(error.details ? [error.details] : []));
   }
   if (count === 0 && failed.length === 0) failed.push(`${number} checked nothing`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -1,12 +1,16 @@
+import { tail } from '../lib/failure.mjs';
 import { total } from './counts.mjs';
 
 const OUTPUT_LINES = 200;
+const LAST_LINES = 10;
 
 const seconds = (value) => `${value.toFixed(1)} s`;
 
-/** A step that just ended: one line, and one for each failed test. */
+/** A step that just ended: one line, and one for each failed test, or the last lines of a program that lists none. */
 export function describeResult({ failures = [], ...result }) {
-  return [describeStep(result), ...failures.map(({ name }) => `     ${name}`)].join('\n');
+  const lines = failures.map(({ name }) => name);
+  if (result.failed && lines.length === 0) lines.push(...tail(result.output, LAST_LINES).split('\n'));
+  return [describeStep(result), ...lines.map((line) => `     ${line}`)].join('\n');
 }
 
 function describeStep({ step, passed, failed, seconds: duration }) {
