@@ -6,7 +6,6 @@ import {
   minutesOfDay,
   nextBusinessDay,
   weekday,
-  weekdaysBetween,
 } from './local-date.js';
 
 const thanksgiving = new Set(['2026-11-26', '2026-11-27']);
@@ -51,31 +50,6 @@ describe('business days', () => {
     ['2026-11-28', 0, '2026-11-30'],
     ['2026-11-28', 1, '2026-12-01'],
   ])('%s and %d is %s', (date, days, expected) => expect(addBusinessDays(date, days, thanksgiving)).toBe(expected));
-});
-
-describe('weekdays between two days', () => {
-  it.each([
-    ['2026-11-24', '2026-11-24', 0],
-    ['2026-11-24', '2026-11-23', 0],
-    ['2026-11-24', '2026-11-25', 1],
-    ['2026-11-27', '2026-11-28', 0],
-    ['2026-11-27', '2026-11-30', 1],
-    ['2026-11-28', '2026-11-29', 0],
-    ['2026-11-29', '2026-11-30', 1],
-    ['2026-11-24', '2026-12-01', 5],
-    ['2026-11-24', '2027-01-01', 28],
-  ])('after %s up to %s are %d', (first, second, expected) => expect(weekdaysBetween(first, second)).toBe(expected));
-
-  it('match a day-by-day count', () => {
-    for (let start = 0; start < 7; start += 1) {
-      const first = addDays('2026-11-23', start);
-      for (let days = 0, walked = 0; days < 30; days += 1) {
-        const second = addDays(first, days);
-        if (days > 0 && weekday(second) <= 5) walked += 1;
-        expect(weekdaysBetween(first, second)).toBe(walked);
-      }
-    }
-  });
 });
 
 describe('minutesOfDay', () => {

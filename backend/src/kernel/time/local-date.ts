@@ -26,18 +26,8 @@ export function weekday(date: LocalDate): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** Weekdays (Monday to Friday) after the first date, through the second; 0 if the second is not later. */
-export function weekdaysBetween(first: LocalDate, second: LocalDate): number {
-  if (second <= first) return 0;
-  const start = Temporal.PlainDate.from(first);
-  const { days } = start.until(second);
-  let weekdays = Math.floor(days / 7) * 5;
-  for (let after = 1; after <= days % 7; after += 1) if ((start.dayOfWeek - 1 + after) % 7 < 5) weekdays += 1;
-  return weekdays;
-}
-
 /** Days without pickup or delivery, in addition to weekends. */
-export type ClosedDays = ReadonlySet<LocalDate>;
+export type ClosedDays = Pick<ReadonlySet<LocalDate>, 'has'>;
 
 /** Whether the day is a business day: not a weekend and not closed. */
 export function isBusinessDay(date: LocalDate, closed: ClosedDays): boolean {

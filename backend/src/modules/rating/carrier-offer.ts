@@ -1,15 +1,19 @@
 import type { Money } from '../../kernel/money/money.js';
+import { carrierCalendar, type CarrierCalendarTerms } from '../../kernel/time/carrier-calendar.js';
 import { addDays, type LocalDate } from '../../kernel/time/local-date.js';
 import { endOfDay, localMoment } from '../../kernel/time/local-time.js';
 import { VALID_DAYS } from './domain/offer-validity.js';
 import {
   deliveryOf,
-  ltlCalendar,
+  isEstimatedRoute,
+  lateWarnings,
   ltlEmissions,
   ltlTransitByMiles,
   truckloadEmissions,
+  requestedDelivery,
   truckloadTransitByMiles,
 } from './engine/index.js';
+import { carrierNotice } from './domain/pickup-notice.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 import type { CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
@@ -37,22 +41,28 @@ export interface PricedFreight {
 /** Default trailer of a truckload. */
 const USUAL_EQUIPMENT = 'DRYVAN';
 
-const calendar = ltlCalendar();
-
 /** Builds an offer from a carrier's price. Values that the carrier omits are estimated and labeled as estimates. */
 export function carrierOffer(
   id: string,
-  carrier: CarrierSummary,
+  carrier: CarrierSummary & { readonly calendar?: CarrierCalendarTerms | null },
   price: CarrierPrice,
   freight: PricedFreight,
   now: Date,
 ): Offer {
   const { mode, total, notes } = price;
   const { request, origin, destination, derived } = freight;
+  const today = localMoment(now, origin.timeZone);
   const miles = derived.miles ?? 0;
   const equipment = mode === 'FTL' ? (request.equipment ?? USUAL_EQUIPMENT) : null;
-  const route = { miles, estimated: true, crossBorder: origin.country !== destination.country };
-  const transit = equipment ? truckloadTransitByMiles(route, false) : ltlTransitByMiles(route, 'direct');
+  const route = {
+    miles,
+    estimated: isEstimatedRoute(derived.milesBasis),
+    crossBorder: origin.country !== destination.country,
+  };
+  const { deliverBy, readyAfterNoon } = requestedDelivery(request);
+  const transit = equipment ? truckloadTransitByMiles(route, readyAfterNoon) : ltlTransitByMiles(route, 'direct');
+  const days = carrierCalendar([origin.country, destination.country], carrier.calendar).of(mode);
+  const delivery = deliveryOf(request.pickup.on, transit, days);
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
@@ -64,14 +74,18 @@ export function carrierOffer(
     likelyReason: null,
     lines: price.charges.map((charge) => lineOf(charge, total, carrier)),
     transit: { ...transit, basis: `${transit.basis}; the carrier does not say` },
-    ...deliveryOf(request.pickup.on, transit, calendar),
+    ...delivery,
     liability: null,
     co2e: equipment
       ? truckloadEmissions(derived.totalWeight, miles, equipment)
       : ltlEmissions(derived.totalWeight, miles),
-    validUntil: endOfDay(lastDay(price, localMoment(now, origin.timeZone).on), origin.timeZone).toISOString(),
+    validUntil: endOfDay(lastDay(price, today.on), origin.timeZone).toISOString(),
     carrierQuoteNumber: price.carrierQuoteNumber,
-    warnings: notes.map((message) => ({ code: 'CARRIER_NOTE', message })),
+    warnings: [
+      ...notes.map((message) => ({ code: 'CARRIER_NOTE', message })),
+      ...carrierNotice(carrier.calendar, request.pickup, today),
+      ...lateWarnings({ deliverBy }, delivery.estimatedDeliveryOn),
+    ],
   };
 }
 

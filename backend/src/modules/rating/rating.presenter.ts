@@ -1,18 +1,12 @@
-import { minutesOfDay } from '../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
+import { pickupNotice } from './domain/pickup-notice.js';
 import type { PickupWindow } from './domain/quote-request.js';
-import type { Declined, Derived, Offer, OfferTotals, RatingWarning } from './domain/offer.js';
+import type { Declined, Derived, Offer, OfferTotals, OfferWarning } from './domain/offer.js';
 import type { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.js';
 import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
-
-/** Hour at the origin after which most carriers pick up on the next day (freight.md 5.4). */
-const CUTOFF_HOUR = 14;
-
-/** Minutes that carriers require between request and pickup (freight.md 5.4). */
-const NOTICE_MINUTES = 120;
 
 /** `derived` of a response: the engine's values, plus warnings about a pickup today. */
 export function presentDerived(freight: DerivedFreight, pickup: PickupWindow, now: LocalMoment): Derived {
@@ -21,37 +15,27 @@ export function presentDerived(freight: DerivedFreight, pickup: PickupWindow, no
     modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })),
     units: [...freight.units],
     inferredAccessorials: [...freight.inferredAccessorials],
-    warnings: [...freight.warnings, ...(pickup.on === now.on ? todayWarnings(pickup, now) : [])],
+    warnings: [...freight.warnings, ...pickupNotice(pickup, now)],
     risk: { ...freight.risk, reasons: [...freight.risk.reasons] },
   };
 }
 
-function todayWarnings({ closeAt }: PickupWindow, { minutes }: LocalMoment): RatingWarning[] {
-  if (minutes >= CUTOFF_HOUR * 60) return [cutoffPassed()];
-  const closing = closeAt == null ? null : minutesOfDay(closeAt);
-  if (closing === null || closing - minutes >= NOTICE_MINUTES) return [];
-  const message = `The dock closes in less than ${NOTICE_MINUTES} minutes; carriers rarely come at such short notice. Close later or choose another day.`;
-  return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
-}
-
-function cutoffPassed(): RatingWarning {
-  const message = `It is past ${CUTOFF_HOUR}:00 at the origin; most carriers pick up the next business day. Choose that day or call the carrier.`;
-  return { code: 'CUTOFF_PASSED', message, pointer: '/pickup/on' };
-}
-
-/** API representation of an offer. */
+/** API representation of an offer. `notice`: warnings that depend on the time of the request. */
 export function presentOffer(
   id: string,
   carrier: ConnectedCarrier,
   mode: TariffMode,
   offer: EngineOffer,
   validUntil: Date,
+  notice: readonly OfferWarning[] = [],
 ): Offer {
+  const parts = presentedParts(offer);
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
     mode,
-    ...presentedParts(offer),
+    ...parts,
+    warnings: [...parts.warnings, ...notice],
     validUntil: validUntil.toISOString(),
     carrierQuoteNumber: null,
   };

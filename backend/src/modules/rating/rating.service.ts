@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import type { Country } from '../../kernel/places/region.js';
 import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { LocationsService } from '../locations/index.js';
 import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
+import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { endOfDay } from '../../kernel/time/local-time.js';
 import { compareOffers } from './domain/offer.js';
 import { chooseVersions, modesToPrice } from './domain/tariff-choice.js';
 import { OfferValidity } from './domain/offer-validity.js';
+import { carrierNotice } from './domain/pickup-notice.js';
 import {
   deriveFreight,
-  ltlCalendar,
+  type Lane,
   modeOf,
   rateBy,
   type Route,
@@ -36,8 +39,6 @@ type RoutedRequest = RatableRequest & { readonly route: Route; readonly modes: r
 /** Rates freight with a company's tariffs. */
 @Injectable()
 export class RatingService {
-  private readonly calendar = ltlCalendar();
-
   constructor(
     private readonly source: TariffSource,
     private readonly tariffs: TariffCache,
@@ -72,7 +73,7 @@ export class RatingService {
     const context = await this.source.ratingContext(companyId);
     const route = routeOver(ratable.points, context.laneMiles);
     const derived = presentDerived(
-      deriveFreight(request, lane, this.calendar, { route, thresholds: context.thresholds }),
+      deriveFreight(request, lane, carrierCalendar(countriesOf(lane)), { route, thresholds: context.thresholds }),
       request.pickup,
       now,
     );
@@ -90,29 +91,37 @@ export class RatingService {
   ): Promise<Answers> {
     const { inForce, without } = chooseVersions(context.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(request, lane, route);
+    const countries = countriesOf(lane);
     const validity = new OfferValidity(now.on);
     const offers: RatedOffer[] = [];
     const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
       const { terms } = tariff;
-      const answer = rateBy(tariff, shipment, context.fuel.get(terms.fuel.index) ?? null, this.calendar);
+      const calendar = carrierCalendar(countries, carrier.calendar);
+      const answer = rateBy(tariff, shipment, context.fuel.get(terms.fuel.index) ?? null, calendar);
       if (answer.kind === 'decline') {
         if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
         continue;
       }
+      const notice = carrierNotice(carrier.calendar, request.pickup, now);
       const mode = modeOf(terms);
       const validUntil = endOfDay(validity.through(mode, terms.effectiveTo), origin.timeZone);
       offers.push({
         carrierId: carrier.id,
         tariffId: version.id,
         connectionId: null,
-        body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil),
+        body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil, notice),
       });
     }
     for (const { carrierId } of offers) declined.delete(carrierId);
     offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));
     return { offers, declined: [...declined.values()] };
   }
+}
+
+/** Countries whose carrier holidays apply. */
+function countriesOf({ origin, destination }: Lane): Country[] {
+  return [origin.country, destination.country];
 }
 
 function refusedBy(context: RatingContext, reason: DeclineReason): Answers {

@@ -87,10 +87,19 @@ export function presentShipment(
 function trackingTermsOf({
   estimatedDeliveryOn,
   pickupOn,
+  mode,
   createdAt,
-  body: { pickup, timeZones },
+  body: { pickup, timeZones, stops },
 }: ShipmentRow): TrackingTerms {
-  return termsOf({ promisedOn: estimatedDeliveryOn, pickupOn, closeAt: pickup.closeAt ?? null, timeZones, createdAt });
+  return termsOf({
+    promisedOn: estimatedDeliveryOn,
+    pickupOn,
+    closeAt: pickup.closeAt ?? null,
+    timeZones,
+    countries: stops.map(({ country }) => country),
+    mode,
+    createdAt,
+  });
 }
 
 function presentEvent({ id, type, occurredAt, timeZone, receivedAt, source }: ShipmentEventRow): ShipmentEventDto {

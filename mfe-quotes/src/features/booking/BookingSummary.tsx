@@ -19,7 +19,7 @@ export function BookingSummary({ offer, total }: { offer: Offer; total: Money })
               </span>
             ),
           },
-          { label: t`Transit`, value: `${describeTransit(offer.transit)}, ${describeDelivery(offer)}` },
+          { label: t`Transit`, value: `${describeTransit(offer)}, ${describeDelivery(offer)}` },
           { label: t`Total`, value: <strong>{formatMoney(total)}</strong> },
           ...(offer.likelyReason
             ? [{ label: t`Likely total`, value: `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` }]

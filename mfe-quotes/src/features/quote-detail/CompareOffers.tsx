@@ -110,7 +110,7 @@ const termLines = (): Line[] => [
     cell: ({ likelyTotal, likelyReason }) =>
       likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`,
   },
-  { label: t`Transit`, cell: ({ transit }) => describeTransit(transit) },
+  { label: t`Transit`, cell: describeTransit },
   { label: t`Delivery`, cell: describeDelivery },
   {
     label: t`Mode and service`,

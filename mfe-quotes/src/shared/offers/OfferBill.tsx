@@ -17,7 +17,7 @@ export function OfferBill({ offer }: { offer: Offer }) {
 
 function OfferTerms({ offer }: { offer: Offer }) {
   const isGuaranteed = offer.lines.some(({ code }) => code.startsWith('GTD_'));
-  const transit = describeTransit(offer.transit);
+  const transit = describeTransit(offer);
   const { basis } = offer.transit;
   const terms = [
     {

@@ -158,7 +158,7 @@ function OfferRow<T extends OfferTotals>({
           </span>
         </div>
         <div role="cell" className={classes.transit}>
-          <span>{describeTransit(offer.transit)}</span>
+          <span>{describeTransit(offer)}</span>
           <span className={classes.second}>{describeDelivery(offer)}</span>
         </div>
         <div role="cell" className={classes.co2e}>

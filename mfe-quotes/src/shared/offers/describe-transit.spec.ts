@@ -4,11 +4,13 @@ import { describeDelivery, describeTransit } from './describe-transit';
 
 describe('transit in words', () => {
   it.each([
-    [{ businessDays: 1, basis: 'lane' }, '1 business day'],
-    [{ businessDays: 3, basis: 'lane' }, '3 business days'],
-    [{ businessDays: 4, minimumDays: 3, maximumDays: 4, basis: 'miles' }, '3–4 business days'],
-    [{ businessDays: 2, minimumDays: 2, maximumDays: 2, basis: 'lane' }, '2 business days'],
-  ])('%j is %s', (transit, words) => expect(describeTransit(transit)).toBe(words));
+    ['LTL', { businessDays: 1, basis: 'lane' }, '1 business day'],
+    ['LTL', { businessDays: 3, basis: 'lane' }, '3 business days'],
+    ['VLTL', { businessDays: 4, minimumDays: 3, maximumDays: 4, basis: 'miles' }, '3–4 business days'],
+    ['LTL', { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: 'lane' }, '2 business days'],
+    ['FTL', { businessDays: 1, basis: 'lane' }, '1 day'],
+    ['FTL', { businessDays: 3, minimumDays: 2, maximumDays: 3, basis: 'miles' }, '2–3 days'],
+  ])('%s, %j is %s', (mode, transit, words) => expect(describeTransit({ mode, transit })).toBe(words));
 
   it('gives one day, or the first and the last', () => {
     expect(describeDelivery(offer({ id: 'a' }))).toBe(formatDate('2026-11-30'));

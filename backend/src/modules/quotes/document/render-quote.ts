@@ -4,7 +4,7 @@ import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 const MOST_LINES = 6;
 const STOP_LINES = 4;
 const TRANSIT_NOTE =
-  'Transit is an estimate in business days after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
+  'Transit is an estimate in business days (truckloads: days) after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
   'The likely total is what the invoice will probably say when the carrier inspects the freight.';
 
 /** Renders a quote as PDF, US Letter. The output is deterministic. */

@@ -1,4 +1,4 @@
-import type { CarrierCalendar } from './route/carrier-calendar.js';
+import type { CarrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { FuelIndex } from './charges/fuel-index.js';
 import { type LtlTariff, ltlTariff } from './ltl/ltl-tariff.js';
 import type { Decline, RatedOffer } from './offer.js';
@@ -29,8 +29,8 @@ export function rateBy(
   calendar: CarrierCalendar,
 ): RatedOffer | Decline {
   return isTruckloadTariff(tariff)
-    ? rateTruckload(shipment, tariff, fuel, calendar)
-    : rate(shipment, tariff, fuel, calendar);
+    ? rateTruckload(shipment, tariff, fuel, calendar.truckload)
+    : rate(shipment, tariff, fuel, calendar.ltl);
 }
 
 function isTruckloadTariff(tariff: AnyTariff): tariff is TruckloadTariff {

@@ -1,3 +1,4 @@
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { PlainFreight } from '../../../../test/fixtures/annex-h.js';
 import { packed, randomFreight, randomTariff, ratable, unitsOf } from '../../../../test/fixtures/random-ltl.js';
 import { pallets, request, shipment } from '../../../../test/fixtures/sample-request.js';
@@ -7,7 +8,7 @@ import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
 import { BREAK_MINIMUMS, breakOf } from './tariff/rates/rate-row.js';
 import { CLASS_RATES } from '../../../../test/fixtures/class-rates.js';
 import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
-import { type Decline, deriveFreight, ltlCalendar, type RatableShipment, type RatedOffer } from './index.js';
+import { type Decline, deriveFreight, type RatableShipment, type RatedOffer } from './index.js';
 
 const CASES = 1_000;
 
@@ -51,7 +52,7 @@ describe('items in another order', () => {
       const { units, warnings, inferredAccessorials, risk, ...rest } = deriveFreight(
         request(unitsOf(freight)),
         null,
-        ltlCalendar(),
+        carrierCalendar(['US']),
       );
       return { ...rest, score: risk.score };
     };

@@ -1,3 +1,4 @@
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import { packed, randomFreight, randomTariff, unitsOf } from '../../../../test/fixtures/random-ltl.js';
 import { CHICAGO, DALLAS, request, TORONTO } from '../../../../test/fixtures/sample-request.js';
 import { SAMPLE_FUEL, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
@@ -6,7 +7,6 @@ import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
 import {
   type AnyTariff,
   deriveFreight,
-  ltlCalendar,
   type Place,
   type RatingRequest,
   rateBy,
@@ -21,7 +21,7 @@ import { replayOffer } from './replay-offer.js';
 const QUOTES = 10_000;
 const CARRIER = { id: 'car_1', scac: 'ZZAA', name: 'Example Freight Lines', demo: false, tariffs: [] };
 const LANE_MILES = new Map([['606', new Map([['752', 951]])]]);
-const calendar = ltlCalendar();
+const calendar = carrierCalendar(['US']);
 
 /** A quote as stored, after a JSON round trip. */
 interface StoredQuote {

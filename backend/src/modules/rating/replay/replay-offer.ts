@@ -1,6 +1,5 @@
 import {
   type AnyTariff,
-  type CarrierCalendar,
   fuelIndex,
   type FuelIndex,
   type Lane,
@@ -10,7 +9,9 @@ import {
   type RouteLeg,
   toRatableShipment,
 } from '../engine/index.js';
+import type { CarrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
+import { NOTICE_CODES } from '../domain/pickup-notice.js';
 import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
 import { type Difference, differences } from '../domain/differences.js';
@@ -36,7 +37,8 @@ export function replayOffer(
   const answer = rateBy(tariff, toRatableShipment(request, lane, route), recordedFuel(recorded, tariff), calendar);
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
   const { carrier, id, mode, validUntil, carrierQuoteNumber, ...computed } = recorded;
-  return differences(computed, JSON.parse(JSON.stringify(presentedParts(answer))));
+  const warnings = computed.warnings.filter((warning) => !NOTICE_CODES.has(warning.code));
+  return differences({ ...computed, warnings }, JSON.parse(JSON.stringify(presentedParts(answer))));
 }
 
 /** The fuel index as recorded: only the week of the fuel line. */

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LocationsService } from '../../locations/index.js';
 import type { Difference } from '../domain/differences.js';
 import { checkStop } from '../domain/stops.js';
-import { ltlCalendar, type Place } from '../engine/index.js';
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
+import type { Place } from '../engine/index.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import type { Derived, Offer } from '../domain/offer.js';
 import { replayOffer } from './replay-offer.js';
 import { TariffCache } from '../tariffs/tariff-cache.js';
+import { TariffSource } from '../tariffs/tariff-source.js';
 
 /** An offer as stored in a quote. */
 export interface RecordedOffer {
@@ -30,9 +32,8 @@ export interface ReplayedOffer {
 /** Recomputes stored offers from their recorded inputs. */
 @Injectable()
 export class ReplayService {
-  private readonly calendar = ltlCalendar();
-
   constructor(
+    private readonly source: TariffSource,
     private readonly tariffs: TariffCache,
     private readonly locations: LocationsService,
   ) {}
@@ -45,12 +46,17 @@ export class ReplayService {
       companyId,
       ids.map((id) => ({ version: { id } })),
     );
+    const { carriers } = await this.source.ratingContext(companyId);
+    const countries = [points[0]!.country, points.at(-1)!.country];
     const byId = new Map(attached.map(({ version, tariff }) => [version.id, tariff]));
     return offers.map(({ tariffId, body }) => {
       const tariff = tariffId === null ? undefined : byId.get(tariffId);
+      const own = carriers.find(({ scac }) => scac === body.carrier.scac)?.calendar;
       return {
         offer: body,
-        differences: tariff ? replayOffer({ request, derived, points }, body, tariff, this.calendar) : null,
+        differences: tariff
+          ? replayOffer({ request, derived, points }, body, tariff, carrierCalendar(countries, own))
+          : null,
       };
     });
   }

@@ -1,4 +1,5 @@
-import { isBusinessDay, type LocalDate, weekdaysBetween } from '../../../kernel/time/local-date.js';
+import type { OperatingDays } from '../../../kernel/time/carrier-calendar.js';
+import { isBusinessDay, type LocalDate } from '../../../kernel/time/local-date.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
@@ -12,6 +13,8 @@ export interface TrackingTerms {
   originTimeZone: string;
   destinationTimeZone: string;
   bookedAt: Date;
+  /** Days on which carriers operate on the lane in the shipment's mode. */
+  operatingDays: OperatingDays;
 }
 
 /** Estimated arrival and its basis. */
@@ -23,14 +26,12 @@ export interface Eta {
   daysLate: number;
 }
 
-/** Cap for business days late. */
-const BUSINESS_DAYS_MAX = 60;
 const NO_CLOSED_DAYS: ReadonlySet<LocalDate> = new Set();
 
 /** The current estimate (freight.md §3.7): out for delivery, else the carrier's estimate, else the promised date. Null without any date. */
 export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
-  const { promisedOn, destinationTimeZone } = terms;
-  const late = (on: LocalDate): number => (promisedOn === null ? 0 : businessDaysAfter(promisedOn, on));
+  const { promisedOn, destinationTimeZone, operatingDays } = terms;
+  const late = (on: LocalDate): number => (promisedOn === null ? 0 : operatingDays.openDaysBetween(promisedOn, on));
   if (['out_for_delivery', 'at_delivery'].includes(state.execution) && state.executionSince !== null) {
     const on = localMoment(new Date(state.executionSince), destinationTimeZone).on;
     return { on, at: state.eta?.at ?? null, basis: 'delivery', since: state.executionSince, daysLate: late(on) };
@@ -45,16 +46,11 @@ export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
     : { on: promisedOn, at: null, basis: 'promised', since: terms.bookedAt.toISOString(), daysLate: 0 };
 }
 
-/** Current delay in business days: by the carrier's estimate, or since the promised day. 0 after arrival. */
+/** Current delay in operating days of carriers: by the carrier's estimate, or since the promised day. 0 after arrival. */
 export function daysLate(state: Projection, terms: TrackingTerms, now: Date): number {
   if (!isActive(state.execution) || terms.promisedOn === null) return 0;
   const today = localMoment(now, terms.destinationTimeZone).on;
-  return Math.max(etaOf(state, terms)?.daysLate ?? 0, businessDaysAfter(terms.promisedOn, today));
-}
-
-/** Business days after the first date up to the second, at most 60; 0 if the second is not later. */
-export function businessDaysAfter(first: LocalDate, second: LocalDate): number {
-  return Math.min(BUSINESS_DAYS_MAX, weekdaysBetween(first, second));
+  return Math.max(etaOf(state, terms)?.daysLate ?? 0, terms.operatingDays.openDaysBetween(terms.promisedOn, today));
 }
 
 const HOUR_MS = 3_600_000;

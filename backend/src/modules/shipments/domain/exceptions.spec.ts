@@ -1,4 +1,5 @@
-import { businessDaysAfter, daysLate, etaOf, staleAt, type TrackingTerms } from './arrival.js';
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
+import { daysLate, etaOf, staleAt, type TrackingTerms } from './arrival.js';
 import { exceptionsOf, nextCheckAt } from './exceptions.js';
 import { expectedNextOf } from './expected-next.js';
 import { BOOKED, type Projection } from './projection.js';
@@ -10,6 +11,7 @@ const TERMS: TrackingTerms = {
   originTimeZone: 'America/Chicago',
   destinationTimeZone: 'America/Chicago',
   bookedAt: new Date('2026-11-20T15:00:00Z'),
+  operatingDays: carrierCalendar(['US']).ltl,
 };
 const state = (changes: Partial<Projection>): Projection => ({
   ...BOOKED,
@@ -116,10 +118,19 @@ describe('arrival', () => {
     expect(etaOf(state({}), { ...TERMS, promisedOn: null })).toBeNull();
   });
 
-  it('counts business days', () => {
-    expect(businessDaysAfter('2026-11-27', '2026-11-29')).toBe(0);
-    expect(businessDaysAfter('2026-11-27', '2026-11-30')).toBe(1);
-    expect(businessDaysAfter('2026-11-27', '2026-11-20')).toBe(0);
+  it('counts days late without the carrier’s holidays', () => {
+    const late = (promisedOn: string, on: string, days = TERMS.operatingDays) =>
+      etaOf(state({ eta: { at: null, on, since: '2026-11-24T21:00:00.000Z' } }), {
+        ...TERMS,
+        promisedOn,
+        operatingDays: days,
+      })?.daysLate;
+    expect(late('2026-11-25', '2026-11-30')).toBe(1);
+    expect(late('2026-11-25', '2026-11-30', carrierCalendar(['CA']).ltl)).toBe(3);
+    expect(late('2026-11-27', '2026-11-29')).toBe(0);
+    expect(late('2026-11-27', '2026-11-30')).toBe(1);
+    expect(late('2026-11-27', '2026-11-20')).toBe(0);
+    expect(late('2026-12-04', '2026-12-06', carrierCalendar(['US']).truckload)).toBe(2);
     expect(daysLate(state({ execution: 'delivered' }), TERMS, at('2026-12-10T00:00:00Z'))).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import type { StoredTracking } from '../tracking/tracked-columns.js';
 
 /**
  * Column `shipment.body`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. Some
- * statements read the JSON paths `$.timeZones` and `$.pickup.closeAt`; change them in any version that moves these.
+ * statements read the JSON paths `$.timeZones`, `$.stops[*].country` and `$.pickup.closeAt`; change them in any version that moves these.
  */
 export const SHIPMENT_BODY = storedDocument<ShipmentBody>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
 

@@ -9,7 +9,7 @@ const NEVER = new Date(0);
 
 /** Initial tracking state, equal to the projection of the first event. */
 export function trackedAtBooking(
-  { createdAt, pickupOn, estimatedDeliveryOn, body }: ShipmentRow,
+  { createdAt, pickupOn, estimatedDeliveryOn, mode, body }: ShipmentRow,
   originTimeZone: string,
 ): TrackedColumns {
   const at = createdAt.toISOString();
@@ -17,6 +17,8 @@ export function trackedAtBooking(
     promisedOn: estimatedDeliveryOn,
     pickupOn,
     closeAt: body.pickup.closeAt ?? null,
+    countries: body.stops.map(({ country }) => country),
+    mode,
     timeZones: [originTimeZone, body.timeZones.at(-1) ?? originTimeZone],
     createdAt,
   });

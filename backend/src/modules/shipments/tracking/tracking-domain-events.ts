@@ -1,6 +1,6 @@
 import type { DomainEventKind } from '../../../platform/registered.js';
 import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
-import { businessDaysAfter, etaOf, type TrackingTerms } from '../domain/arrival.js';
+import { etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';
 import type { Projection } from '../domain/projection.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
@@ -89,5 +89,7 @@ function etaMoved(was: Projection, is: Projection, terms: TrackingTerms, mode: s
   if (mode === 'FTL' && was.eta?.at != null && is.eta.at !== null)
     return Math.abs(Date.parse(is.eta.at) - Date.parse(was.eta.at)) > HOUR_MS;
   const [from, to] = [etaOf(was, terms)?.on, etaOf(is, terms)?.on];
-  return from !== undefined && to !== undefined && (businessDaysAfter(from, to) > 1 || businessDaysAfter(to, from) > 1);
+  if (from === undefined || to === undefined) return false;
+  const { operatingDays } = terms;
+  return operatingDays.openDaysBetween(from, to) > 1 || operatingDays.openDaysBetween(to, from) > 1;
 }

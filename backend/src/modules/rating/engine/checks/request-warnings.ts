@@ -1,6 +1,6 @@
-import { minutesOfDay, nextBusinessDay, isBusinessDay } from '../../../../kernel/time/local-date.js';
+import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
+import { type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { isNonContiguous } from '../../../../kernel/places/region.js';
-import type { CarrierCalendar } from '../route/carrier-calendar.js';
 import type { FreightWarning } from './freight-warnings.js';
 import type { Lane } from '../route/places.js';
 import type { RatingRequest } from '../freight/rating-request.js';
@@ -15,21 +15,21 @@ export function requestWarnings(
   request: RatingRequest,
   pounds: number,
   lane: Lane | null,
-  calendar: CarrierCalendar,
+  days: OperatingDays,
 ): FreightWarning[] {
   return [
-    ...pickupWarnings(request, calendar),
-    ...deliveryWarnings(request, calendar),
+    ...pickupWarnings(request, days),
+    ...deliveryWarnings(request, days),
     ...placeWarnings(request, lane),
     ...valueWarnings(request, pounds),
   ];
 }
 
-function pickupWarnings({ pickup }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
+function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): FreightWarning[] {
   const warnings: FreightWarning[] = [];
-  if (!isBusinessDay(pickup.on, calendar.closedDays)) {
-    const next = nextBusinessDay(pickup.on, calendar.closedDays);
-    const message = `LTL carriers do not pick up on ${pickup.on}, a weekend or holiday. The pickup moves to ${next}; choose that day or another.`;
+  if (!days.isOpen(pickup.on)) {
+    const next = days.nextOpen(pickup.on);
+    const message = `Carriers do not pick up on ${pickup.on}, ${closing(pickup.on)}. The pickup moves to ${next}; choose that day or another.`;
     warnings.push({ code: 'PICKUP_HOLIDAY', message, pointer: '/pickup/on' });
   }
   const window = pickupWindow(pickup);
@@ -41,11 +41,16 @@ function pickupWarnings({ pickup }: RatingRequest, calendar: CarrierCalendar): F
 }
 
 /** Warns about a requested delivery date that is not a business day. */
-function deliveryWarnings({ delivery }: RatingRequest, calendar: CarrierCalendar): FreightWarning[] {
-  if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
-  const next = nextBusinessDay(delivery.on, calendar.closedDays);
-  const message = `Carriers do not deliver on ${delivery.on}, a weekend or holiday. The next day on which they do is ${next}.`;
+function deliveryWarnings({ delivery }: RatingRequest, days: OperatingDays): FreightWarning[] {
+  if (delivery?.type !== 'on' || !delivery.on || days.isOpen(delivery.on)) return [];
+  const next = days.nextOpen(delivery.on);
+  const message = `Carriers do not deliver on ${delivery.on}, ${closing(delivery.on)}. The next day on which they do is ${next}.`;
   return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
+}
+
+/** Why carriers are closed. */
+function closing(on: LocalDate): string {
+  return weekday(on) > 5 ? 'a weekend' : 'a holiday';
 }
 
 /** Minutes from ready to close, or null if either is missing. */

@@ -36,7 +36,10 @@ export function chargeWarnings(
 }
 
 /** Warns if the estimated delivery is after the requested date. */
-export function lateWarnings({ deliverBy }: RatableShipment, estimatedDeliveryOn: LocalDate): OfferWarning[] {
+export function lateWarnings(
+  { deliverBy }: Pick<RatableShipment, 'deliverBy'>,
+  estimatedDeliveryOn: LocalDate,
+): OfferWarning[] {
   if (deliverBy === null || estimatedDeliveryOn <= deliverBy) return [];
   const message = `Delivery is expected on ${estimatedDeliveryOn}, after ${deliverBy}, which was asked for. Ask for a faster service or pick up earlier.`;
   return [{ code: 'DELIVERY_LATE', message }];

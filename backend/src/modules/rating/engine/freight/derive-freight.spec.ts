@@ -1,9 +1,9 @@
 import { CHICAGO_TO_DALLAS, DALLAS, pallets, request } from '../../../../../test/fixtures/sample-request.js';
-import { ltlCalendar } from '../route/carrier-calendar.js';
+import { carrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { deriveFreight } from './derive-freight.js';
 
 const derive = (...parameters: Parameters<typeof request>) =>
-  deriveFreight(request(...parameters), CHICAGO_TO_DALLAS, ltlCalendar());
+  deriveFreight(request(...parameters), CHICAGO_TO_DALLAS, carrierCalendar(['US']));
 const warnings = (...parameters: Parameters<typeof request>) =>
   derive(...parameters).warnings.map(({ code, pointer }) => [code, pointer]);
 
@@ -47,7 +47,7 @@ describe('deriveFreight', () => {
   });
 
   it('has no miles if a location is unknown', () => {
-    expect(deriveFreight(request([pallets({ weight: 500 })]), null, ltlCalendar()).miles).toBeNull();
+    expect(deriveFreight(request([pallets({ weight: 500 })]), null, carrierCalendar(['US'])).miles).toBeNull();
   });
 });
 
@@ -119,9 +119,19 @@ describe('warnings', () => {
     expect(warnings([pallets({ weight: 500 })], { pickup: { on } })).toEqual(expected),
   );
 
+  // Saturday 2026-11-28 is a normal day for a truckload; Thanksgiving is not.
+  it.each([
+    ['2026-11-28', {}, []],
+    ['2026-11-26', {}, ['PICKUP_HOLIDAY']],
+    ['2026-11-28', { delivery: { type: 'on' as const, on: '2026-11-29' } }, []],
+  ])('for a truckload pickup on %s are %j', (on, changes, expected) => {
+    const truckload = { mode: 'FTL' as const, equipment: 'DRYVAN' as const, ...changes, pickup: { on } };
+    expect(warnings([pallets({ weight: 500 })], truckload).map(([code]) => code)).toEqual(expected);
+  });
+
   it('for a pickup on a holiday name the next business day', () => {
     expect(derive([pallets({ weight: 500 })], { pickup: { on: '2026-11-26' } }).warnings[0]!.message).toBe(
-      'LTL carriers do not pick up on 2026-11-26, a weekend or holiday. The pickup moves to 2026-11-30; choose that day or another.',
+      'Carriers do not pick up on 2026-11-26, a holiday. The pickup moves to 2026-11-30; choose that day or another.',
     );
   });
 
@@ -146,7 +156,7 @@ describe('warnings', () => {
     const derived = deriveFreight(
       request([pallets({ weight: 500 })]),
       { origin: DALLAS, destination: anchorage },
-      ltlCalendar(),
+      carrierCalendar(['US']),
     );
     expect(derived.warnings.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['NON_CONTIGUOUS', '/stops/1/postalCode'],

@@ -1,12 +1,13 @@
 import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
-import type { CarrierCalendar } from '../route/carrier-calendar.js';
+import type { CarrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { type FreightWarning, freightWarnings } from '../checks/freight-warnings.js';
 import { type InferredAccessorial, inferAccessorials } from './infer-accessorials.js';
 import type { Lane } from '../route/places.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
 import { type ModeCandidate, modeCandidates, type ModeThresholds } from './mode-candidates.js';
 import type { RatingRequest } from './rating-request.js';
+import type { TariffMode } from '../tariff/terms/tariff-terms.js';
 import { type ReclassRisk, reclassRisk } from './reclass-risk.js';
 import { requestWarnings } from '../checks/request-warnings.js';
 import { type Route, routeOver } from '../route/route.js';
@@ -55,6 +56,7 @@ export function deriveFreight(
   const known = route ?? (lane && routeOver([lane.origin, lane.destination]));
   const freight = measureFreight(request);
   const { rows, measures } = freight;
+  const modes = modeCandidates(measures, thresholds, request.stops.length - 2);
   return {
     totalWeight: measures.pounds,
     cubicFeet: cubicFeet(measures.cube),
@@ -63,12 +65,21 @@ export function deriveFreight(
     linearFeet: Math.round((measures.linearLength * 10) / MICROMETRES_PER_FOOT) / 10,
     miles: known && known.miles,
     milesBasis: known && known.basis,
-    modes: modeCandidates(measures, thresholds, request.stops.length - 2),
+    modes,
     units: rows.map(unitDensity),
     inferredAccessorials: inferAccessorials(request, rows),
-    warnings: [...freightWarnings(request, freight), ...requestWarnings(request, measures.pounds, lane, calendar)],
+    warnings: [
+      ...freightWarnings(request, freight),
+      ...requestWarnings(request, measures.pounds, lane, calendar.of(modeOfDays(request.mode, modes))),
+    ],
     risk: reclassRisk(request, rows),
   };
+}
+
+/** The mode whose operating days apply: LTL unless the freight is a truckload for certain. */
+function modeOfDays(mode: RatingRequest['mode'], candidates: readonly ModeCandidate[]): TariffMode {
+  if (mode !== undefined && mode !== 'auto') return mode;
+  return candidates.every((candidate) => candidate.mode === 'FTL') ? 'FTL' : 'LTL';
 }
 
 function unitDensity(row: MeasuredRow): UnitDensity {

@@ -1,4 +1,5 @@
 import type { FreightClass } from '../../../../kernel/measures/freight-class.js';
+import type { Country } from '../../../../kernel/places/region.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { Emissions } from '../offer.js';
 import type { Route } from '../route/route.js';
@@ -10,6 +11,8 @@ export interface RatableShipment {
   /** Names of the origin and destination in tariffs, most specific first. */
   readonly originNames: readonly string[];
   readonly destinationNames: readonly string[];
+  /** Country of the origin, then of the destination. */
+  readonly countries: readonly [Country, Country];
   readonly route: Route;
   /** Trailer of a full truckload. */
   readonly equipment: Equipment;

@@ -23,14 +23,25 @@ export function toRatableShipment(
     pickupOn: request.pickup.on,
     originNames: placeNames(lane.origin),
     destinationNames: placeNames(lane.destination),
+    countries: [lane.origin.country, lane.destination.country],
     route,
     equipment: request.equipment ?? USUAL_EQUIPMENT,
-    deliverBy: deliverBy(request.delivery),
-    readyAfterNoon: request.pickup.readyFrom != null && (minutesOfDay(request.pickup.readyFrom) ?? 0) > NOON,
+    ...requestedDelivery(request),
     lines: request.handlingUnits.flatMap((row, index) => linesOf(row, rows[index]!)),
     measures,
     accessorials: chargedAccessorials(request, inferAccessorials(request, rows)),
     emissions: ltlEmissions(measures.pounds, route.miles),
+  };
+}
+
+/** The request's times that transit and its warnings depend on, whoever sets the price. */
+export function requestedDelivery({
+  pickup,
+  delivery,
+}: Pick<RatingRequest, 'pickup' | 'delivery'>): Pick<RatableShipment, 'deliverBy' | 'readyAfterNoon'> {
+  return {
+    deliverBy: deliverBy(delivery),
+    readyAfterNoon: pickup.readyFrom != null && (minutesOfDay(pickup.readyFrom) ?? 0) > NOON,
   };
 }
 

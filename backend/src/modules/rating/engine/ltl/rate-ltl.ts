@@ -1,5 +1,6 @@
 import { multiplyExact } from '../../../../kernel/money/exact.js';
-import type { CarrierCalendar } from '../route/carrier-calendar.js';
+import type { Country } from '../../../../kernel/places/region.js';
+import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
 import { chargeLines } from '../explain/charge-lines.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
 import { LineWriter } from '../explain/line-writer.js';
@@ -66,10 +67,12 @@ export function rate(
   shipment: RatableShipment,
   tariff: LtlTariff,
   fuel: FuelIndex | null,
-  calendar: CarrierCalendar,
+  days: OperatingDays,
 ): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
+  if (!isInScope(shipment, tariff))
+    return gap(`${tariff.label} does not cover lanes from ${countryNames(shipment.countries).join(' to ')}.`);
   const lane = tariff.rates.findLane(shipment.originNames, shipment.destinationNames, shipment.route.miles);
   if (!lane)
     return gap(
@@ -79,10 +82,20 @@ export function rate(
   if ('kind' in linehaul) return linehaul;
   const week = fuel && fuelWeekOn(fuel, shipment.pickupOn);
   if (!week) return fuelMissing(tariff.terms.fuel.index, shipment.pickupOn);
-  return offerOf(priceLinehaul(linehaul, shipment, tariff, week), shipment, tariff, calendar);
+  return offerOf(priceLinehaul(linehaul, shipment, tariff, week), shipment, tariff, days);
 }
 
-function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, calendar: CarrierCalendar): RatedOffer {
+/** By mileage, any lane has a rate, so that the currency's country limits a tariff without its own countries. */
+function isInScope({ countries }: RatableShipment, { terms }: LtlTariff): boolean {
+  if (terms.countries) return countries.every((country) => terms.countries!.includes(country));
+  return terms.basis !== 'mileage' || countries.includes(terms.currency === 'CAD' ? 'CA' : 'US');
+}
+
+function countryNames(countries: readonly Country[]): string[] {
+  return countries.map((country) => (country === 'US' ? 'the United States' : 'Canada'));
+}
+
+function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, days: OperatingDays): RatedOffer {
   const { terms } = tariff;
   const { measures } = shipment;
   const writer = new LineWriter(tariff);
@@ -91,7 +104,7 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
   const nextClass = nextClassTotal(price, shipment, tariff);
   const service = serviceOf(tariff, price.lines);
   const transit = transitOf(shipment, tariff, price.lines, service);
-  const delivery = deliveryOf(shipment.pickupOn, transit, calendar);
+  const delivery = deliveryOf(shipment.pickupOn, transit, days);
   return {
     kind: 'offer',
     service,

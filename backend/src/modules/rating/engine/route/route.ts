@@ -45,7 +45,7 @@ export function recordedRoute(
   { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null },
 ): Route {
   const known = basis ?? ESTIMATE;
-  const estimated = known.includes(ESTIMATE);
+  const estimated = isEstimatedRoute(known);
   const straight: RouteLeg = {
     from: places[0]!.area,
     to: places.at(-1)!.area,
@@ -53,6 +53,11 @@ export function recordedRoute(
     basis: estimated ? 'estimate' : 'lane miles',
   };
   return { miles, basis: known, legs: legs ?? [straight], estimated, crossBorder: crossesBorder(places) };
+}
+
+/** Whether miles with this basis contain an estimated leg; true if no basis was recorded. */
+export function isEstimatedRoute(basis: string | null | undefined): boolean {
+  return basis == null || basis.includes(ESTIMATE);
 }
 
 function crossesBorder(places: readonly Place[]): boolean {

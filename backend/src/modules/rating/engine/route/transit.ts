@@ -1,4 +1,4 @@
-import type { CarrierCalendar } from './carrier-calendar.js';
+import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { LtlTariff } from '../ltl/ltl-tariff.js';
 import type { RatedOffer, Transit } from '../offer.js';
@@ -72,16 +72,16 @@ export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean
   };
 }
 
-/** Estimated local delivery dates; the carrier's closed days do not count. */
+/** Estimated local delivery dates by the carrier's operating days. */
 export function deliveryOf(
   pickupOn: LocalDate,
   transit: Transit,
-  calendar: CarrierCalendar,
+  days: OperatingDays,
 ): Pick<RatedOffer, 'estimatedDeliveryOn' | 'earliestDeliveryOn' | 'latestDeliveryOn'> {
   return {
-    estimatedDeliveryOn: calendar.businessDayAfter(pickupOn, transit.businessDays),
-    earliestDeliveryOn: calendar.businessDayAfter(pickupOn, transit.minimumDays),
-    latestDeliveryOn: calendar.businessDayAfter(pickupOn, transit.maximumDays),
+    estimatedDeliveryOn: days.deliveryAfter(pickupOn, transit.businessDays),
+    earliestDeliveryOn: days.deliveryAfter(pickupOn, transit.minimumDays),
+    latestDeliveryOn: days.deliveryAfter(pickupOn, transit.maximumDays),
   };
 }
 

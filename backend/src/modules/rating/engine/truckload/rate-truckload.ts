@@ -1,4 +1,4 @@
-import type { CarrierCalendar } from '../route/carrier-calendar.js';
+import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
 import { truckloadEmissions } from '../route/emissions.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
 import { LineWriter } from '../explain/line-writer.js';
@@ -70,7 +70,7 @@ export function rateTruckload(
   shipment: RatableShipment,
   tariff: TruckloadTariff,
   fuel: FuelIndex | null,
-  calendar: CarrierCalendar,
+  days: OperatingDays,
 ): RatedOffer | Decline {
   const limit = checkTruckloadLimits(shipment);
   if (limit) return limit;
@@ -82,19 +82,19 @@ export function rateTruckload(
     );
   const week = fuel && fuelWeekOn(fuel, pickupOn);
   if (!week) return fuelMissing(tariff.terms.fuel.index, pickupOn);
-  return offerOf(priceTruckload(shipment, tariff, lane, week), shipment, tariff, calendar);
+  return offerOf(priceTruckload(shipment, tariff, lane, week), shipment, tariff, days);
 }
 
 function offerOf(
   price: TruckloadPrice,
   shipment: RatableShipment,
   tariff: TruckloadTariff,
-  calendar: CarrierCalendar,
+  days: OperatingDays,
 ): RatedOffer {
   const { terms, rates } = tariff;
   const money = (amount: number) => ({ amount, currency: terms.currency });
   const transit = truckloadTransit(shipment, rates.transitDaysOf(price.lane.index));
-  const delivery = deliveryOf(shipment.pickupOn, transit, calendar);
+  const delivery = deliveryOf(shipment.pickupOn, transit, days);
   return {
     kind: 'offer',
     service: 'direct',

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Country } from '../../../../kernel/places/region.js';
+import { carrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { instantAt } from '../../../../kernel/time/local-time.js';
 import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
@@ -44,6 +46,10 @@ export interface BookedTerms {
   closeAt: string | null;
   /** Time zones of the stops, in stop order. */
   timeZones: readonly string[];
+  /** Countries of the stops. */
+  countries: readonly Country[];
+  /** LTL, VLTL or FTL. */
+  mode: string;
   createdAt: Date;
 }
 
@@ -56,6 +62,8 @@ interface StoredShipment extends Pick<
   tracking: unknown;
   kinds: string;
   timeZones: unknown;
+  /** JSON. */
+  countries: unknown;
 }
 
 /** `sequence` is a bigint, and `place` is JSON. */
@@ -68,7 +76,8 @@ type StoredEvent = Omit<Pick<ShipmentEventEntity, (typeof LOG_KEYS)[number]>, 's
 const USUAL_CLOSING = '17:00';
 
 const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, pickup_on AS pickupOn,
-    JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones, created_at AS createdAt
+    JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones,
+    JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
 
 /** Types of the tracked columns for `JSON_TABLE`. */
@@ -198,19 +207,41 @@ export class ShipmentLogRepository {
   }
 }
 
-function trackedOf({ tracking, kinds, timeZones, id, number, mode, ...booked }: StoredShipment): TrackedShipment {
+function trackedOf({
+  tracking,
+  kinds,
+  timeZones,
+  countries,
+  id,
+  number,
+  mode,
+  ...booked
+}: StoredShipment): TrackedShipment {
   return {
     id,
     number,
     mode,
     tracking: tracking === null ? null : SHIPMENT_TRACKING.read(tracking),
     open: kinds === '' ? [] : (kinds.split(',') as ExceptionKind[]),
-    terms: termsOf({ ...booked, timeZones: parseJson<string[]>(timeZones) }),
+    terms: termsOf({
+      ...booked,
+      mode,
+      timeZones: parseJson<string[]>(timeZones),
+      countries: parseJson<Country[] | null>(countries) ?? [],
+    }),
   };
 }
 
 /** Booked terms that tracking depends on. */
-export function termsOf({ promisedOn, pickupOn, closeAt, timeZones, createdAt }: BookedTerms): TrackingTerms {
+export function termsOf({
+  promisedOn,
+  pickupOn,
+  closeAt,
+  timeZones,
+  countries,
+  mode,
+  createdAt,
+}: BookedTerms): TrackingTerms {
   const [originTimeZone, destinationTimeZone] = [timeZones[0], timeZones.at(-1)];
   if (originTimeZone === undefined || destinationTimeZone === undefined)
     throw new Error('A shipment has a time zone at either end.');
@@ -222,5 +253,6 @@ export function termsOf({ promisedOn, pickupOn, closeAt, timeZones, createdAt }:
     originTimeZone,
     destinationTimeZone,
     bookedAt: createdAt,
+    operatingDays: carrierCalendar(countries).of(mode),
   };
 }

@@ -1,4 +1,11 @@
-import { overMiles, pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
+import {
+  CHICAGO,
+  MONTREAL,
+  overMiles,
+  pallets,
+  shipment,
+  TORONTO,
+} from '../../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, rateRow, rateSample, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
 const bands = [
@@ -32,5 +39,29 @@ describe('mileage basis', () => {
     const dense = shipment([pallets({ weight: 600, freightClass: '85' })]);
     expect(rateSample(overMiles(dense, 400), tariff)).toMatchObject({ code: 'TARIFF_GAP' });
     expect(rateSample(dense, tariff).kind).toBe('offer');
+  });
+
+  const [TORONTO_TO_MONTREAL, CHICAGO_TO_TORONTO] = [
+    { origin: TORONTO, destination: MONTREAL },
+    { origin: CHICAGO, destination: TORONTO },
+  ].map((lane) => overMiles(shipment([pallets({ weight: 600, freightClass: '70' })], {}, lane), 400));
+
+  it('covers lanes with an end in the country of the currency', () => {
+    expect(rateSample(TORONTO_TO_MONTREAL!, tariff)).toMatchObject({
+      code: 'TARIFF_GAP',
+      message: expect.stringContaining('does not cover lanes from Canada to Canada'),
+    });
+    expect(rateSample(CHICAGO_TO_TORONTO!, tariff).kind).toBe('offer');
+    const canadian = sampleTariff({ basis: 'mileage', currency: 'CAD' }, bands);
+    expect(rateSample(TORONTO_TO_MONTREAL!, canadian).kind).toBe('offer');
+    expect(rateSample(freight, canadian)).toMatchObject({ code: 'TARIFF_GAP' });
+  });
+
+  it('covers only lanes within the tariff’s own countries', () => {
+    const domestic = sampleTariff({ basis: 'mileage', countries: ['US'] }, bands);
+    expect(rateSample(freight, domestic).kind).toBe('offer');
+    expect(rateSample(CHICAGO_TO_TORONTO!, domestic)).toMatchObject({ code: 'TARIFF_GAP' });
+    const both = sampleTariff({ basis: 'mileage', countries: ['US', 'CA'] }, bands);
+    expect(rateSample(TORONTO_TO_MONTREAL!, both).kind).toBe('offer');
   });
 });

@@ -6,7 +6,16 @@ import { BPS_MAXIMUM, CENTS_MAXIMUM, readClass, readFuelIndex } from './read-ter
 import type { FakTerm, FuelStep, FuelTerms, LtlTerms } from './tariff-terms.js';
 
 /** Fields specific to LTL and volume LTL tariffs. */
-export const LTL_FIELDS = ['discountBps', 'minimumCharge', 'fak', 'fuel', 'rules', 'liabilityPerPound', 'transit'];
+export const LTL_FIELDS = [
+  'countries',
+  'discountBps',
+  'minimumCharge',
+  'fak',
+  'fuel',
+  'rules',
+  'liabilityPerPound',
+  'transit',
+];
 
 /** Parses the fields specific to LTL tariffs. Discount, minimum and liability default to 0, lists to empty, rules to none. */
 export function readLtlTerms(
@@ -14,11 +23,12 @@ export function readLtlTerms(
   fields: Readonly<Record<string, unknown>>,
 ): Pick<
   LtlTerms,
-  'basis' | 'discountBps' | 'minimumCharge' | 'fak' | 'fuel' | 'rules' | 'liabilityPerPound' | 'transit'
+  'basis' | 'countries' | 'discountBps' | 'minimumCharge' | 'fak' | 'fuel' | 'rules' | 'liabilityPerPound' | 'transit'
 > {
   const transit = reader.object(fields['transit'] ?? {}, '/transit', ['fallback']);
   return {
     basis: reader.oneOf(fields['basis'], '/basis', ['lane', 'mileage'] as const),
+    ...readCountries(reader, fields['countries']),
     discountBps: reader.integer(fields['discountBps'] ?? 0, '/discountBps', 0, 10_000),
     minimumCharge: reader.integer(fields['minimumCharge'] ?? 0, '/minimumCharge', 0, CENTS_MAXIMUM),
     fak: readFak(reader, fields['fak']),
@@ -27,6 +37,17 @@ export function readLtlTerms(
     liabilityPerPound: reader.integer(fields['liabilityPerPound'] ?? 0, '/liabilityPerPound', 0, 1_000_000),
     transit: { fallback: reader.oneOf(transit['fallback'] ?? 'distance', '/transit/fallback', ['distance'] as const) },
   };
+}
+
+/** Omitted from the terms if not given, like in tariffs uploaded before the field existed. */
+function readCountries(reader: JsonReader, value: unknown): Pick<LtlTerms, 'countries'> {
+  if (value == null) return {};
+  const countries = reader.list(value, '/countries', (item, pointer) =>
+    reader.oneOf(item, pointer, ['US', 'CA'] as const),
+  );
+  if (countries.length === 0)
+    reader.fail('/countries', 'REQUIRED', 'Name at least one country, or leave the field out.');
+  return { countries: [...new Set(countries)] };
 }
 
 function readFak(reader: JsonReader, value: unknown): FakTerm[] {

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../../../kernel/codes.js';
+import type { Country } from '../../../../../kernel/places/region.js';
 import type { LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { TruckloadTerms } from './truckload-terms.js';
 
@@ -28,6 +29,8 @@ export interface LtlTerms {
   readonly effectiveTo: LocalDate;
   readonly modes: readonly ('LTL' | 'VLTL')[];
   readonly basis: TariffBasis;
+  /** Both ends of a lane must be in these countries. Default: any lane of the rates; by mileage, lanes with an end in the currency's country. */
+  readonly countries?: readonly Country[] | null;
   readonly discountBps: number;
   readonly minimumCharge: number;
   readonly fak: readonly FakTerm[];

@@ -1,0 +1,47 @@
+import type { CarrierCalendarTerms } from '../../../kernel/time/carrier-calendar.js';
+import { minutesOfDay } from '../../../kernel/time/local-date.js';
+import type { LocalMoment } from '../../../kernel/time/local-time.js';
+import type { OfferWarning, RatingWarning } from './offer.js';
+import type { PickupWindow } from './quote-request.js';
+
+/** Local time at the origin after which most carriers pick up on the next day (freight.md 5.4). */
+const USUAL_CUTOFF = '14:00';
+/** Minutes that most carriers require between request and pickup (freight.md 5.4). */
+const USUAL_LEAD_MINUTES = 120;
+
+/** Warnings of the whole request about a pickup today, by the terms that most carriers have. */
+export function pickupNotice(pickup: PickupWindow, now: LocalMoment): RatingWarning[] {
+  if (pickup.on !== now.on) return [];
+  if (now.minutes >= minutesOfDay(USUAL_CUTOFF)!) {
+    const message = `It is past ${USUAL_CUTOFF} at the origin; most carriers pick up the next business day. Choose that day or call the carrier.`;
+    return [{ code: 'CUTOFF_PASSED', message, pointer: '/pickup/on' }];
+  }
+  if (!isShort(pickup, now, USUAL_LEAD_MINUTES)) return [];
+  const message = `The dock closes in less than ${USUAL_LEAD_MINUTES} minutes; carriers rarely come at such short notice. Close later or choose another day.`;
+  return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
+}
+
+/** Codes of the warnings below, which depend on the time of the request. */
+export const NOTICE_CODES: ReadonlySet<string> = new Set(['CUTOFF_PASSED', 'PICKUP_SOON']);
+
+/** Warnings of one offer about a pickup today, by the carrier's own cut-off and lead time. */
+export function carrierNotice(
+  terms: CarrierCalendarTerms | null | undefined,
+  pickup: PickupWindow,
+  now: LocalMoment,
+): OfferWarning[] {
+  if (!terms || pickup.on !== now.on) return [];
+  const { cutoff, pickupLeadMinutes } = terms;
+  if (cutoff != null && now.minutes >= (minutesOfDay(cutoff) ?? Number.POSITIVE_INFINITY)) {
+    const message = `This carrier’s cut-off for pickups today was ${cutoff}. Choose the next business day or call the carrier.`;
+    return [{ code: 'CUTOFF_PASSED', message }];
+  }
+  if (pickupLeadMinutes == null || !isShort(pickup, now, pickupLeadMinutes)) return [];
+  const message = `This carrier needs ${pickupLeadMinutes} minutes between request and pickup, and the dock closes sooner. Close later or choose another day.`;
+  return [{ code: 'PICKUP_SOON', message }];
+}
+
+function isShort({ closeAt }: PickupWindow, { minutes }: LocalMoment, notice: number): boolean {
+  const closing = closeAt == null ? null : minutesOfDay(closeAt);
+  return closing !== null && closing - minutes < notice;
+}
