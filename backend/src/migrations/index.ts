@@ -39,6 +39,7 @@ import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 import { AccountKind1781000000049 } from './1781000000049-account-kind.js';
 import { AccountKindAgain1781000000050 } from './1781000000050-account-kind-again.js';
 import { ConnectionKinds1781000000051 } from './1781000000051-connection-kinds.js';
+import { OwnCarriers1781000000053 } from './1781000000053-own-carriers.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   AccountKind1781000000049,
   AccountKindAgain1781000000050,
   ConnectionKinds1781000000051,
+  OwnCarriers1781000000053,
 ];

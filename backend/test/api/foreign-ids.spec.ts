@@ -30,6 +30,8 @@ type Ids = Record<
   | 'passkey'
   | 'invitation'
   | 'domain'
+  | 'carrier'
+  | 'proBlock'
   | 'connection'
   | 'tariff'
   | 'quote'
@@ -60,6 +62,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   invitations: 'invitation',
   domains: 'domain',
   carriers: 'connection',
+  'pro-blocks': 'proBlock',
   tariffs: 'tariff',
   quotes: 'quote',
   shipments: 'shipment',
@@ -78,6 +81,9 @@ const ID_AFTER: Record<string, keyof Ids> = {
   'contacts/imports': 'contactImport',
 };
 
+/** Paths whose `carriers/{id}` is the carrier's id instead of the connection's. */
+const OF_CARRIER = /carriers\/\{id\}\/(profile|pro-blocks)/;
+
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
 const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 
@@ -93,6 +99,8 @@ const BODIES: Record<string, () => object> = {
   bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),
   updateTariff: () => ({ withdrawn: true }),
   changeConnection: () => ({ enabled: false }),
+  saveCarrierProfile: () => ({ modes: ['LTL'], customerNumber: null, contacts: [] }),
+  addProBlock: () => ({ from: '1000000', to: '1000099', checkRule: 'none' }),
   changeMember: () => ({ role: 'dock' }),
   approveMember: () => ({ role: 'dock' }),
   changeWebhook: () => ({ enabled: false }),
@@ -134,6 +142,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     [companyId, exception, shipmentId],
   );
   const webhook = await webhookWithDelivery(client);
+  const [carrier] = (await client.get('/api/v1/company/carriers')).body.items;
   const first = async (path: string): Promise<string> => (await client.get(path)).body.items[0].id;
   return {
     user: userId,
@@ -143,7 +152,9 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     invitation: (await client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' })).body
       .id,
     domain: (await client.post('/api/v1/company/domains', { domain: 'outside.test', proof: 'dns' })).body.id,
-    connection: (await client.get('/api/v1/company/carriers')).body.items[0].connections[0].id,
+    carrier: carrier.id,
+    proBlock: (await client.get(`/api/v1/company/carriers/${carrier.id}/profile`)).body.proNumbers.blocks[0].first,
+    connection: carrier.connections[0].id,
     tariff: await first('/api/v1/company/tariffs'),
     quote: quote.id,
     offer: quote.offers[0].id,
@@ -184,7 +195,7 @@ function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<
   return Object.fromEntries(
     parameters.map((parameter) => {
       const [, words = '', word = ''] = new RegExp(`((?:[\\w-]+/)?([\\w-]+))/\\{${parameter}\\}`).exec(path) ?? [];
-      const kind = ID_AFTER[words] ?? ID_AFTER[word];
+      const kind = word === 'carriers' && OF_CARRIER.test(path) ? 'carrier' : (ID_AFTER[words] ?? ID_AFTER[word]);
       if (kind === undefined)
         throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
       return [parameter, things?.[kind] ?? `${foreign[kind].slice(0, 4)}${RANDOM}`];

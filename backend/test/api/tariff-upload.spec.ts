@@ -39,7 +39,7 @@ describe('POST /api/v1/company/tariffs', () => {
     )[0]!.n;
   const cells = (body: any): unknown[] => body.errors.map(({ row, column, code }: any) => [row, column, code]);
 
-  it('stores a tariff, its carrier with a connection, and numbers for its PROs', async () => {
+  it('stores a tariff and its carrier with a connection, and invents no PRO numbers', async () => {
     expect(await uploadTariff(client)).toMatchObject({
       status: 201,
       body: { tariffId: expect.stringMatching(/^trf_/), version: 1, rows: 18, errors: [], warnings: [] },
@@ -54,7 +54,7 @@ describe('POST /api/v1/company/tariffs', () => {
         carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false, connectors: ['tariff'] },
       },
     ]);
-    expect(await count('pro_block')).toBe(1);
+    expect(await count('pro_block')).toBe(0);
   });
 
   it('accepts the parts as fields as well as files', async () => {

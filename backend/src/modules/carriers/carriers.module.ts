@@ -34,6 +34,12 @@ import { InboundSecretVault, InboundSecrets } from './inbound/inbound-secrets.js
 import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
 import { EventPullsRepository } from './connections/persistence/event-pulls.sql.js';
 import { CarrierEntity } from './persistence/carrier.entity.js';
+import { CarrierContactEntity } from './profile/persistence/carrier-contact.entity.js';
+import { CarrierProfilesRepository } from './profile/persistence/carrier-profiles.repository.js';
+import { CarrierProfileController } from './profile/carrier-profile.controller.js';
+import { CarrierProfileService } from './profile/carrier-profile.service.js';
+import { ProBlocksService } from './profile/pro-blocks.service.js';
+import { ProBlocksRepository } from './persistence/pro-blocks.repository.js';
 import { ProBlockEntity } from './persistence/pro-block.entity.js';
 import { LaneMilesEntity } from './rating-rules/persistence/lane-miles.entity.js';
 import { RatingRulesEntity } from './rating-rules/persistence/rating-rules.entity.js';
@@ -64,6 +70,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     TypeOrmModule.forFeature([
       CarrierEntity,
       CarrierConnectionEntity,
+      CarrierContactEntity,
       LaneMilesEntity,
       ProBlockEntity,
       RatingRulesEntity,
@@ -74,6 +81,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
   ],
   controllers: [
+    CarrierProfileController,
     CarriersController,
     ConnectionsController,
     InboundSecretsController,
@@ -86,6 +94,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierConnectors,
     CarrierExchange,
     CarrierGuard,
+    CarrierProfileService,
+    CarrierProfilesRepository,
     CarrierTenders,
     CarriersQueries,
     CarriersRepository,
@@ -107,6 +117,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     FuelPricesService,
     InboundSecrets,
     InboundSecretVault,
+    ProBlocksRepository,
+    ProBlocksService,
     ProNumbers,
     RatingContextRepository,
     RateQuotes,

@@ -7,8 +7,12 @@ export const CARRIERS = {
     'carrier.manage': { roles: ['owner', 'admin'], apiKeys: true },
   },
   auditActions: [
+    'carrier.added',
     'carrier.changed',
     'carrier.connected',
+    'carrier.pro_block_added',
+    'carrier.pro_block_closed',
+    'carrier.profile_changed',
     'carrier.secret_made',
     'carrier.secret_removed',
     'carrier.tested',

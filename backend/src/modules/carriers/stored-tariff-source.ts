@@ -103,7 +103,7 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
       carrier = { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1, tariffs: [] };
       carriers.set(row.carrierId, carrier);
     }
-    if (row.tariffId !== null)
+    if (row.tariffId !== null && (row.modes === null || row.modes.split(',').includes(row.mode)))
       carrier.tariffs.push({
         id: row.tariffId,
         mode: row.mode,

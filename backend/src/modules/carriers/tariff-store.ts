@@ -7,11 +7,8 @@ import { type CarrierRecord, CarriersRepository } from './persistence/carriers.r
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 import { TariffsRepository } from './persistence/tariffs.sql.js';
 
-/**
- * PRO block of a carrier created by a tariff upload, until the real block is entered: nine digits, so that they fit every carrier's label.
- * Each company has its own block.
- */
-const DEFAULT_PRO_BLOCK = { first: 700_000_001, last: 799_999_999 };
+/** PRO block of demonstration carriers, in each company. Real carriers assign their blocks, which the company enters. */
+const DEMO_PRO_BLOCK = { first: 700_000_001, last: 799_999_999 };
 
 const ROWS_PER_STATEMENT = 1_000;
 
@@ -44,7 +41,7 @@ export class TariffStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the next version of the carrier's tariff. An unknown SCAC creates a connected carrier with a PRO block. */
+  /** Adds the next version of the carrier's tariff. An unknown SCAC creates a connected carrier. */
   async store(tx: Transaction, companyId: string, tariff: CheckedTariff): Promise<StoredVersion> {
     const carrier = await this.carrierFor(tx, companyId, tariff);
     const tariffId = newId('trf');
@@ -70,7 +67,7 @@ export class TariffStore {
     const now = this.clock.now();
     if (known === null) {
       await this.carriers.insert(tx, companyId, carrier, now);
-      await this.carriers.insertProBlock(tx, companyId, carrier.id, DEFAULT_PRO_BLOCK);
+      if (demo) await this.carriers.insertDemoProBlock(tx, companyId, carrier.id, DEMO_PRO_BLOCK);
     }
     await this.carriers.connectTariffs(tx, companyId, carrier.id, newId('con'), now);
     return carrier;

@@ -1,5 +1,4 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -13,12 +12,12 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { Nested, NestedList } from '../../platform/http/validation/nested.js';
+import { IsPhone, IsPhoneExtension } from '../../platform/http/validation/phone.js';
 import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
 import { IsId, IsMailAddress, IsTimeZone } from '../../platform/http/validation/formats.js';
 import { MayBeMissing, Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
-import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { AddressDto } from '../locations/index.js';
@@ -32,15 +31,6 @@ const IsPlaceType = (): PropertyDecorator =>
     validator: {
       validate: (value) => typeof value === 'string' && isPlaceType(value),
       defaultMessage: () => 'must be a standard location type',
-    },
-  });
-
-const IsPhoneNumber = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPhoneNumber',
-    validator: {
-      validate: (value) => typeof value === 'string' && parsePhoneNumber(value)?.number === value,
-      defaultMessage: () => 'must be a phone number, like +13125550100 or 312-555-0100',
     },
   });
 
@@ -65,17 +55,11 @@ export class ContactPersonDto {
   name: string;
 
   /** E.164. Common notations are accepted; a number without country code is North American. */
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value,
-  )
-  @IsOptional()
-  @OneLine({ max: 30 })
-  @IsPhoneNumber()
+  @IsPhone()
   phone?: string | null;
 
   /** Extension digits. */
-  @IsOptional()
-  @Matches(/^\d{1,6}$/, { message: 'must be one to six digits' })
+  @IsPhoneExtension()
   extension?: string | null;
 
   @IsOptional()

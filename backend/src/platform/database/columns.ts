@@ -16,8 +16,8 @@ export const safeInteger: ValueTransformer = {
 
 /** For text columns with a list of words without commas. */
 export const commaSeparated: ValueTransformer = {
-  to: (value: readonly string[] | undefined) => value?.join(','),
-  from: (value: string) => (value === '' ? [] : value.split(',')),
+  to: (value: readonly string[] | null | undefined) => (value === null ? null : value?.join(',')),
+  from: (value: string | null) => (value === null ? null : value === '' ? [] : value.split(',')),
 };
 
 /** The value of a JSON column from a raw query: MariaDB returns text, MySQL returns the parsed value. */

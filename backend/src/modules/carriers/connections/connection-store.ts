@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import type { ConnectorKind } from '../connectors/connector.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
+import { CarrierProfilesRepository } from '../profile/persistence/carrier-profiles.repository.js';
 import { ConnectionChanges } from './connection-changes.js';
 import { type ChangeConnectionDto, CONNECTION_LIMITS } from './connections.dto.js';
 import {
@@ -29,6 +30,7 @@ export class ConnectionStore {
   constructor(
     private readonly carriers: CarriersRepository,
     private readonly connections: ConnectionsRepository,
+    private readonly profiles: CarrierProfilesRepository,
     private readonly ratingContexts: RatingContextRepository,
     private readonly changes: ConnectionChanges,
     private readonly clock: Clock,
@@ -57,6 +59,8 @@ export class ConnectionStore {
   async change(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
     const { companyId, id } = connection;
     await this.connections.update(tx, companyId, id, this.changes.apply(connection, dto));
+    if (dto.tenderEmail !== undefined)
+      await this.profiles.setTenderAddress(tx, companyId, connection.carrierId, dto.tenderEmail);
     await this.ratingContexts.markChanged(tx, companyId);
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { OnCompanyCreated } from '../../companies/index.js';
-import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
+import { CarrierProfilesRepository } from '../profile/persistence/carrier-profiles.repository.js';
 import { TariffStore } from '../tariff-store.js';
 import { demonstrationFuelPrices } from './demonstration-fuel.js';
 import { DemonstrationSheets } from './demonstration-sheets.js';
@@ -15,7 +15,7 @@ export class DemonstrationCarriers {
     private readonly config: Config,
     private readonly sheets: DemonstrationSheets,
     private readonly store: TariffStore,
-    private readonly carriers: CarriersRepository,
+    private readonly profiles: CarrierProfilesRepository,
     private readonly ratingContexts: RatingContextRepository,
   ) {}
 
@@ -24,12 +24,10 @@ export class DemonstrationCarriers {
     if (!this.config.demonstration) return;
     for (const tariff of this.sheets.ofThisYear()) {
       const { carrier } = await this.store.store(tx, companyId, tariff);
-      await this.carriers.setTenderEmail(
-        tx,
-        companyId,
-        carrier.id,
-        `tenders@${carrier.scac.toLowerCase()}.lading.test`,
-      );
+      const email = `tenders@${carrier.scac.toLowerCase()}.lading.test`;
+      await this.profiles.replaceContacts(tx, companyId, carrier.id, [
+        { purpose: 'tender', name: null, email, phone: null, extension: null },
+      ]);
     }
     await this.ratingContexts.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
     await this.ratingContexts.markChanged(tx, companyId);

@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { commaSeparated } from '../../../platform/database/columns.js';
+import type { TariffMode } from '../../rating/index.js';
 
 /** A carrier of a company. */
 @Index('uq_carrier_company_scac', ['companyId', 'scac'], { unique: true })
@@ -22,4 +24,19 @@ export class CarrierEntity {
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  /** Modes that are rated with its tariffs; null: all. */
+  @Column({
+    type: 'varchar',
+    length: 20,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+    transformer: commaSeparated,
+  })
+  modes: TariffMode[] | null;
+
+  /** Calendar and amounts that differ from the defaults. */
+  @Column({ type: 'json', nullable: true })
+  settings: object | null;
 }

@@ -64,12 +64,8 @@ export class CarriersRepository {
       .execute();
   }
 
-  /** The carrier's tender email address. */
-  async setTenderEmail(tx: Transaction, companyId: string, carrierId: string, email: string): Promise<void> {
-    await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { tenderEmail: email });
-  }
-
-  async insertProBlock(
+  /** A demonstration carrier's block of PRO numbers; companies enter those of real carriers. */
+  async insertDemoProBlock(
     tx: Transaction,
     companyId: string,
     carrierId: string,
@@ -81,6 +77,7 @@ export class CarriersRepository {
       firstNumber: first,
       lastNumber: last,
       nextNumber: first,
+      checkRule: 'none',
     });
   }
 }

@@ -23,7 +23,8 @@ describe('ProNumbers', () => {
       [COMPANY, CARRIER],
     );
     await database.query(
-      'INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, 100, 101, 100), (?, ?, 500, 599, 500)',
+      `INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number, prefix, digits, check_rule)
+       VALUES (?, ?, 1000000, 1000001, 1000000, '', 0, 'none'), (?, ?, 12345678, 12345999, 12345678, '', 9, 'mod7')`,
       [COMPANY, CARRIER, COMPANY, CARRIER],
     );
   });
@@ -32,7 +33,7 @@ describe('ProNumbers', () => {
   const take = (companyId = COMPANY) => test.database.transaction((tx) => pros.next(tx, companyId, CARRIER));
 
   it('uses up the oldest block, then the next one', async () => {
-    expect([await take(), await take(), await take()]).toEqual(['100', '101', '500']);
+    expect([await take(), await take(), await take()]).toEqual(['1000000', '1000001', '0123456782']);
   });
 
   it('allocates distinct numbers to concurrent bookings', async () => {
@@ -47,7 +48,14 @@ describe('ProNumbers', () => {
         throw new Error('The booking failed.');
       }),
     ).rejects.toThrow('The booking failed.');
-    expect(await take()).toBe('100');
+    expect(await take()).toBe('1000000');
+  });
+
+  it('gives no numbers of ranges that earlier versions invented', async () => {
+    await test.database.query('UPDATE pro_block SET check_rule = NULL WHERE first_number = 1000000');
+    expect(await take()).toBe('0123456782');
+    await test.database.query('UPDATE pro_block SET check_rule = NULL');
+    expect(await take()).toBeNull();
   });
 
   it('returns null if all blocks are used up, and for another company', async () => {

@@ -14,6 +14,7 @@ const CHANGES = 'rate_book';
 const FUEL_PRICES_MAX = 400;
 
 const CARRIER_KEYS = ['scac', 'name', 'demo'] as const;
+
 const TARIFF_KEYS = ['version', 'mode', 'effectiveFrom', 'effectiveTo'] as const;
 const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
 
@@ -22,7 +23,11 @@ type CarrierRow = SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> & { carri
 
 /** A tariff version that is not withdrawn; `tariffId` is null for a connected carrier without any. */
 export type CarrierTariffRow = CarrierRow &
-  Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> & { tariffId: string | null };
+  Pick<TariffEntity, (typeof TARIFF_KEYS)[number]> & {
+    tariffId: string | null;
+    /** Modes of the carrier separated by commas; null: all. */
+    modes: string | null;
+  };
 
 export type CarrierToAskRow = CarrierRow & { connectionId: string };
 
@@ -46,7 +51,7 @@ export class RatingContextRepository {
   /** Carriers with an enabled tariff connection and their versions, newest version first. */
   tariffsByCarrier(companyId: string): Promise<CarrierTariffRow[]> {
     return this.database.query<CarrierTariffRow>(
-      `SELECT ${CARRIER}, t.id AS tariffId, ${columnsOf(TariffEntity, 't', TARIFF_KEYS)}
+      `SELECT ${CARRIER}, c.modes, t.id AS tariffId, ${columnsOf(TariffEntity, 't', TARIFF_KEYS)}
          FROM carrier_connection n
          JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
          LEFT JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id AND t.withdrawn_at IS NULL

@@ -1,0 +1,123 @@
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { CHECK_RULES, type CheckRule } from '../../../kernel/identifiers/pro-number.js';
+import { LIMITS } from '../../../kernel/limits.js';
+import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
+import { IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { NestedList } from '../../../platform/http/validation/nested.js';
+import { IsPhone, IsPhoneExtension } from '../../../platform/http/validation/phone.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+import type { TariffMode } from '../../rating/index.js';
+import { CarrierDto } from '../carriers.dto.js';
+import { CONTACT_PURPOSES, type ContactPurpose } from './persistence/carrier-contact.entity.js';
+
+export const MODES = ['LTL', 'VLTL', 'FTL'] as const satisfies readonly TariffMode[];
+
+/** A carrier's contact for one purpose. */
+export class CarrierContactDto {
+  @IsIn(CONTACT_PURPOSES)
+  purpose: ContactPurpose;
+
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ min: 1, max: LIMITS.personName })
+  name: string | null;
+
+  /** The address of the purpose `tender` receives tenders of the tariff connection. */
+  @IsOptional()
+  @IsMailAddress()
+  email: string | null;
+
+  /** E.164. Common notations are accepted; a number without country code is North American. */
+  @IsPhone()
+  phone: string | null;
+
+  /** Extension digits. */
+  @IsPhoneExtension()
+  extension: string | null;
+}
+
+/** A block of PRO numbers that the carrier assigned to the company. */
+export class ProBlockDto {
+  /** First number as printed, with its check character; identifies the block. */
+  first: string;
+  /** Last number as printed. */
+  last: string;
+  /** Next number to be given; null if the block is used up. */
+  next: string | null;
+  checkRule: CheckRule;
+  /** Numbers left. */
+  left: number;
+  total: number;
+  /** UTC instant; null for blocks of demonstration carriers and of earlier versions. */
+  enteredAt: string | null;
+}
+
+/** PRO numbers of a carrier. */
+export class ProNumbersDto {
+  /** Numbers left in all blocks. */
+  left: number;
+  /** Whether at most a tenth of the numbers is left. False without blocks. */
+  low: boolean;
+  /** In the order in which they are used. */
+  blocks: ProBlockDto[];
+}
+
+/** A carrier with its contacts, modes and PRO numbers. */
+export class CarrierProfileDto extends CarrierDto {
+  /** Modes that are rated with its tariffs. */
+  modes: ('LTL' | 'VLTL' | 'FTL')[];
+  /** The company's account number with the carrier; null if not set or without a tariff connection. */
+  customerNumber: string | null;
+  /** At most one per purpose. */
+  contacts: CarrierContactDto[];
+  proNumbers: ProNumbersDto;
+}
+
+/** Replaces the contacts, modes and account number of a carrier. */
+export class SaveCarrierProfileDto {
+  /** Modes that are rated with its tariffs. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(MODES, { each: true })
+  modes: ('LTL' | 'VLTL' | 'FTL')[];
+
+  /** The company's account number with the carrier. */
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ max: LIMITS.reference })
+  customerNumber: string | null;
+
+  @NestedList(() => CarrierContactDto, { max: CONTACT_PURPOSES.length })
+  @ArrayUnique(({ purpose }: CarrierContactDto) => purpose, { message: 'must name each purpose once' })
+  contacts: CarrierContactDto[];
+}
+
+/** A new carrier that is rated with uploaded tariffs. */
+export class AddCarrierDto {
+  /** Standard Carrier Alpha Code. */
+  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
+  scac: string;
+
+  @Trimmed()
+  @OneLine({ min: 1, max: LIMITS.companyName })
+  name: string;
+}
+
+const PRO_RANGE = /^[A-Z]{0,4}\d{3,14}$/;
+const PRO_RANGE_MESSAGE = 'must be a number like 12345678, with up to four capital letters before it';
+
+/** A block of PRO numbers assigned by the carrier. */
+export class AddProBlockDto {
+  /** First number without its check character. Leading zeros are printed. */
+  @Matches(PRO_RANGE, { message: PRO_RANGE_MESSAGE })
+  from: string;
+
+  /** Last number without its check character: the same letters, and as many digits as `from`. */
+  @Matches(PRO_RANGE, { message: PRO_RANGE_MESSAGE })
+  to: string;
+
+  /** `mod7`: remainder (XPO). `mod10`: Luhn. `mod11`: 11 minus the remainder, 10 is X (YRC). */
+  @IsIn(CHECK_RULES)
+  checkRule: CheckRule;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/database.js';
+import { CarrierConnectionEntity } from '../../connections/persistence/carrier-connection.entity.js';
+import { CarrierEntity } from '../../persistence/carrier.entity.js';
+import { CarrierContactEntity, CONTACT_PURPOSES } from './carrier-contact.entity.js';
+
+/** A contact without its keys. */
+export type CarrierContact = Omit<CarrierContactEntity, 'companyId' | 'carrierId'>;
+
+/** A carrier's contacts and modes. */
+@Injectable()
+export class CarrierProfilesRepository {
+  constructor(
+    @InjectRepository(CarrierEntity) private readonly carriers: Repository<CarrierEntity>,
+    @InjectRepository(CarrierContactEntity) private readonly contactRows: Repository<CarrierContactEntity>,
+  ) {}
+
+  find(companyId: string, id: string): Promise<CarrierEntity | null> {
+    return this.carriers.findOneBy({ companyId, id });
+  }
+
+  /** Locks the carrier until the transaction ends. */
+  lock(tx: Transaction, companyId: string, id: string): Promise<CarrierEntity | null> {
+    return tx.findOne(CarrierEntity, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** In the order of `CONTACT_PURPOSES`, without empty ones. */
+  async contacts(companyId: string, carrierId: string): Promise<CarrierContactEntity[]> {
+    const rows = await this.contactRows.findBy({ companyId, carrierId });
+    return rows
+      .filter(({ name, email, phone }) => name ?? email ?? phone)
+      .sort((left, right) => CONTACT_PURPOSES.indexOf(left.purpose) - CONTACT_PURPOSES.indexOf(right.purpose));
+  }
+
+  /** Replaces the contacts. The tender address of the tariff connection follows the tender contact. */
+  async replaceContacts(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    contacts: readonly CarrierContact[],
+  ): Promise<void> {
+    await tx.delete(CarrierContactEntity, { companyId, carrierId });
+    if (contacts.length > 0)
+      await tx.insert(
+        CarrierContactEntity,
+        contacts.map((contact) => ({ ...contact, companyId, carrierId })),
+      );
+    const tenderEmail = contacts.find(({ purpose }) => purpose === 'tender')?.email ?? null;
+    await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { tenderEmail });
+  }
+
+  /** Sets the address of the tender contact, which follows the tender address of the tariff connection. */
+  async setTenderAddress(tx: Transaction, companyId: string, carrierId: string, email: string | null): Promise<void> {
+    await tx.upsert(CarrierContactEntity, { companyId, carrierId, purpose: 'tender', email }, [
+      'companyId',
+      'carrierId',
+      'purpose',
+    ]);
+  }
+
+  async setModes(tx: Transaction, companyId: string, carrierId: string, modes: CarrierEntity['modes']): Promise<void> {
+    await tx.update(CarrierEntity, { companyId, id: carrierId }, { modes });
+  }
+
+  /** The company's account number with the carrier, on its tariff connection. */
+  async setCustomerNumber(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    customerNumber: string | null,
+  ): Promise<void> {
+    await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { customerNumber });
+  }
+}
