@@ -128,7 +128,7 @@ describe('a truckload', () => {
     ],
     [
       'more than 53 feet',
-      { handlingUnits: (quoteRequest([{ count: 27, weight: 20_000, freightClass: '70' }]) as any).handlingUnits },
+      { handlingUnits: (quoteRequest([{ count: 31, weight: 20_000, freightClass: '70' }]) as any).handlingUnits },
       'FTL_LIMIT',
     ],
   ])('is refused for %s', async (_, change, code) => {

@@ -10,7 +10,7 @@ const oneDecimal = (feet: number): string =>
 
 /** The floor of a 53 ft trailer seen from above, true to scale, with the freight on it from the nose. */
 export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
-  const { places, linearFeet } = packTrailer(rows);
+  const { places, linearFeet, turned } = packTrailer(rows);
   const taken = oneDecimal(linearFeet);
   const tooLong = linearFeet > FEET;
   return (
@@ -47,7 +47,9 @@ export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
       <figcaption className={classes.taken} data-too-long={tooLong || undefined}>
         {tooLong
           ? t`The freight takes ${taken} linear feet. One trailer has ${FEET}.`
-          : t`Takes ${taken} of ${FEET} linear feet`}
+          : turned
+            ? t`Takes ${taken} of ${FEET} linear feet with pallets turned`
+            : t`Takes ${taken} of ${FEET} linear feet`}
       </figcaption>
     </figure>
   );

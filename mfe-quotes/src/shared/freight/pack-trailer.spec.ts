@@ -37,18 +37,35 @@ describe('packTrailer', () => {
     expect(plan.linearFeet).toBe(10);
   });
 
-  it('starts the next row where the last one ends', () => {
+  it('places the largest footprint first and the next one where it ends', () => {
     const plan = packTrailer([pallet, { ...pallet, length: 96, width: 48 }]);
     expect(plan.places.map(({ row, x }) => ({ row, x }))).toEqual([
-      { row: 0, x: 0 },
-      { row: 1, x: 48 },
+      { row: 1, x: 0 },
+      { row: 0, x: 96 },
     ]);
     expect(plan.linearFeet).toBe(12);
   });
 
-  it('keeps counting beyond the trailer but draws only what begins inside', () => {
+  it('pairs and stacks pallets of different items', () => {
+    expect(packTrailer(Array.from({ length: 6 }, () => pallet)).linearFeet).toBe(12);
+    const [one, other] = [
+      { ...pallet, stackable: true },
+      { ...pallet, stackable: true, height: 30 },
+    ];
+    expect(packTrailer([one, other]).places).toEqual([{ row: 0, x: 0, y: 0, length: 48, width: 40, layers: 2 }]);
+  });
+
+  it('turns 27 to 30 pallets, which then fit', () => {
+    expect(packTrailer([{ ...pallet, count: 26 }])).toMatchObject({ linearFeet: 52, turned: false });
     const plan = packTrailer([{ ...pallet, count: 30 }]);
-    expect(plan.linearFeet).toBe(60);
+    expect(plan).toMatchObject({ linearFeet: 50, turned: true });
+    expect(plan.places.at(-1)).toEqual({ row: 0, x: 560, y: 48, length: 40, width: 48, layers: 1 });
+  });
+
+  it('keeps counting beyond the trailer but draws only what begins inside', () => {
+    const plan = packTrailer([{ ...pallet, count: 32 }]);
+    expect(plan.linearFeet).toBe(64);
+    expect(plan.turned).toBe(false);
     expect(plan.places).toHaveLength(28);
   });
 });

@@ -2,11 +2,13 @@ import { micrometres, wholePounds } from '../../../../kernel/measures/measures.j
 import { densityClass, type FreightClass } from '../../../../kernel/measures/freight-class.js';
 import {
   cubeOf,
-  floorLength,
+  footprintGroups,
   isTooWide,
+  linearLength,
   longSide,
   occupiedCubeOf,
   shortSide,
+  truckloadLength,
   type UnitSides,
 } from './trailer-space.js';
 import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
@@ -57,22 +59,13 @@ function measureRow(row: RequestedHandlingUnit, units: 'imperial' | 'metric'): M
 }
 
 function totalsOf(rows: readonly MeasuredRow[]): FreightMeasures {
-  let [pounds, unitCount, cube, occupiedCube, linearLength, longestSide, widestSide, height] = [
-    0,
-    0,
-    0n,
-    0n,
-    0,
-    0,
-    0,
-    0,
-  ];
+  let [pounds, unitCount, cube, occupiedCube, longestSide, widestSide, height] = [0, 0, 0n, 0n, 0, 0, 0];
+  const groups = footprintGroups(rows);
   for (const row of rows) {
     pounds += row.commodityPounds.reduce((sum, commodity) => sum + commodity, 0);
     unitCount += row.count;
     cube += row.cube;
     occupiedCube += occupiedCubeOf(row, row.count);
-    linearLength += floorLength(row, row.count);
     longestSide = Math.max(longestSide, longSide(row));
     widestSide = Math.max(widestSide, shortSide(row));
     height = Math.max(height, row.height);
@@ -83,7 +76,8 @@ function totalsOf(rows: readonly MeasuredRow[]): FreightMeasures {
     rows,
     cube,
     occupiedCube,
-    linearLength,
+    linearLength: linearLength(groups),
+    truckloadLength: truckloadLength(groups),
     longestSide,
     widestSide,
     height,

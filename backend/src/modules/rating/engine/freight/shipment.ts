@@ -52,6 +52,8 @@ export interface FreightMeasures {
   readonly occupiedCube: bigint;
   /** Trailer floor length, micrometers. */
   readonly linearLength: number;
+  /** Trailer floor length with units turned where that is shorter, micrometers; for truckloads. */
+  readonly truckloadLength: number;
   /** Longest horizontal side of any unit, micrometers. */
   readonly longestSide: number;
   /** Largest of the units' shorter sides, micrometers; the minimum trailer width. */

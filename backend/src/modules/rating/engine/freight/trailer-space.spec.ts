@@ -1,9 +1,17 @@
 import { inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
-import { floorLength, isTooWide } from './trailer-space.js';
+import { footprintGroups, isTooWide, linearLength, truckloadLength } from './trailer-space.js';
 
-const feet = (count: number, length: number, width: number, height: number, stackable = false) =>
-  floorLength({ length: inches(length), width: inches(width), height: inches(height), stackable }, count) /
-  MICROMETRES_PER_FOOT;
+const unit = (count: number, length: number, width: number, height: number, stackable = false) => ({
+  count,
+  length: inches(length),
+  width: inches(width),
+  height: inches(height),
+  stackable,
+});
+const feet = (...parameters: Parameters<typeof unit>) =>
+  linearLength(footprintGroups([unit(...parameters)])) / MICROMETRES_PER_FOOT;
+const feetOf = (...rows: ReturnType<typeof unit>[]) => linearLength(footprintGroups(rows)) / MICROMETRES_PER_FOOT;
+const truckFeet = (...rows: ReturnType<typeof unit>[]) => truckloadLength(footprintGroups(rows)) / MICROMETRES_PER_FOOT;
 
 describe('linear feet', () => {
   it.each([
@@ -33,6 +41,42 @@ describe('linear feet', () => {
   });
 
   it('do not depend on width', () => expect(feet(1, 96, 96, 48)).toBe(8));
+});
+
+describe('linear feet of several items', () => {
+  const pallet = unit(1, 48, 40, 48);
+
+  it('of six one-pallet items are those of one item of six', () => {
+    expect(feetOf(pallet, pallet, pallet, pallet, pallet, pallet)).toBe(12);
+    expect(feetOf(unit(6, 48, 40, 48))).toBe(12);
+    expect(feetOf(pallet, unit(1, 40, 48, 60))).toBe(4);
+  });
+
+  it('stack stackable units of different items', () => {
+    expect(feetOf(unit(1, 48, 40, 48, true), unit(1, 48, 40, 30, true))).toBe(4);
+    expect(feetOf(unit(3, 48, 40, 48, true), unit(1, 48, 40, 30, true))).toBe(4);
+    expect(feetOf(unit(3, 48, 40, 48, true), unit(1, 48, 40, 49, true))).toBe(8);
+  });
+
+  it('do not pair units of different footprints', () => {
+    expect(feetOf(pallet, unit(1, 48, 42, 48))).toBe(8);
+  });
+});
+
+describe('truckload feet', () => {
+  it.each([
+    [26, 43 + 4 / 12],
+    [27, 46 + 8 / 12],
+    [30, 50],
+    [31, 53 + 4 / 12],
+  ])('of %d pallets of 48 x 40 in, turned, are %d', (count, expected) => {
+    expect(truckFeet(unit(count, 48, 40, 48))).toBeCloseTo(expected, 9);
+  });
+
+  it('turn only what fits across', () => {
+    expect(truckFeet(unit(2, 120, 40, 48))).toBe(10);
+    expect(truckFeet(unit(1, 96, 40, 48))).toBeCloseTo(40 / 12, 9);
+  });
 });
 
 describe('isTooWide', () => {

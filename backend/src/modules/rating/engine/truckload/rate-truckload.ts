@@ -44,8 +44,8 @@ function checkTruckloadLimits({ measures, equipment }: RatableShipment): Decline
       `${groupThousands(measures.pounds)} lb is above the ${groupThousands(pounds)} lb that a ${equipment} may carry. Spread the freight over more trucks.`,
     );
   }
-  if (measures.linearLength > FEET * MICROMETRES_PER_FOOT) {
-    const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
+  if (measures.truckloadLength > FEET * MICROMETRES_PER_FOOT) {
+    const feet = (measures.truckloadLength / MICROMETRES_PER_FOOT).toFixed(1);
     return limit(`The freight takes ${feet} linear feet; a trailer has ${FEET}. Spread it over more trucks.`);
   }
   if (measures.widestSide > inches(width))

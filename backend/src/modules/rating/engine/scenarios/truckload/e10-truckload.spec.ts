@@ -193,10 +193,10 @@ describe('trailer limits', () => {
     expect(code({ equipment }, { weight, count: 20 })).toBe(expected),
   );
 
-  // 26 pallets two across are 13 rows of 48 in, 52 ft; 27 are 14 rows, 56 ft.
+  // Turned, two across are 96 in: 30 pallets are 15 rows of 40 in, 50 ft; 31 are 16 rows, 53.3 ft.
   it.each([
-    [26, 'offer'],
-    [27, 'FTL_LIMIT'],
+    [30, 'offer'],
+    [31, 'FTL_LIMIT'],
   ])('%d pallets: %s', (count, expected) => expect(code({}, { weight: 20_000, count })).toBe(expected));
 
   it.each([
