@@ -32,7 +32,7 @@ ${tester === true ? override(choice) : ''}
 }
 
 const early = ({ early: on }: ReleaseChoice): string => `<h2>Early releases</h2>
-<p>Early releases are ${on ? 'on' : 'off'} in this browser. You get new versions before everyone else.</p>
+<p>${on ? 'Early releases are on in this browser. You get new versions before everyone else.' : 'Turn on early releases to get new versions in this browser before everyone else.'}</p>
 <form method="post" action="/releases"><button name="action" value="${on ? 'standard' : 'early'}">Turn ${on ? 'off' : 'on'}</button></form>`;
 
 function override({ releases }: ReleaseChoice): string {
