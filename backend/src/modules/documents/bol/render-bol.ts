@@ -26,7 +26,7 @@ export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
     new Date(first.issuedAt),
   );
   for (const content of contents) {
-    new BolForm(pdf, content).draw();
+    pdf.group('Sect', () => new BolForm(pdf, content).draw());
     await pdf.settle();
   }
   return pdf.finish();
@@ -88,26 +88,21 @@ class BolForm {
     drawTitle(sheet, content, content.correction ? 'CORRECTED BILL OF LADING' : 'BILL OF LADING', 1, pages);
     const { instructions, orders, lines } = ranges;
     drawUpperHalf(sheet, content, slice(this.instructions, instructions), continued(instructions, this.instructions));
-    const orderEnd = this.drawTable(
+    this.drawTable(
       this.orders,
       `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`,
       slice(this.orderRows, orders),
       TOPS.orders,
+      { total: orderTotal(content), bottom: TOPS.carrier },
     );
-    this.drawTotal(this.orders, orderTotal(content), orderEnd, TOPS.carrier);
-    const lineEnd = this.drawTable(
+    this.drawTable(
       this.carrier,
       `CARRIER INFORMATION${continued(lines, this.carrierRows)}`,
       slice(this.carrierRows, lines),
       TOPS.carrier,
+      { total: carrierTotal(content), bottom: TOPS.legal },
     );
-    this.drawTotal(this.carrier, carrierTotal(content), lineEnd, TOPS.legal);
     drawLegal(sheet, content);
-  }
-
-  private drawTotal(table: Table, total: TableRow, top: number, bottom: number): void {
-    table.blank(PAGE.left, top, bottom - TOTAL_HEIGHT);
-    table.row(PAGE.left, bottom - TOTAL_HEIGHT, total);
   }
 
   private drawSupplement(ranges: PageRanges, page: number, pages: number): void {
@@ -130,10 +125,22 @@ class BolForm {
       this.drawTable(this.carrier, 'CARRIER INFORMATION', slice(this.carrierRows, ranges.lines), y);
   }
 
-  private drawTable(table: Table, title: string, rows: readonly TableRow[], top: number): number {
+  /** Returns the y below the rows. The total, if any, is the last row above `bottom`. */
+  private drawTable(
+    table: Table,
+    title: string,
+    rows: readonly TableRow[],
+    top: number,
+    end?: { total: TableRow; bottom: number },
+  ): number {
     let y = this.sheet.bar(PAGE.left, top, PAGE.contentWidth, title);
-    y = table.head(PAGE.left, y);
-    for (const row of rows) y = table.row(PAGE.left, y, row);
+    this.sheet.group('Table', () => {
+      y = table.head(PAGE.left, y);
+      for (const row of rows) y = table.row(PAGE.left, y, row);
+      if (end === undefined) return;
+      table.blank(PAGE.left, y, end.bottom - TOTAL_HEIGHT);
+      table.row(PAGE.left, end.bottom - TOTAL_HEIGHT, end.total);
+    });
     return y;
   }
 

@@ -13,10 +13,16 @@ const PHONE_WIDTH = 80;
 /** Date, title and page number at the top of every page. */
 export function drawTitle(sheet: Sheet, content: BolContent, title: string, page: number, pages: number): void {
   sheet.text(`Date: ${content.date}`, PAGE.left, PAGE.top + 6, 140, { size: 9 });
-  sheet.text(title, PAGE.left + 140, PAGE.top + 2, PAGE.contentWidth - 280, { size: 14, bold: true, align: 'center' });
+  sheet.text(title, PAGE.left + 140, PAGE.top + 2, PAGE.contentWidth - 280, {
+    size: 14,
+    bold: true,
+    align: 'center',
+    role: 'H1',
+  });
   sheet.text(`Page ${page} of ${pages}`, PAGE.left + PAGE.contentWidth - 140, PAGE.top + 6, 140, {
     size: 9,
     align: 'right',
+    role: 'Artifact',
   });
 }
 
@@ -46,7 +52,7 @@ function drawParty(
   numberLabel: string,
 ): void {
   sheet.box(left, top, leftWidth, height);
-  let y = sheet.bar(left, top, leftWidth, title) + 2;
+  let y = sheet.bar(left, top, leftWidth, title) + 3;
   const width = leftWidth - 2 * INSET;
   sheet.text(party.name, left + INSET, y, title === 'SHIP TO' ? width - 80 : width, { size: 9.5, bold: true });
   if (title === 'SHIP TO') sheet.text('Location #:', left + leftWidth - 80, y, 76, { size: 9.5, bold: true });

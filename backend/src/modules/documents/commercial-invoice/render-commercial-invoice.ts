@@ -18,7 +18,7 @@ export function renderCommercialInvoice(content: CommercialInvoiceContent): Prom
   const pdf = new PdfDocument(`Commercial invoice ${content.invoiceNumber}`, new Date(content.issuedAt));
   const sheet = new Sheet(pdf);
   const flow = new Flow(pdf, sheet);
-  sheet.text(`Commercial invoice ${content.invoiceNumber}`, PAGE.left, flow.y, 400, { size: 18, bold: true });
+  flow.title(`Commercial invoice ${content.invoiceNumber}`, 400);
   sheet.text(`Date ${content.date}`, PAGE.left + 400, flow.y + 4, PAGE.contentWidth - 400, {
     size: 11,
     bold: true,

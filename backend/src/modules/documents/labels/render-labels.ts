@@ -109,7 +109,7 @@ export async function renderLabels({ format, startAt, spare, shipments }: LabelP
       await pdf.settle();
       pdf.addPage();
     }
-    drawLabel(sheet, measures, measures.places[place] ?? { x: 0, y: 0 }, content, unit);
+    sheet.group('Sect', () => drawLabel(sheet, measures, measures.places[place] ?? { x: 0, y: 0 }, content, unit));
   }
   return pdf.finish();
 }

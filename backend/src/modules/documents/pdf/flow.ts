@@ -29,6 +29,11 @@ export class Flow {
     pdf.addPage();
   }
 
+  /** Title of the document, top left. */
+  title(text: string, width: number): void {
+    this.sheet.text(text, PAGE.left, this.y, width, { size: 18, bold: true, role: 'H1' });
+  }
+
   /** The company's logo, top right. */
   logo(jpeg: Jpeg): void {
     this.sheet.picture(jpeg, PAGE.left, this.y, PAGE.contentWidth, LOGO_HEIGHT);
@@ -77,16 +82,18 @@ export class Flow {
 
   /** Title and heading are repeated on every page of the table. */
   table(title: string, table: Table, rows: readonly TableRow[]): void {
-    const heading = (text: string): void => {
-      const top = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, text);
-      this.y = table.head(PAGE.left, top);
-    };
     this.need(12 + table.headHeight + table.rowHeight(rows[0] ?? []));
-    heading(title);
-    for (const row of rows) {
-      if (this.need(table.rowHeight(row))) heading(`${title} (CONTINUED)`);
-      this.y = table.row(PAGE.left, this.y, row);
-    }
+    this.y = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, title);
+    this.sheet.group('Table', () => {
+      this.y = table.head(PAGE.left, this.y);
+      for (const row of rows) {
+        if (this.need(table.rowHeight(row))) {
+          const top = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, `${title} (CONTINUED)`, 'Artifact');
+          this.y = table.head(PAGE.left, top);
+        }
+        this.y = table.row(PAGE.left, this.y, row);
+      }
+    });
     this.y += GAP;
   }
 
@@ -116,6 +123,7 @@ export class Flow {
       this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, {
         size: 7,
         align: 'right',
+        role: 'Artifact',
       });
     }
   }

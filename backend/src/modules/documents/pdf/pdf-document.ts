@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
-import { ASCENDER } from './helvetica.js';
+import PDFKit from 'pdfkit';
+import { type FontName, fontOf, type FontRun, fontRuns } from './fonts.js';
 import type { Jpeg } from './jpeg.js';
-import { toWinAnsiBytes } from './win-ansi.js';
 
 /** A finished PDF file. */
 export interface Pdf {
@@ -13,8 +11,6 @@ export interface Pdf {
 /** US Letter with the margins of all documents, in points from the top left. */
 export const PAGE = { width: 612, height: 792, left: 26, top: 22, bottom: 772, contentWidth: 560 } as const;
 
-const compress = promisify(deflate);
-
 /** Points. */
 export interface PageSize {
   width: number;
@@ -23,171 +19,171 @@ export interface PageSize {
 
 export const LETTER: PageSize = { width: 612, height: 792 };
 
-/** Object numbers before those of the pages. */
-const OBJECT = { catalog: 1, pages: 2, info: 3, regular: 4, bold: 5, firstPage: 6 } as const;
-const OBJECTS_A_PAGE = 2;
+/** Structure types for screen readers (ISO 32000-1, 14.8.4). `Artifact` is decoration and page numbers. */
+export type TextRole = 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Artifact';
+export type GroupRole = 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** Weight, size in points and gray level of a line of text. */
+export interface LineStyle {
+  size: number;
+  bold: boolean;
+  /** From 0 (black) to 1 (white). */
+  shade: number;
+}
+
+/** Screen readers announce the heading for each cell of its column. */
+const COLUMN_HEAD = { scope: 'Column' } as const;
+/** Cap height of Helvetica, to which the layouts are drawn, as a share of the size. */
+const CAP_HEIGHT = 0.718;
 
 /**
- * A PDF file of text in two standard fonts (not embedded), lines, filled rectangles and at most one image. It has no links or
- * scripts, and text is escaped. Lengths are points from the top left. The same calls produce the same bytes.
+ * A tagged PDF of text in embedded fonts, lines, filled rectangles and images. It has no links or scripts. Lengths are points from the top left.
+ * The same calls produce the same bytes.
  */
 export class PdfDocument {
-  private readonly pages: (string[] | Buffer)[] = [];
-  private drawing: string[] = [];
-  private picture: Jpeg | null = null;
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly chunks: Uint8Array[] = [];
+  private readonly registered = new Set<FontName>();
+  /** Open structure elements, the document first. */
+  private readonly open: PDFKit.PDFStructureElement[];
+  private pages = 0;
 
-  constructor(
-    private readonly title: string,
-    private readonly createdAt: Date,
-    private readonly size: PageSize = LETTER,
-  ) {}
+  constructor(title: string, createdAt: Date, size: PageSize = LETTER) {
+    this.pdf = new PDFKit({
+      size: [size.width, size.height],
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Producer: 'Lading', Creator: 'Lading', CreationDate: createdAt, ModDate: createdAt },
+    });
+    this.pdf.on('data', (chunk: Uint8Array) => this.chunks.push(chunk));
+    const root = this.pdf.struct('Document');
+    this.pdf.addStructure(root);
+    this.open = [root];
+  }
 
   get pageCount(): number {
-    return this.pages.length;
+    return this.pages;
   }
 
   /** Starts a new page. */
   addPage(): void {
-    this.drawing = [];
-    this.pages.push(this.drawing);
+    this.pdf.addPage();
+    this.pages += 1;
   }
 
-  /** Switches drawing to an existing page, by index from 0, that is not compressed yet. */
+  /** Switches drawing to an existing page, by index from 0, that is not settled yet. */
   turnTo(index: number): void {
-    const page = this.pages[index];
-    if (!Array.isArray(page)) throw new RangeError(`Page ${index} is not open.`);
-    this.drawing = page;
+    this.pdf.switchToPage(index);
+  }
+
+  /** Groups what `draw` draws into a structure element, such as a table row. */
+  group(role: GroupRole, draw: () => void): void {
+    const element = this.pdf.struct(role, role === 'TH' ? COLUMN_HEAD : {});
+    this.open.at(-1)?.add(element);
+    this.open.push(element);
+    draw();
+    this.open.pop();
+    element.end();
   }
 
   strokeRectangle(x: number, y: number, width: number, height: number, lineWidth: number): void {
-    this.drawing.push(`${number(lineWidth)} w ${this.rectangle(x, y, width, height)} S`);
+    this.decorate(() => this.pdf.lineWidth(lineWidth).rect(x, y, width, height).stroke('black'));
   }
 
   /** Fills all rectangles in black, in one operation. */
   fillRectangles(rectangles: readonly { x: number; y: number; width: number; height: number }[]): void {
-    this.drawing.push(
-      `${rectangles.map(({ x, y, width, height }) => this.rectangle(x, y, width, height)).join(' ')} f`,
-    );
+    this.decorate(() => {
+      for (const { x, y, width, height } of rectangles) this.pdf.rect(x, y, width, height);
+      this.pdf.fill('black');
+    });
   }
 
   line(fromX: number, fromY: number, toX: number, toY: number, lineWidth: number): void {
-    const { height } = this.size;
-    this.drawing.push(
-      `${number(lineWidth)} w ${number(fromX)} ${number(height - fromY)} m ${number(toX)} ${number(height - toY)} l S`,
-    );
+    this.decorate(() => this.pdf.lineWidth(lineWidth).moveTo(fromX, fromY).lineTo(toX, toY).stroke('black'));
   }
 
   /** Draws one line of text from `printable`; `y` is the top of the capital letters. */
-  text(
-    text: string,
-    x: number,
-    y: number,
-    { size, bold, shade }: { size: number; bold: boolean; shade: number },
-  ): void {
-    const baseLine = this.size.height - y - (ASCENDER * size) / 1_000;
-    const shown = `BT /${bold ? 'B' : 'R'} ${number(size)} Tf ${number(x)} ${number(baseLine)} Td ${literal(text)} Tj ET`;
-    this.drawing.push(shade === 0 ? shown : `${number(shade)} g ${shown} 0 g`);
+  text(line: string, x: number, y: number, { size, bold, shade }: LineStyle, role: TextRole = 'P'): void {
+    this.marked(role, () => {
+      const level = Math.round(shade * 255);
+      this.pdf.fillColor([level, level, level]).fontSize(size);
+      let left = x;
+      for (const run of fontRuns(line, bold)) {
+        this.select(run.font);
+        const options = shaping(run);
+        this.pdf.text(run.text, left, y + CAP_HEIGHT * size, { ...options, lineBreak: false, baseline: 'alphabetic' });
+        left += this.pdf.widthOfString(run.text, options);
+      }
+    });
+  }
+
+  /** Width of a line of text from `printable`, in points. */
+  textWidth(line: string, bold: boolean, size: number): number {
+    this.pdf.fontSize(size);
+    return fontRuns(line, bold).reduce((sum, run) => {
+      this.select(run.font);
+      return sum + this.pdf.widthOfString(run.text, shaping(run));
+    }, 0);
   }
 
   /** Draws the image in a rectangle. */
   image(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
-    this.picture = jpeg;
-    this.drawing.push(
-      `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(this.size.height - y - height)} cm /P Do Q`,
-    );
+    this.decorate(() => this.pdf.image(jpeg.bytes, x, y, { width, height }));
   }
 
-  /** Compresses the pages drawn so far off the main thread, which yields to other requests. They cannot be drawn on afterwards. */
+  /** Writes the pages drawn so far, which cannot be drawn on afterwards, and yields to other requests. */
   async settle(): Promise<void> {
-    for (const [index, page] of this.pages.entries()) {
-      if (Array.isArray(page)) this.pages[index] = await compress(Buffer.from(page.join('\n'), 'latin1'));
-    }
+    this.pdf.flushPages();
+    await new Promise(setImmediate);
   }
 
   async finish(): Promise<Pdf> {
     await this.settle();
-    const pages = this.pages.flatMap((page, index) => this.pageObjects(page as Buffer, index));
-    return { bytes: assemble([...this.head(), ...pages, ...this.pictureObjects()]), pageCount: this.pageCount };
+    const ended = new Promise((resolve) => this.pdf.on('end', resolve));
+    this.open[0]?.end();
+    this.pdf.end();
+    await ended;
+    return { bytes: Buffer.concat(this.chunks), pageCount: this.pages };
   }
 
-  private head(): Buffer[] {
-    const kids = this.pages.map((_, index) => `${OBJECT.firstPage + index * OBJECTS_A_PAGE} 0 R`).join(' ');
-    const picture =
-      this.picture === null ? '' : ` /XObject << /P ${OBJECT.firstPage + this.pageCount * OBJECTS_A_PAGE} 0 R >>`;
-    const font = (name: string): string =>
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-    return [
-      `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-      `<< /Type /Pages /Count ${this.pageCount} /Kids [${kids}] /MediaBox [0 0 ${this.size.width} ${this.size.height}]` +
-        ` /Resources << /Font << /R ${OBJECT.regular} 0 R /B ${OBJECT.bold} 0 R >>${picture} >> >>`,
-      `<< /Title ${literal(this.title)} /Producer (Lading) /CreationDate (D:${this.createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z) >>`,
-      font('Helvetica'),
-      font('Helvetica-Bold'),
-    ].map((object) => Buffer.from(object, 'latin1'));
+  /** Fonts are embedded only if they are used. */
+  private select(font: FontName): void {
+    if (!this.registered.has(font)) {
+      this.pdf.registerFont(font, fontOf(font));
+      this.registered.add(font);
+    }
+    this.pdf.font(font);
   }
 
-  private pageObjects(stream: Buffer, index: number): Buffer[] {
-    const contents = OBJECT.firstPage + index * OBJECTS_A_PAGE + 1;
-    return [
-      Buffer.from(`<< /Type /Page /Parent ${OBJECT.pages} 0 R /Contents ${contents} 0 R >>`, 'latin1'),
-      Buffer.concat([
-        Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`, 'latin1'),
-        stream,
-        Buffer.from('\nendstream', 'latin1'),
-      ]),
-    ];
+  private decorate(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
   }
 
-  /** A JPEG is embedded as a stream with the DCTDecode filter (PDF 32000-1, 7.4.8). */
-  private pictureObjects(): Buffer[] {
-    if (this.picture === null) return [];
-    const { bytes, width, height, gray } = this.picture;
-    const head =
-      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${gray ? 'DeviceGray' : 'DeviceRGB'}` +
-      ` /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`;
-    return [Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream', 'latin1')])];
-  }
-
-  private rectangle(x: number, y: number, width: number, height: number): string {
-    return `${number(x)} ${number(this.size.height - y - height)} ${number(width)} ${number(height)} re`;
+  /** Text in a cell belongs to the cell; other text is an element of its own. */
+  private marked(role: TextRole, draw: () => void): void {
+    if (role === 'Artifact') {
+      this.pdf.markContent('Artifact', { type: 'Pagination' });
+      draw();
+      this.pdf.endMarkedContent();
+      return;
+    }
+    const content = this.pdf.markStructureContent(role);
+    draw();
+    this.pdf.endMarkedContent();
+    const parent = this.open.at(-1);
+    if (role === 'TD' || role === 'TH') parent?.add(content);
+    else parent?.add(this.pdf.struct(role, {}, [content]));
   }
 }
 
-/** Objects numbered from 1, and the cross-reference table (PDF 32000-1, 7.5). */
-function assemble(objects: readonly Buffer[]): Buffer {
-  // The second line marks the file as binary for file transfer programs.
-  const parts = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
-  let length = parts[0]?.length ?? 0;
-  const offsets = objects.map((object, index) => {
-    const offset = length;
-    const part = Buffer.concat([
-      Buffer.from(`${index + 1} 0 obj\n`, 'latin1'),
-      object,
-      Buffer.from('\nendobj\n', 'latin1'),
-    ]);
-    parts.push(part);
-    length += part.length;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const count = objects.length + 1;
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${count} /Root ${OBJECT.catalog} 0 R /Info ${OBJECT.info} 0 R >>\n` +
-        `startxref\n${length}\n%%EOF\n`,
-      'latin1',
-    ),
-  );
-  return Buffer.concat(parts);
-}
-
-/** Hundredths of a point are finer than any printer's resolution. */
-function number(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
-
-/** A PDF string literal with escaped delimiters. */
-function literal(text: string): string {
-  return `(${toWinAnsiBytes(text)
-    .replace(/[\\()]/g, '\\$&')
-    .replace(/[\r\n]/g, ' ')})`;
+/** pdfkit places words from left to right, unless it shapes the text at once because of an explicit list of features. */
+function shaping({ rightToLeft }: FontRun): { features?: [] } {
+  return rightToLeft ? { features: [] } : {};
 }

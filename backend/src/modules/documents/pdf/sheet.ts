@@ -1,8 +1,7 @@
 import type { Jpeg } from './jpeg.js';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
-import { textWidth } from './helvetica.js';
-import type { PdfDocument } from './pdf-document.js';
-import { printable } from './win-ansi.js';
+import { printable } from './fonts.js';
+import type { GroupRole, PdfDocument, TextRole } from './pdf-document.js';
 
 /** Font size in points, and weight. */
 export interface Type {
@@ -15,6 +14,8 @@ export interface TextStyle extends Partial<Type> {
   align?: 'left' | 'center' | 'right';
   /** From 0 (black) to 1 (white). */
   shade?: number;
+  /** Default: a paragraph. */
+  role?: TextRole;
 }
 
 /** Share of the free width to the left of the text. */
@@ -29,6 +30,11 @@ const LONGEST_TEXT = 2_000;
 export class Sheet {
   constructor(private readonly pdf: PdfDocument) {}
 
+  /** Groups what is drawn into a structure element for screen readers. */
+  group(role: GroupRole, draw: () => void): void {
+    this.pdf.group(role, draw);
+  }
+
   box(x: number, y: number, width: number, height: number): void {
     this.pdf.strokeRectangle(x, y, width, height, 0.6);
   }
@@ -38,28 +44,25 @@ export class Sheet {
   }
 
   /** Black title bar of a section. Returns the y below it. */
-  bar(x: number, y: number, width: number, title: string): number {
+  bar(x: number, y: number, width: number, title: string, role: TextRole = 'H2'): number {
     this.pdf.fillRectangles([{ x, y, width, height: BAR_HEIGHT }]);
-    this.text(title, x + 3, y + 1.5, width - 6, { size: 7, bold: true, align: 'center', shade: 1 });
+    this.text(title, x + 3, y + 1.5, width - 6, { size: 7, bold: true, align: 'center', shade: 1, role });
     return y + BAR_HEIGHT;
   }
 
   checkbox(x: number, y: number, label: string, checked: boolean, width: number): void {
     this.pdf.strokeRectangle(x, y, 6, 6, 0.5);
-    if (checked) {
-      this.pdf.line(x + 1, y + 1, x + 5, y + 5, 0.5);
-      this.pdf.line(x + 5, y + 1, x + 1, y + 5, 0.5);
-    }
+    if (checked) this.text('X', x, y + 0.6, 6, { size: 6.5, bold: true, align: 'center' });
     this.text(label, x + 9, y, width - 9, { size: 6.5 });
   }
 
   /** One line of text, shrunk to the minimum readable size and then truncated to fit the width. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
-    const { bold = false, align = 'left', shade = 0 } = style;
+    const { bold = false, align = 'left', shade = 0, role = 'P' } = style;
     const { line, type } = this.fit(printable(text.slice(0, LONGEST_TEXT)), width, { size: style.size ?? 8, bold });
     if (line === '') return;
     const slack = width - this.width(line, type);
-    this.pdf.text(line, x + slack * SHARE_BEFORE[align], y, { size: type.size, bold, shade });
+    this.pdf.text(line, x + slack * SHARE_BEFORE[align], y, { size: type.size, bold, shade }, role);
   }
 
   /** Wraps text into at most `most` lines; the rest is truncated with an ellipsis. */
@@ -104,10 +107,14 @@ export class Sheet {
 
   /** End index of the first line: after the last word that fits, or inside a word that is wider than the line. */
   private breakPoint(text: string, width: number, type: Type): number {
-    const longest = this.longestThatFits(text, width, type);
-    if (longest === text.length || text[longest] === ' ') return longest;
-    const space = text.lastIndexOf(' ', longest - 1);
-    return space > 0 ? space : longest;
+    let end = 0;
+    while (end < text.length) {
+      const space = text.indexOf(' ', end + 1);
+      const next = space < 0 ? text.length : space;
+      if (this.width(text.slice(0, next), type) > width) break;
+      end = next;
+    }
+    return end > 0 ? end : this.longestThatFits(text.split(' ', 1)[0] ?? '', width, type);
   }
 
   private cut(line: string, width: number, type: Type): string {
@@ -116,17 +123,23 @@ export class Sheet {
     return `${line.slice(0, end).trimEnd()}${ELLIPSIS}`;
   }
 
-  /** Number of characters that fit, at least one. */
+  /** Length of the longest start that fits, at least one character. */
   private longestThatFits(text: string, width: number, type: Type): number {
-    let end = 0;
-    for (let left = width; end < text.length; end += 1) {
-      left -= this.width(text.charAt(end), type);
-      if (left < 0) break;
+    let [fits, tooLong] = [0, text.length + 1];
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2);
+      if (this.width(text.slice(0, middle), type) <= width) fits = middle;
+      else tooLong = middle;
     }
-    return Math.max(1, end);
+    const whole = isLowSurrogate(text.charCodeAt(fits)) ? fits - 1 : fits;
+    return whole > 0 ? whole : String.fromCodePoint(text.codePointAt(0) ?? 0).length;
   }
 
   private width(text: string, { size, bold = false }: Type): number {
-    return textWidth(text, bold, size);
+    return this.pdf.textWidth(text, bold, size);
   }
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }

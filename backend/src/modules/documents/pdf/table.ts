@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.js';
+import type { Sheet, TextStyle } from './sheet.js';
 
 /** A column of a table. Widths are in points. */
 export interface Column {
@@ -45,21 +45,20 @@ export class Table {
   }
 
   head(x: number, y: number): number {
-    this.eachCell(x, (column, index, left) => {
+    const style: TextStyle = { size: 5.5, bold: true, align: 'center', role: 'TH' };
+    this.cells('TH', x, (column, index, left) => {
       this.sheet.box(left, y, column.width, this.headHeight);
-      column.title.forEach((line, at) =>
-        this.sheet.text(line, left + 1, y + 2 + at * 6.5, column.width - 2, { size: 5.5, bold: true, align: 'center' }),
-      );
+      column.title.forEach((line, at) => this.sheet.text(line, left + 1, y + 2 + at * 6.5, column.width - 2, style));
     });
     return y + this.headHeight;
   }
 
   row(x: number, y: number, row: TableRow): number {
     const height = this.rowHeight(row);
-    this.eachCell(x, (column, index, left) => {
+    this.cells('TD', x, (column, index, left) => {
       this.sheet.box(left, y, column.width, height);
       (row[index] ?? []).forEach((line, at) => {
-        const style = { size: TEXT_SIZE, bold: line.bold ?? false, align: column.align };
+        const style: TextStyle = { role: 'TD', size: TEXT_SIZE, bold: line.bold ?? false, align: column.align };
         this.sheet.text(line.text, left + PADDING, y + PADDING + at * LINE_HEIGHT, column.width - 2 * PADDING, style);
       });
     });
@@ -69,6 +68,13 @@ export class Table {
   /** Draws empty cells from `top` to `bottom`, so that later additions are visible. */
   blank(x: number, top: number, bottom: number): void {
     if (bottom > top) this.eachCell(x, (column, index, left) => this.sheet.box(left, top, column.width, bottom - top));
+  }
+
+  /** One row in the structure of the document. */
+  private cells(role: 'TH' | 'TD', x: number, draw: (column: Column, index: number, left: number) => void): void {
+    this.sheet.group('TR', () =>
+      this.eachCell(x, (column, index, left) => this.sheet.group(role, () => draw(column, index, left))),
+    );
   }
 
   private eachCell(x: number, draw: (column: Column, index: number, left: number) => void): void {

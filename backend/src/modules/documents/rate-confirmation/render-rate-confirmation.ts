@@ -19,7 +19,7 @@ export function renderRateConfirmation(content: RateConfirmationContent, logo: J
   const sheet = new Sheet(pdf);
   const flow = new Flow(pdf, sheet);
   if (logo !== null) flow.logo(logo);
-  sheet.text(`Rate confirmation ${content.number}`, PAGE.left, flow.y, 330, { size: 18, bold: true });
+  flow.title(`Rate confirmation ${content.number}`, 330);
   sheet.text(
     `${content.carrier.name} (${content.carrier.scac})`,
     PAGE.left + 330,

@@ -43,7 +43,7 @@ class QuoteLayout {
 
   private drawTitle(): void {
     const { number, company, status, createdBy } = this.content;
-    this.sheet.text(`Freight quote ${number}`, PAGE.left, this.flow.y, 340, { size: 18, bold: true });
+    this.flow.title(`Freight quote ${number}`, 340);
     this.sheet.text(company, PAGE.left + 340, this.flow.y, PAGE.contentWidth - 340, {
       size: 11,
       bold: true,
