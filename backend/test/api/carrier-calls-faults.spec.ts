@@ -128,7 +128,7 @@ it(
   SLOW,
 );
 
-it('stays in rating without a tariff until a carrier responds, and is quoted without an offer if there is none', async () => {
+it('stays in rating without a tariff until a carrier responds, and has no offers if there is none', async () => {
   const owner = await companyWith({ ZCAA: fault('hang'), ZCAB: fault('refusal') });
   const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
   for (const { connections } of items) {
@@ -139,7 +139,7 @@ it('stays in rating without a tariff until a carrier responds, and is quoted wit
   expect(quote).toMatchObject({ status: 'rating', offers: [] });
   await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
   expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body).toMatchObject({
-    status: 'quoted',
+    status: 'no_offers',
     offerCount: 0,
     bestTotal: null,
   });

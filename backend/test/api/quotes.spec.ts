@@ -72,8 +72,13 @@ describe('creating a quote', () => {
       commodities: [{ weight: 60_000, freightClass: '70' }],
     };
     const quote = await createQuote(owner, { handlingUnits: [heavy] });
-    expect(quote).toMatchObject({ status: 'quoted', offers: [], offerCount: 0, bestTotal: null, validUntil: null });
+    expect(quote).toMatchObject({ status: 'no_offers', offers: [], offerCount: 0, bestTotal: null, validUntil: null });
     expect(quote.declined.map((declined: any) => declined.code)).toContain('LTL_LIMIT');
+    const { items } = (await owner.client.get('/api/v1/quotes?status=no_offers')).body;
+    expect(items.map(({ id }: any) => id)).toContain(quote.id);
+    expect((await owner.client.post(path(quote, '/rate'))).body).toMatchObject({ status: 'no_offers', revision: 2 });
+    const light = await owner.client.request('PUT', path(quote), { body: quoteRequest() });
+    expect(light.body).toMatchObject({ status: 'quoted', revision: 3 });
   });
 
   it('reports every wrong field at once', async () => {

@@ -4,15 +4,12 @@ import { msg } from '@lingui/core/macro';
 import type { QuoteStatus } from './api/types';
 
 const WORDS: Record<QuoteStatus, { label: MessageDescriptor; tone: StatusTone }> = {
-  draft: { label: msg`Draft`, tone: 'neutral' },
   rating: { label: msg`Rating`, tone: 'active' },
   quoted: { label: msg`Quoted`, tone: 'active' },
-  spot_requested: { label: msg`Spot requested`, tone: 'active' },
-  approval_pending: { label: msg`Waiting for approval`, tone: 'attention' },
+  no_offers: { label: msg`No offers`, tone: 'attention' },
   booked: { label: msg`Booked`, tone: 'done' },
   expired: { label: msg`Expired`, tone: 'attention' },
   cancelled: { label: msg`Canceled`, tone: 'neutral' },
-  rejected: { label: msg`Rejected`, tone: 'failed' },
 };
 
 /** All statuses in the order of a quote's life. */

@@ -4520,7 +4520,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
+            status: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -4639,7 +4639,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
+            status: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -5100,7 +5100,7 @@ export interface components {
              * @description `delivery_time_corrected` and `delivery_reversed` require a manager.
              * @enum {string}
              */
-            type: "arrived_delivery" | "arrived_pickup" | "arrived_terminal" | "attempted" | "customs_cleared" | "customs_hold" | "damaged" | "delayed" | "delivered" | "delivery_appointment" | "delivery_reversed" | "delivery_time_corrected" | "departed_terminal" | "estimated_arrival" | "in_transit" | "lost" | "note" | "out_for_delivery" | "picked_up" | "pickup_appointment" | "pickup_attempted" | "reconsigned" | "refused" | "returned" | "short";
+            type: "arrived_delivery" | "arrived_pickup" | "arrived_terminal" | "attempted" | "closed" | "customs_cleared" | "customs_docs_pending" | "customs_hold" | "customs_in_bond" | "damaged" | "delayed" | "delivered" | "delivery_appointment" | "delivery_reversed" | "delivery_time_corrected" | "departed_terminal" | "estimated_arrival" | "in_transit" | "lost" | "note" | "out_for_delivery" | "picked_up" | "pickup_appointment" | "pickup_attempted" | "reconsigned" | "refused" | "returned" | "short";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
             /** @description Reason for the manual entry, such as "reported by the driver". */
@@ -9966,7 +9966,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
-                status?: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
+                status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -10063,7 +10063,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only quotes in this status. */
-                status?: "approval_pending" | "booked" | "cancelled" | "draft" | "expired" | "quoted" | "rating" | "rejected" | "spot_requested";
+                status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */

@@ -3,8 +3,11 @@ import { Conflict, DomainError } from '../../platform/http/problems/domain-error
 import type { QuoteStatus } from './domain/quote-status.js';
 
 export function quoteReadOnly(status: QuoteStatus): Conflict {
-  const name = status === 'cancelled' ? 'canceled' : status.replace('_', ' ');
-  return new Conflict('QUOTE_READ_ONLY', `This quote is ${name} and cannot be changed.`, { status });
+  const detail =
+    status === 'no_offers'
+      ? 'This quote has no offers. Change it or rate it again.'
+      : `This quote is ${status === 'cancelled' ? 'canceled' : status} and cannot be changed.`;
+  return new Conflict('QUOTE_READ_ONLY', detail, { status });
 }
 
 export function staleRevision(revision?: number): Conflict {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { insertOffers, type OfferEntity } from '../offers/index.js';
 import { type CarrierToAsk, type QuoteRequest, type RatedRequest, RatingService } from '../rating/index.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
-import { mayTransition, statusAt } from './domain/quote-status.js';
+import { mayTransition, statusAfterRating, statusAt } from './domain/quote-status.js';
 import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.sql.js';
 import { type QuoteRow, QuotesRepository } from './persistence/quotes.sql.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
@@ -188,7 +188,7 @@ function ratedFields(
   const best = offers[0]?.body;
   const ends = offers.map((offer) => Date.parse(offer.body.validUntil));
   return {
-    status: offers.length === 0 && pending.length > 0 ? 'rating' : 'quoted',
+    status: statusAfterRating(offers.length, pending.length),
     mode: modeOf(request, best?.mode ?? derived.modes[0]?.mode),
     revision,
     request,

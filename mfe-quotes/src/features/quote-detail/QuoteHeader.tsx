@@ -18,9 +18,9 @@ import classes from './quote-page.module.css';
 import { RateAgain } from './RateAgain';
 
 const MAY: Record<'edit' | 'rate' | 'cancel', readonly QuoteStatus[]> = {
-  edit: ['draft', 'quoted', 'expired'],
-  rate: ['draft', 'quoted', 'expired'],
-  cancel: ['draft', 'rating', 'quoted', 'spot_requested'],
+  edit: ['quoted', 'no_offers', 'expired'],
+  rate: ['quoted', 'no_offers', 'expired'],
+  cancel: ['rating', 'quoted', 'no_offers'],
 };
 
 /** Header of a quote's page: number, status, lane, pickup, validity and actions. */

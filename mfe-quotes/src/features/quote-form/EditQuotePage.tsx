@@ -25,7 +25,7 @@ import { QuoteForm } from './QuoteForm';
 import { useCacheQuote } from '../../shared/use-cache-quote';
 
 /** States that a quote can be rated again from (freight.md §3.1). */
-const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
+const EDITABLE: readonly QuoteStatus[] = ['quoted', 'no_offers', 'expired'];
 
 /** Changes a stored quote and rates it again; the earlier offers stay as a revision. */
 export function EditQuotePage() {

@@ -45,7 +45,12 @@ describe('applyCarrierReply', () => {
   it('ends rating when all carriers have responded', () => {
     expect(
       applyCarrierReply({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status,
-    ).toBe('quoted');
+    ).toBe('no_offers');
+    const answered = { ...asking(), status: 'rating' as const, offers: [] };
+    const offer = { ...asking().carriers[0]!, state: 'offered' as const };
+    expect(applyCarrierReply({ ...answered, carriers: [offer] }, { type: 'done', data: { revision: 1 } }).status).toBe(
+      'quoted',
+    );
     expect(applyCarrierReply(quote({ status: 'booked' }), { type: 'done', data: { revision: 1 } }).status).toBe(
       'booked',
     );

@@ -3,7 +3,7 @@ import type { CarrierReply, Offer, Quote, QuoteCarrier } from './types';
 /** The quote with one more reply of a carrier. A repeated reply, or one to another revision, changes nothing. */
 export function applyCarrierReply(quote: Quote, reply: CarrierReply): Quote {
   if (reply.data.revision !== quote.revision) return quote;
-  if (reply.type === 'done') return { ...quote, status: quote.status === 'rating' ? 'quoted' : quote.status };
+  if (reply.type === 'done') return quote.status === 'rating' ? { ...quote, status: ratedStatus(quote) } : quote;
   const { carrier } = reply.data;
   const carriers = quote.carriers.map((one) =>
     one.carrier.scac === carrier.scac && one.state === 'asked'
@@ -22,6 +22,10 @@ const replied = (one: QuoteCarrier, state: 'offered' | 'declined'): QuoteCarrier
   state,
   since: new Date().toISOString(),
 });
+
+/** A carrier's offer is not visible to users who may not see prices. */
+const ratedStatus = ({ carriers, offers }: Quote): Quote['status'] =>
+  offers.length > 0 || carriers.some(({ state }) => state === 'offered') ? 'quoted' : 'no_offers';
 
 function withOffer(quote: Quote, offer: Offer | null): Quote {
   if (!offer || quote.offers.some(({ id }) => id === offer.id)) return quote;

@@ -33,7 +33,7 @@ it('does not compare amounts across currencies: the currency of the origin wins'
 it.each([
   ['rating', 0, 2, 'rating'],
   ['rating', 1, 2, 'quoted'],
-  ['rating', 0, 0, 'quoted'],
+  ['rating', 0, 0, 'no_offers'],
   ['quoted', 3, 0, 'quoted'],
 ] as const)('%s with %d offers and %d open calls is %s', (status, offers, open, expected) => {
   expect(statusAfterResponse(status, offers, open)).toBe(expected);

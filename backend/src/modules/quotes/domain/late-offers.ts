@@ -1,6 +1,6 @@
 import type { Currency } from '../../../kernel/codes.js';
 import type { Country } from '../../../kernel/places/region.js';
-import type { QuoteStatus } from './quote-status.js';
+import { type QuoteStatus, statusAfterRating } from './quote-status.js';
 
 /** Summary of a quote's offers for lists. */
 export interface OfferSummary {
@@ -36,9 +36,9 @@ export function addLateOffers(summary: OfferSummary, offers: readonly LateOffer[
   }, summary);
 }
 
-/** Rating ends with the first offer or the last call. */
+/** The status after a carrier's response. */
 export function statusAfterResponse(status: QuoteStatus, offerCount: number, openCalls: number): QuoteStatus {
-  return status === 'rating' && (offerCount > 0 || openCalls === 0) ? 'quoted' : status;
+  return status === 'rating' ? statusAfterRating(offerCount, openCalls) : status;
 }
 
 function isBetter(offer: Omit<LateOffer, 'validUntil'>, best: Omit<LateOffer, 'validUntil'>, origin: Country): boolean {

@@ -1,11 +1,11 @@
-import { mayTransition, QUOTE_STATUSES, type QuoteStatus, statusAt } from './quote-status.js';
+import { mayTransition, QUOTE_STATUSES, type QuoteStatus, statusAfterRating, statusAt } from './quote-status.js';
 
 /** Statuses from which a status can be reached, and those that can follow it. */
 const before = (to: QuoteStatus) => QUOTE_STATUSES.filter((from) => mayTransition(from, to));
 const after = (from: QuoteStatus) => QUOTE_STATUSES.filter((to) => mayTransition(from, to));
 
 describe('quote status', () => {
-  it.each(['booked', 'cancelled', 'rejected'] as const)('%s is final', (status) => {
+  it.each(['booked', 'cancelled'] as const)('%s is final', (status) => {
     expect(after(status)).toEqual([]);
   });
 
@@ -16,26 +16,31 @@ describe('quote status', () => {
     for (const status of QUOTE_STATUSES) expect([status, reaches(status)]).toEqual([status, true]);
   });
 
-  it('can be booked only with a price: when quoted, or after approval', () => {
-    expect(before('booked')).toEqual(['quoted', 'approval_pending']);
+  it('can be booked only with a price: when quoted', () => {
+    expect(before('booked')).toEqual(['quoted']);
   });
 
-  it('can be rated again while rating, quoted or expired, and not after booking or cancelling', () => {
-    expect(before('rating')).toEqual(['draft', 'rating', 'quoted', 'expired']);
+  it('can be rated again while rating, quoted, without offers or expired, and not after booking or cancelling', () => {
+    expect(before('rating')).toEqual(['rating', 'quoted', 'no_offers', 'expired']);
   });
 
-  it('can expire only in statuses with offers', () => {
-    expect(before('expired')).toEqual(['quoted', 'spot_requested', 'approval_pending']);
+  it('can expire only with offers', () => {
+    expect(before('expired')).toEqual(['quoted']);
   });
 
-  it('cannot be cancelled during approval or after expiration', () => {
+  it('cannot be cancelled after expiration', () => {
     expect(mayTransition('quoted', 'cancelled')).toBe(true);
-    expect(mayTransition('approval_pending', 'cancelled')).toBe(false);
+    expect(mayTransition('no_offers', 'cancelled')).toBe(true);
     expect(mayTransition('expired', 'cancelled')).toBe(false);
   });
 
-  it('never returns to draft', () => {
-    expect(before('draft')).toEqual([]);
+  it.each([
+    [1, 0, 'quoted'],
+    [1, 2, 'quoted'],
+    [0, 2, 'rating'],
+    [0, 0, 'no_offers'],
+  ] as const)('with %d offers and %d open calls is %s', (offers, open, status) => {
+    expect(statusAfterRating(offers, open)).toBe(status);
   });
 
   it('is expired from the instant at which the last offer expires', () => {

@@ -1,31 +1,25 @@
-export const QUOTE_STATUSES = [
-  'draft',
-  'rating',
-  'quoted',
-  'spot_requested',
-  'approval_pending',
-  'booked',
-  'expired',
-  'cancelled',
-  'rejected',
-] as const;
+/** Statuses of a quote. The column also allows names that no version has stored: draft, spot_requested, approval_pending, rejected. */
+export const QUOTE_STATUSES = ['rating', 'quoted', 'no_offers', 'booked', 'expired', 'cancelled'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /** Allowed status transitions (freight.md §3.1). */
 export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
-  draft: ['rating', 'spot_requested', 'cancelled'],
-  rating: ['rating', 'quoted', 'cancelled'],
-  quoted: ['rating', 'approval_pending', 'spot_requested', 'booked', 'expired', 'cancelled'],
-  spot_requested: ['quoted', 'approval_pending', 'expired', 'cancelled'],
-  approval_pending: ['booked', 'rejected', 'expired'],
+  rating: ['rating', 'quoted', 'no_offers', 'cancelled'],
+  quoted: ['rating', 'booked', 'expired', 'cancelled'],
+  no_offers: ['rating', 'cancelled'],
   booked: [],
   expired: ['rating'],
   cancelled: [],
-  rejected: [],
 };
 
 export function mayTransition(from: QuoteStatus, to: QuoteStatus): boolean {
   return QUOTE_TRANSITIONS[from].includes(to);
+}
+
+/** The status after rating, with the carrier calls that are still open. Rating ends with the first offer or the last call. */
+export function statusAfterRating(offerCount: number, openCalls: number): QuoteStatus {
+  if (offerCount > 0) return 'quoted';
+  return openCalls > 0 ? 'rating' : 'no_offers';
 }
 
 /** The status at `now`. Offers expire with time, before `ExpireQuotesJob` stores the status. */

@@ -209,7 +209,7 @@ export class QuotesRepository {
   }
 }
 
-/** The status itself, and the one that follows it within the same revision when a carrier responds. */
+/** The status itself, and those that follow it within the same revision when carriers respond. */
 function statusesLike({ status }: QuoteVersion): QuoteStatus[] {
-  return status === 'rating' ? ['rating', 'quoted'] : [status];
+  return status === 'rating' ? ['rating', 'quoted', 'no_offers'] : [status];
 }

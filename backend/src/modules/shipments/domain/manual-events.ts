@@ -8,6 +8,8 @@ export const MANUAL_EVENT_TYPES = [
   'arrived_terminal',
   'departed_terminal',
   'estimated_arrival',
+  'customs_docs_pending',
+  'customs_in_bond',
   'customs_hold',
   'customs_cleared',
   'delivery_appointment',
@@ -24,6 +26,7 @@ export const MANUAL_EVENT_TYPES = [
   'lost',
   'delayed',
   'reconsigned',
+  'closed',
   'note',
 ] as const;
 export type ManualEventType = (typeof MANUAL_EVENT_TYPES)[number];

@@ -147,7 +147,7 @@ describe('a correction', () => {
     'of a delivery needs a delivery, not %s',
     async (execution) => {
       const { enter, appended } = shipmentWith({ execution });
-      for (const type of ['delivery_time_corrected', 'delivery_reversed'] as const)
+      for (const type of ['delivery_time_corrected', 'delivery_reversed', 'closed'] as const)
         await expect(enter(type, {}, 'manager')).rejects.toMatchObject({ code: 'NOT_DELIVERED', status: 409 });
       expect(appended).toEqual([]);
     },

@@ -94,7 +94,7 @@ export class ManualEvents {
 }
 
 function requireDelivery({ tracking }: TrackedShipment, { type }: NewShipmentEventDto): void {
-  if (type !== 'delivery_time_corrected' && type !== 'delivery_reversed') return;
+  if (!['delivery_time_corrected', 'delivery_reversed', 'closed'].includes(type)) return;
   if (tracking === null || PHASE_OF[tracking.state.execution] < PHASE.ENDED) throw notDelivered();
 }
 
@@ -109,7 +109,7 @@ function managersOnly(): DomainError {
   return new DomainError('MANAGERS_ONLY', 403, 'Only managers correct a delivery or give freight up for lost.');
 }
 
-/** There is no delivery to correct or reverse. */
+/** There is no delivery to correct, reverse or close. */
 function notDelivered(): DomainError {
   return new DomainError('NOT_DELIVERED', 409, 'This shipment is not delivered.');
 }
