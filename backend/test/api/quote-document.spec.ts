@@ -50,6 +50,27 @@ it('is a PDF of the quote with every offer and a matching file name, and must no
   expect(text.match(/Cheapest/g)).toHaveLength(1);
 });
 
+it('prints a repeated warning once, times in the origin’s zone, and complete postal codes', async () => {
+  const { handlingUnits, stops } = quoteRequest();
+  const row = { ...handlingUnits[0]!, length: 200, count: 1 };
+  const quote = await createQuote(owner, {
+    handlingUnits: [row, row, row, row],
+    stops: [
+      { ...stops[0]!, postalCode: '60601-1234' },
+      { ...stops[1]!, country: 'CA', postalCode: 'H3B4W5', city: 'Montreal', state: 'QC' },
+    ],
+  });
+  const messages: string[] = quote.derived.warnings.map(({ message }: { message: string }) => message);
+  const repeated = messages.find((message, index) => messages.indexOf(message) !== index)!;
+  expect(repeated).toBeDefined();
+  const text = pdfText((await owner.client.download(path(quote))).bytes).replace(/\s+/g, ' ');
+  expect(text.split(repeated)).toHaveLength(2);
+  expect(text).toMatch(/rated \d{4}-\d\d-\d\d \d\d:\d\d C[SD]T/);
+  expect(text).not.toContain('UTC');
+  expect(text).toContain('60601-1234');
+  expect(text).toContain('H3B 4W5');
+});
+
 it('contains no price without price permission', async () => {
   const quote = await createQuote(owner);
   const viewer = await signInAs(app, owner.companyId, 'viewer');

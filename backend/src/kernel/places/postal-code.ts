@@ -30,6 +30,11 @@ export function parsePostalCode(country: Country, text: string): PostalCode | nu
   return { country, code: match[1]! + match[2]!, area: match[1]!, display: `${match[1]} ${match[2]}` };
 }
 
+/** A postal code for people: `60601-1234`, `H3B 4W5`; unchanged if it is not valid for the country. */
+export function displayedPostalCode({ country, postalCode }: { country: Country; postalCode: string }): string {
+  return parsePostalCode(country, postalCode)?.display ?? postalCode;
+}
+
 /** Infers the country of a postal code, for input without a country: Canada for Canadian codes, else the US. */
 export function countryOfPostalCode(text: string): Country {
   return parsePostalCode('CA', text) === null ? 'US' : 'CA';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
@@ -47,6 +48,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     TypeOrmModule.forFeature([QuoteEntity]),
     CompaniesModule,
     IdentityModule,
+    LocationsModule,
     OffersModule,
     RatingModule,
     ShipmentsModule,

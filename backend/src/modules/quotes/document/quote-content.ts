@@ -1,3 +1,5 @@
+import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
+import { localMoment } from '../../../kernel/time/local-time.js';
 import {
   accessorialName,
   type Derived,
@@ -17,6 +19,8 @@ export interface QuoteContent {
   revision: number;
   /** Time of the rating, ISO 8601. */
   ratedAt: string;
+  /** Time of the rating at the origin, such as `2026-11-20 10:30 CST`. */
+  ratedText: string;
   createdBy: string;
   stops: { title: string; lines: string[] }[];
   /** Name and value pairs about the whole load. */
@@ -51,8 +55,12 @@ export interface OfferRow {
   mark: '' | 'Booked' | 'Cheapest';
 }
 
-/** The content of the PDF, limited by the reader's permissions. */
-export function quoteContent(quote: QuoteDto, company: string, seesPrices: boolean): QuoteContent {
+/** The content of the PDF, limited by the reader's permissions. Times are in the origin's IANA zone, like the pickup. */
+export function quoteContent(
+  quote: QuoteDto,
+  company: string,
+  { seesPrices, timeZone }: { seesPrices: boolean; timeZone: string },
+): QuoteContent {
   const { number, status, revision, updatedAt, createdBy, request, derived, declined } = quote;
   return {
     number,
@@ -60,6 +68,7 @@ export function quoteContent(quote: QuoteDto, company: string, seesPrices: boole
     status,
     revision,
     ratedAt: updatedAt,
+    ratedText: localText(updatedAt, timeZone),
     createdBy,
     stops: request.stops.map((stop) => ({
       title: stop.type.toUpperCase(),
@@ -70,8 +79,8 @@ export function quoteContent(quote: QuoteDto, company: string, seesPrices: boole
       freightRows(unit, request, derived.units[index]?.densityClass ?? ''),
     ),
     services: serviceNames(request, derived),
-    notes: derived.warnings.map(({ message }) => message),
-    offers: seesPrices ? offerRows(quote) : null,
+    notes: [...new Set(derived.warnings.map(({ message }) => message))],
+    offers: seesPrices ? offerRows(quote, timeZone) : null,
     declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${message}`),
     emissions: [
       ...new Set(
@@ -89,8 +98,15 @@ function money({ amount, currency }: MoneyDto): string {
   return `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
 }
 
-function instant(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+/** `2026-11-20 10:30 CST`. */
+function localText(iso: string, timeZone: string): string {
+  const instant = new Date(iso);
+  const { on, minutes } = localMoment(instant, timeZone);
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${on} ${time} ${zone?.value ?? timeZone}`;
 }
 
 function placeOf({ origin, destination }: QuoteDto, { type }: Stop): QuotePlaceDto | null {
@@ -105,7 +121,7 @@ function stopLines(stop: Stop, place: QuotePlaceDto | null): string[] {
     stop.name,
     stop.address1,
     stop.address2,
-    `${city}${city && state ? ', ' : ''}${state} ${stop.postalCode} ${stop.country}`.trim(),
+    `${city}${city && state ? ', ' : ''}${state} ${displayedPostalCode(stop)} ${stop.country}`.trim(),
   ].filter(isText);
 }
 
@@ -162,7 +178,7 @@ function serviceNames(
   return [...codes].map(accessorialName);
 }
 
-function offerRows({ offers, bookedOfferId }: QuoteDto): OfferRow[] {
+function offerRows({ offers, bookedOfferId }: QuoteDto, timeZone: string): OfferRow[] {
   const least = Math.min(...offers.map(({ total }) => total.amount));
   return offers.map((offer) => ({
     carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? ', demo' : ''}`,
@@ -175,7 +191,7 @@ function offerRows({ offers, bookedOfferId }: QuoteDto): OfferRow[] {
     total: money(offer.total),
     likelyTotal: `${money(offer.likelyTotal)}${offer.likelyReason === null ? '' : `, ${offer.likelyReason}`}`,
     co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
-    validUntil: instant(offer.validUntil),
+    validUntil: localText(offer.validUntil, timeZone),
     mark:
       offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && offer.total.amount === least ? 'Cheapest' : '',
   }));

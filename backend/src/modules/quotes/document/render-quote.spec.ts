@@ -10,7 +10,7 @@ const OFFER: OfferRow = {
   total: '265.84 USD',
   likelyTotal: '377.24 USD, class 100 + inspection',
   co2e: '74.10 kg TTW',
-  validUntil: '2026-12-04 16:30 UTC',
+  validUntil: '2026-12-04 10:30 CST',
   mark: 'Cheapest',
 };
 
@@ -21,6 +21,7 @@ function content(changes: Partial<QuoteContent> = {}): QuoteContent {
     status: 'quoted',
     revision: 2,
     ratedAt: '2026-11-20T16:30:00.000Z',
+    ratedText: '2026-11-20 10:30 CST',
     createdBy: 'Rosa Delgado',
     stops: [
       { title: 'ORIGIN', lines: ['Acme DC', '12 S Dock Pl', 'Chicago, IL 60601 US'] },
@@ -71,7 +72,7 @@ describe('quote PDF', () => {
       'Transit is an estimate',
       'No rates from 606 to 752.',
       'SW2018-LTL (SmartWay 2018), tank to wheel',
-      'Q-001042, revision 2, rated 2026-11-20 16:30 UTC',
+      'Q-001042, revision 2, rated 2026-11-20 10:30 CST',
       'Page 1 of 1',
     ]) {
       expect(pages[0]).toContain(part);

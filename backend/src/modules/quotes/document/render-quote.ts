@@ -27,7 +27,7 @@ class QuoteLayout {
   }
 
   draw(logo: Jpeg | null): void {
-    const { number, revision, ratedAt, stops, facts, services, notes, declined, emissions } = this.content;
+    const { number, revision, ratedText, stops, facts, services, notes, declined, emissions } = this.content;
     if (logo !== null) this.flow.logo(logo);
     this.drawTitle();
     this.flow.boxes(stops, STOP_LINES);
@@ -38,7 +38,7 @@ class QuoteLayout {
     this.drawOffers();
     this.flow.paragraphs('CARRIERS WITHOUT AN OFFER', declined);
     this.flow.paragraphs('GREENHOUSE GAS (CO2e), ESTIMATED', emissions);
-    this.flow.footers(`${number}, revision ${revision}, rated ${ratedAt.slice(0, 16).replace('T', ' ')} UTC`);
+    this.flow.footers(`${number}, revision ${revision}, rated ${ratedText}`);
   }
 
   private drawTitle(): void {
