@@ -4,6 +4,7 @@ import { COMPANY_TABS } from './company-tabs';
 import { CompanyPage } from './features/company/CompanyPage';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
+import { carrierRoutes } from './shared/carrier-paths';
 import { sectionPath } from './shared/sections';
 
 export default defineRemote({
@@ -12,6 +13,14 @@ export default defineRemote({
     {
       path: routes.contacts,
       lazy: async () => (await import('./features/contacts/ContactsPage')).ContactsPage,
+    },
+    {
+      path: carrierRoutes.list,
+      lazy: async () => (await import('./features/carriers/page/CarriersRedirect')).CarriersRedirect,
+    },
+    {
+      path: carrierRoutes.detail,
+      lazy: async () => (await import('./features/carriers/page/CarrierPage')).CarrierPage,
     },
     { path: sectionPath(':section'), lazy: async () => (await import('./features/section/SectionPage')).SectionPage },
     {

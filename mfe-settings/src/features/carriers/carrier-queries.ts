@@ -9,6 +9,13 @@ export const carrierQueries = {
       queryKey: ['carriers'],
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })),
     }),
+  /** Contacts, modes and PRO numbers of one carrier. */
+  profile: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['carriers', id],
+      queryFn: ({ signal }) =>
+        unwrap(api.GET('/api/v1/company/carriers/{id}/profile', { params: { path: { id } }, signal })),
+    }),
 };
 
 export const tariffQueries = {

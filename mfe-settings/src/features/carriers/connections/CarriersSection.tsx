@@ -1,10 +1,11 @@
-import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { carrierPaths } from '../../../shared/carrier-paths';
 import { CarrierName } from '../../../shared/CarrierName';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
@@ -21,7 +22,7 @@ interface Row {
 }
 
 const COLUMNS: Column<Row>[] = [
-  { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
+  { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierLink carrier={carrier} /> },
   { id: 'scac', header: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
   { id: 'source', header: msg`Prices from`, cell: ({ connection }) => <PriceSource connection={connection} /> },
   { id: 'status', header: msg`Status`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
@@ -72,6 +73,14 @@ export function CarriersSection() {
       </QueryBoundary>
       <Suspense>{connecting && <ConnectDialog onClose={close} />}</Suspense>
     </Section>
+  );
+}
+
+function CarrierLink({ carrier }: { carrier: ConnectedCarrier }) {
+  return (
+    <RowLink to={carrierPaths.detail(carrier.id)}>
+      <CarrierName carrier={carrier} />
+    </RowLink>
   );
 }
 

@@ -1,0 +1,114 @@
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../../mfe';
+import type { CarrierProfile } from '../../../shared/types';
+// Loaded in advance, so that tests do not wait for lazy modules.
+import './CarrierPage';
+
+const PROFILE = 'GET /api/v1/company/carriers/{id}/profile';
+const SAVE = 'PUT /api/v1/company/carriers/{id}/profile';
+const ADD_BLOCK = 'POST /api/v1/company/carriers/{id}/pro-blocks';
+const CLOSE_BLOCK = 'DELETE /api/v1/company/carriers/{id}/pro-blocks/{first}';
+
+const CARRIER: CarrierProfile = {
+  id: 'car_02',
+  scac: 'PRRI',
+  name: 'Prairie Freight',
+  demo: false,
+  connectors: ['tariff'],
+  modes: ['LTL', 'VLTL', 'FTL'],
+  customerNumber: null,
+  contacts: [{ purpose: 'claims', name: 'Ana', email: null, phone: '+13125550100', extension: '7' }],
+  proNumbers: { left: 0, low: false, blocks: [] },
+};
+const BLOCK: CarrierProfile['proNumbers'] = {
+  left: 10,
+  low: true,
+  blocks: [
+    {
+      first: '123456782',
+      last: '123457775',
+      next: '123457676',
+      checkRule: 'mod7',
+      left: 10,
+      total: 100,
+      enteredAt: '2026-11-20T15:00:00.000Z',
+    },
+  ],
+};
+
+const renderPage = pageRenderer(remote);
+const open = (routes: MockRoutes = {}, carrier = CARRIER, permissions = ['tariff.read', 'carrier.manage']) =>
+  renderPage('/carriers/car_02', { [PROFILE]: { body: carrier }, ...routes }, { permissions });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('saves the tender contact, keeps the others, and sends no empty ones', async () => {
+  const { api } = open({ [SAVE]: { body: CARRIER } });
+  await screen.findByRole('heading', { name: 'Prairie Freight' });
+  await userEvent.type(group('Tenders').getByLabelText('Email'), 'loads@prairie.example');
+  await userEvent.type(screen.getByLabelText('Your account number'), 'ACME-77');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Truckload' }));
+  await press('Save carrier');
+  await waitFor(() =>
+    expect(api.sent(SAVE)[0]?.body).toEqual({
+      modes: ['LTL', 'VLTL'],
+      customerNumber: 'ACME-77',
+      contacts: [
+        { purpose: 'tender', name: null, email: 'loads@prairie.example', phone: null, extension: null },
+        { purpose: 'claims', name: 'Ana', email: null, phone: '+13125550100', extension: '7' },
+      ],
+    }),
+  );
+});
+
+test('reports an extension without a phone number', async () => {
+  const { api } = open();
+  await screen.findByRole('heading', { name: 'Prairie Freight' });
+  await userEvent.type(group('Billing').getByLabelText('Extension'), '12');
+  await press('Save carrier');
+  expect(await screen.findByText('Enter the phone number of the extension.')).toBeInTheDocument();
+  expect(api.sent(SAVE)).toEqual([]);
+});
+
+test('a carrier without a block says what the BOL shows; adding one says the next number', async () => {
+  const { api } = open({ [ADD_BLOCK]: { status: 201, body: BLOCK } });
+  expect(await screen.findByText(/has no PRO number until the carrier gives one/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('First number'), '12345678');
+  await userEvent.type(screen.getByLabelText('Last number'), '12345777');
+  await userEvent.selectOptions(screen.getByLabelText('Check digit'), 'mod7');
+  await press('Add block');
+  await waitFor(() =>
+    expect(api.sent(ADD_BLOCK)[0]?.body).toEqual({ from: '12345678', to: '12345777', checkRule: 'mod7' }),
+  );
+  expect(await screen.findByRole('table', { name: 'PRO blocks' })).toHaveTextContent('10 of 100');
+});
+
+test('a refused block is reported at its field', async () => {
+  open({
+    [ADD_BLOCK]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
+      errors: [{ pointer: '/from', code: 'PRO_BLOCK_OVERLAP', message: 'Numbers 1 to 9 are in another block.' }],
+    }),
+  });
+  await userEvent.type(await screen.findByLabelText('First number'), '1000000');
+  await userEvent.type(screen.getByLabelText('Last number'), '1000099');
+  await press('Add block');
+  expect(await screen.findByText('Numbers 1 to 9 are in another block.')).toBeInTheDocument();
+});
+
+test('warns when a tenth of the numbers is left, and closes a block', async () => {
+  const { api } = open(
+    { [CLOSE_BLOCK]: { body: { left: 0, low: true, blocks: [] } } },
+    { ...CARRIER, proNumbers: BLOCK },
+  );
+  expect(await screen.findByText('10 PRO numbers are left. Ask the carrier for a new block.')).toBeInTheDocument();
+  await press('Close block 123456782');
+  await waitFor(() => expect(api.sent(CLOSE_BLOCK)).toHaveLength(1));
+});
+
+test('others read the page', async () => {
+  open({}, CARRIER, ['tariff.read']);
+  expect(await screen.findByText('Ana, +13125550100 x7')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

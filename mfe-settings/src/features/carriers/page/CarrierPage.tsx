@@ -1,0 +1,50 @@
+import { DetailPage, useRemote } from '@lading/mfe-kit';
+import { Anchor, Badge, Stack } from '@lading/ui';
+import { Link, useParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { carrierPaths } from '../../../shared/carrier-paths';
+import { carrierQueries } from '../carrier-queries';
+import { CarrierProfileForm } from './CarrierProfileForm';
+import { ProNumbersSection } from './ProNumbersSection';
+
+/** A carrier: its contacts, modes and PRO numbers. */
+export function CarrierPage() {
+  const { id = '' } = useParams();
+  const { api } = useRemote();
+  const profile = useQuery(carrierQueries.profile(api, id));
+  return (
+    <DetailPage
+      name="carrier"
+      query={profile}
+      title={t`Carrier`}
+      loading={t`Loading the carrier`}
+      failed={t`The carrier could not be loaded`}
+      header={({ name, scac, demo }) => ({
+        title: name,
+        documentTitle: name,
+        description: scac,
+        ...(demo && {
+          status: (
+            <Badge variant="outline" color="gray">
+              <Trans>demo</Trans>
+            </Badge>
+          ),
+        }),
+        actions: (
+          <Anchor component={Link} to={carrierPaths.list()}>
+            <Trans>All carriers</Trans>
+          </Anchor>
+        ),
+      })}
+    >
+      {(carrier) => (
+        <Stack>
+          <CarrierProfileForm key={carrier.id} carrier={carrier} />
+          <ProNumbersSection carrier={carrier} />
+        </Stack>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { LIMITS } from '@lading/trade';
+import { optionalPhone, optionalText, z } from '@lading/trade/schemas';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { CarrierProfile } from '../../../shared/types';
+
+type Contact = CarrierProfile['contacts'][number];
+export type ContactPurpose = Contact['purpose'];
+
+/** Purposes in the order of the form. */
+export const PURPOSES: { purpose: ContactPurpose; name: MessageDescriptor; use: MessageDescriptor }[] = [
+  { purpose: 'dispatch', name: msg`Dispatch`, use: msg`Pickups and drivers` },
+  { purpose: 'tender', name: msg`Tenders`, use: msg`Load tenders and changes are emailed to this address.` },
+  { purpose: 'billing', name: msg`Billing`, use: msg`Freight bills and disputes` },
+  { purpose: 'claims', name: msg`Claims`, use: msg`Loss and damage` },
+  { purpose: 'tracking', name: msg`Tracking`, use: msg`Status of shipments` },
+];
+
+export const MODES: { value: CarrierProfile['modes'][number]; label: MessageDescriptor }[] = [
+  { value: 'LTL', label: msg`LTL` },
+  { value: 'VLTL', label: msg`Volume LTL` },
+  { value: 'FTL', label: msg`Truckload` },
+];
+
+const shortText = (max: number) => optionalText(z.string().check(z.maxLength(max)));
+
+const contactForm = z
+  .object({
+    name: shortText(LIMITS.personName),
+    email: optionalText(
+      z.string().check(z.email({ error: () => t`Enter an email address like name@company.com.` }), z.maxLength(254)),
+    ),
+    phone: optionalPhone(),
+    extension: optionalText(z.string().check(z.regex(/^\d{1,6}$/, { error: () => t`Enter one to six digits.` }))),
+  })
+  .check(
+    z.superRefine(({ phone, extension }, ctx) => {
+      if (extension !== null && phone === null)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['phone'],
+          message: t`Enter the phone number of the extension.`,
+          input: phone,
+        });
+    }),
+  );
+
+/** Its output is the body of the API's request; contacts without any input are not sent. */
+export const carrierProfileSchema = z.pipe(
+  z.object({
+    modes: z.array(z.enum(['LTL', 'VLTL', 'FTL'])).check(z.minLength(1, { error: () => t`Choose at least one mode.` })),
+    customerNumber: shortText(LIMITS.reference),
+    contacts: z.object({
+      dispatch: contactForm,
+      tender: contactForm,
+      billing: contactForm,
+      claims: contactForm,
+      tracking: contactForm,
+    }),
+  }),
+  z.transform(({ contacts, ...rest }) => ({
+    ...rest,
+    contacts: PURPOSES.map(({ purpose }) => ({ purpose, ...contacts[purpose] })).filter(
+      ({ name, email, phone }) => name !== null || email !== null || phone !== null,
+    ),
+  })),
+);
+
+const valuesOf = (contact?: Contact) => ({
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+  extension: contact?.extension ?? '',
+});
+
+/** A carrier as the form shows it. */
+export function profileValues({ modes, customerNumber, contacts }: CarrierProfile) {
+  const of = (purpose: ContactPurpose) => valuesOf(contacts.find((contact) => contact.purpose === purpose));
+  return {
+    modes,
+    customerNumber: customerNumber ?? '',
+    contacts: {
+      dispatch: of('dispatch'),
+      tender: of('tender'),
+      billing: of('billing'),
+      claims: of('claims'),
+      tracking: of('tracking'),
+    },
+  };
+}
