@@ -72,7 +72,7 @@ export default tseslint.config(
       '.nx/',
       'coverage/',
       'test-results/',
-      'packages/api-client/src/schema.gen.ts',
+      'packages/api-client/src/*.gen.ts',
       'e2e/compatibility/fixtures/',
     ],
   },

@@ -7,19 +7,24 @@ import { run } from '../lib/processes.mjs';
 const DOCUMENT = 'backend/openapi.json';
 const CLIENT = 'packages/api-client/package.json';
 const CLIENT_TYPES = 'packages/api-client/src/schema.gen.ts';
+const DETAILS = 'packages/api-client/src/accessorial-details.gen.ts';
 
-/** Regenerates the OpenAPI document and the client's types in another folder, and compares them with the committed ones. */
+/** Regenerates the OpenAPI document, the client's types and the table of accessorial details in another folder, and compares them with the committed ones. */
 export async function checkApiDocument({ env, folder, signal }) {
   const document = path.join(folder, 'openapi.json');
   const types = path.join(folder, 'schema.gen.ts');
+  const details = path.join(folder, 'accessorial-details.gen.ts');
   const options = { cwd: root, env, signal };
   const written = await run('node', ['backend/tools/write-openapi.mjs', '--out', document], options);
   if (written.code !== 0) return written;
   const generated = await run('openapi-typescript', [document, '-o', types], options);
   if (generated.code !== 0) return generated;
+  const table = await run('node', ['backend/tools/write-accessorial-details.mjs', '--out', details], options);
+  if (table.code !== 0) return table;
   const stale = [
     [document, DOCUMENT],
     [types, CLIENT_TYPES],
+    [details, DETAILS],
   ].filter(([fresh, committed]) => !sameText(fresh, path.join(root, committed)));
   const problems = stale.map(
     ([, committed]) => `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`,

@@ -146,5 +146,11 @@ export const HAZARD_CLASSES = [
   '9',
 ] as const;
 export const REFERENCE_TYPES = ['PO', 'SO', 'CUSTOMER', 'OTHER'] as const;
+/** Who pays the carrier: the shipper, the consignee or a third party. */
+export const PAYMENT_TERMS = ['prepaid', 'collect', 'third_party'] as const;
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
+/** What an intermediate stop is for. */
+export const STOP_OPERATIONS = ['pickup', 'drop'] as const;
+export type StopOperation = (typeof STOP_OPERATIONS)[number];
 export const CURRENCIES = ['USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];

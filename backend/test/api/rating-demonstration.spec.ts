@@ -1,3 +1,4 @@
+import { allAccessorials } from '../support/accessorials.js';
 import { HUBS } from '../../src/modules/carriers/demonstration/hubs.js';
 import { ACCESSORIAL_CODES } from '../../src/kernel/codes.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -83,8 +84,8 @@ describe('the demonstration’s carriers', () => {
   it('price every accessorial by code, except overlength, which depends on length', async () => {
     const priced = new Set<string>();
     for (const offer of [
-      ...(await offers({ accessorials: ACCESSORIAL_CODES })),
-      ...(await offers({ ...lane('60601', 'M5V'), accessorials: ACCESSORIAL_CODES })),
+      ...(await offers({ accessorials: allAccessorials() })),
+      ...(await offers({ ...lane('60601', 'M5V'), accessorials: allAccessorials() })),
     ]) {
       for (const line of offer.lines) if (line.amount.amount > 0) priced.add(line.code);
     }

@@ -176,7 +176,8 @@ describe('POST /api/v1/rating/preview', () => {
       const request: any = quoteRequest(FREIGHT, {
         pickup: { on: '2026-11-19', readyFrom: '10:00', closeAt: '10:30' },
         stops: stops({ postalCode: '00000' }, { state: 'NV', placeType: 'Moon base' }),
-        accessorials: ['LFTD', 'LFTD'],
+        accessorials: ['LFTD', 'LFTD', 'COD'],
+        payment: { terms: 'third_party' },
         delivery: { type: 'by', on: '2026-11-18' },
       });
       request.handlingUnits[0].commodities[0] = {
@@ -192,6 +193,10 @@ describe('POST /api/v1/rating/preview', () => {
           ['/pickup/closeAt', 'WINDOW_SHORT'],
           ['/handlingUnits/0/weight', 'WEIGHT_MISMATCH'],
           ['/accessorials/1', 'DUPLICATE'],
+          ['/accessorials/2/amount', 'ACCESSORIAL_DETAILS_REQUIRED'],
+          ['/accessorials/2/feeTerms', 'ACCESSORIAL_DETAILS_REQUIRED'],
+          ['/accessorials/2/remitTo', 'ACCESSORIAL_DETAILS_REQUIRED'],
+          ['/payment/billTo', 'BILL_TO_REQUIRED'],
           ['/delivery/on', 'DELIVERY_BEFORE_PICKUP'],
           ['/handlingUnits/0/commodities/0/hazmat/emergencyPhone', 'HM_PHONE'],
           ['/handlingUnits/0/commodities/0/hazmat/technicalName', 'HM_TECHNICAL_NAME'],

@@ -248,26 +248,26 @@ describe('invalid input', () => {
     ['a reefer without temperatures', { ...TRUCK, equipment: 'REEFER' }, '/temperature', 'TEMPERATURE_REQUIRED'],
     [
       'temperatures in a dry van',
-      { ...TRUCK, temperature: { minimum: 34, maximum: 38, unit: 'F' } },
+      { ...TRUCK, temperature: { min: 34, max: 38, unit: 'F' } },
       '/temperature',
       'TEMPERATURE_EQUIPMENT',
     ],
     [
       "a temperature below a reefer's range",
-      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: -40, maximum: 0, unit: 'F' } },
-      '/temperature/minimum',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { min: -40, max: 0, unit: 'F' } },
+      '/temperature/min',
       'TEMPERATURE_RANGE',
     ],
     [
       "a temperature above a reefer's range",
-      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 40, unit: 'C' } },
-      '/temperature/maximum',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { min: 2, max: 40, unit: 'C' } },
+      '/temperature/max',
       'TEMPERATURE_RANGE',
     ],
     [
       'a minimum above the maximum temperature',
-      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 38, maximum: 34, unit: 'F' } },
-      '/temperature/maximum',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { min: 38, max: 34, unit: 'F' } },
+      '/temperature/max',
       'TEMPERATURE_ORDER',
     ],
   ])('%s is refused', async (_, change, pointer, code) => {

@@ -79,7 +79,7 @@ export const QUOTE_REQUEST = {
       commodities: [{ description: 'Housings', pieces: 2, packagingType: 'CRT', weight: 380 }],
     },
   ],
-  accessorials: ['LFTD', 'APTD'],
+  accessorials: ['LFTD', 'MNC'],
 };
 
 /**
@@ -160,7 +160,7 @@ export function termsOf(carrier) {
     },
     accessorials: [
       { code: 'LFTD', basis: 'flat', amount: 9_000 + carrier * 10 },
-      { code: 'APTD', basis: 'flat', amount: 5_600 },
+      { code: 'MNC', basis: 'flat', amount: 5_600 },
     ],
     rules: {
       cubic: { overCubicFeet: 750, underPcf: '6', asPcf: '6', asClass: '125' },

@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from './schema.gen';
 
 export type { components, paths } from './schema.gen';
+export { ACCESSORIAL_DETAILS } from './accessorial-details.gen';
 export { newIdempotencyKey } from './idempotency-key';
 export { uploadKey } from './upload-key';
 export { API_VERSION } from './version';

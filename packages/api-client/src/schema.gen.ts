@@ -3586,6 +3586,8 @@ export interface components {
             name: string;
             /** @description E.164, such as +13125550100. */
             phone: string;
+            /** @description Extension digits. */
+            extension?: string | null;
             /** Format: email */
             email?: string | null;
         };
@@ -3608,6 +3610,13 @@ export interface components {
             forklift?: boolean | null;
             contact?: components["schemas"]["StopContactDto"] | null;
             instructions?: string | null;
+            /**
+             * @description What the stop is for; only for intermediate stops.
+             * @enum {string|null}
+             */
+            operation?: "drop" | "pickup" | null;
+            /** @description Items that are loaded or unloaded here, by index in the request's `handlingUnits`; only for intermediate stops. */
+            handlingUnits?: number[];
         };
         ChangeContactDto: {
             name: string;
@@ -3985,16 +3994,80 @@ export interface components {
             /** @description Result of a dry run; null if there is no active version, and after storing. */
             difference: components["schemas"]["RatesDifferenceDto"] | null;
         };
+        MoneyDto: {
+            /** @description Integer minor units: 26584 is $265.84. */
+            amount: number;
+            /**
+             * @description ISO 4217 currency.
+             * @enum {string}
+             */
+            currency: "CAD" | "USD";
+        };
+        RemitToDto: {
+            address1: string;
+            address2?: string | null;
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "CA" | "US";
+            name: string;
+        };
+        AccessorialDto: {
+            /** @enum {string} */
+            code: "APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS";
+            /** @description COD: amount to collect. FVC: value to cover. */
+            amount?: components["schemas"]["MoneyDto"] | null;
+            /** @description COD: where the carrier sends the money. */
+            remitTo?: components["schemas"]["RemitToDto"] | null;
+            /**
+             * @description COD: whether the shipper or the consignee pays the fee.
+             * @enum {string|null}
+             */
+            feeTerms?: "collect" | "prepaid" | null;
+            /** @description COD: whether the driver may accept a customer's check. */
+            checkAccepted?: boolean | null;
+            /** @description APTP, APTD: day of the appointment. TCS: day, or first day of the window. */
+            date?: string | null;
+            /** @description APTP, APTD, TCS: start time. */
+            from?: string | null;
+            /** @description APTP, APTD, TCS: end time. */
+            to?: string | null;
+            /** @description APTP, APTD: person who confirms the appointment. */
+            contact?: components["schemas"]["StopContactDto"] | null;
+            /** @description APTP, APTD: number of the confirmed appointment. */
+            confirmationNumber?: string | null;
+            /** @description SRT, MARK: number of pieces. */
+            pieces?: number | null;
+            /**
+             * @description TCS: deliver on the date, on or after it, by it, or in the window from `date` to `endDate`.
+             * @enum {string|null}
+             */
+            type?: "by" | "on" | "on_or_after" | "window" | null;
+            /** @description TCS: last day of the window. */
+            endDate?: string | null;
+            /** @description LTDAP, LTDAD: limited-access type. Default: the location type of the stop. */
+            placeType?: string | null;
+        };
         TemperatureRangeDto: {
             /** @description Lowest temperature in degrees of `unit`. */
-            minimum: number;
+            min: number;
             /** @description Highest temperature in degrees of `unit`. */
-            maximum: number;
+            max: number;
             /**
              * @description Fahrenheit or Celsius.
              * @enum {string}
              */
             unit: "C" | "F";
+            /**
+             * @description Whether the unit runs all the time (default) or cycles on and off.
+             * @enum {string}
+             */
+            mode?: "continuous" | "cycle";
+            /** @description Whether the trailer has to arrive cooled to the range. Default: false. */
+            preCool?: boolean;
         };
         PickupWindowDto: {
             /** @description Local date at the origin, `YYYY-MM-DD`. */
@@ -4015,7 +4088,14 @@ export interface components {
             /** @description Last local date of a `window`. */
             to?: string | null;
         };
-        StopDto: {
+        RequestStopDto: {
+            /** @description US ZIP or ZIP+4, or Canadian postal code. Required unless `contactId` is sent alone; the stop is then filled from the contact. */
+            postalCode?: string;
+            /**
+             * @description Required with a postal code.
+             * @enum {string}
+             */
+            country?: "CA" | "US";
             /** @enum {string} */
             type: "destination" | "intermediate" | "origin";
             /** @description Address book contact that the stop was filled from. */
@@ -4026,10 +4106,6 @@ export interface components {
             city?: string | null;
             /** @description Two-letter state or province. */
             state?: string | null;
-            /** @description US ZIP or ZIP+4, or Canadian postal code. */
-            postalCode: string;
-            /** @enum {string} */
-            country: "CA" | "US";
             /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
             placeType?: string | null;
             /** @description Whether the stop has a loading dock. */
@@ -4038,6 +4114,13 @@ export interface components {
             forklift?: boolean | null;
             contact?: components["schemas"]["StopContactDto"] | null;
             instructions?: string | null;
+            /**
+             * @description What the stop is for; only for intermediate stops.
+             * @enum {string|null}
+             */
+            operation?: "drop" | "pickup" | null;
+            /** @description Items that are loaded or unloaded here, by index in the request's `handlingUnits`; only for intermediate stops. */
+            handlingUnits?: number[];
         };
         HazmatDto: {
             /** @description UN or NA number, such as UN1090. */
@@ -4102,16 +4185,32 @@ export interface components {
             type: "CUSTOMER" | "OTHER" | "PO" | "SO";
             value: string;
         };
-        MoneyDto: {
-            /** @description Integer minor units: 26584 is $265.84. */
-            amount: number;
-            /**
-             * @description ISO 4217 currency.
-             * @enum {string}
-             */
-            currency: "CAD" | "USD";
+        BillToDto: {
+            address1: string;
+            address2?: string | null;
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "CA" | "US";
+            name: string;
+            /** @description The payer's account number with the carrier. */
+            accountNumber?: string | null;
+            contact?: components["schemas"]["StopContactDto"] | null;
+        };
+        PaymentDto: {
+            /** @enum {string} */
+            terms: "collect" | "prepaid" | "third_party";
+            /** @description Address book contact that pays. Without `billTo`, the address is copied from the contact when the request arrives. */
+            billToContactId?: string | null;
+            /** @description Required for third party (422 BILL_TO_REQUIRED). Default for prepaid: the company's billing address; for collect: the destination. */
+            billTo?: components["schemas"]["BillToDto"] | null;
         };
         QuoteRequestDto: {
+            /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
+            accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
             /** @enum {string} */
             mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
@@ -4128,16 +4227,16 @@ export interface components {
             units?: "imperial" | "metric";
             pickup: components["schemas"]["PickupWindowDto"];
             delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
-            stops: components["schemas"]["StopDto"][];
+            stops: components["schemas"]["RequestStopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Requested accessorial services. */
-            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             references?: components["schemas"]["ReferenceDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
             insurance?: boolean;
             instructions?: string | null;
+            /** @description Who pays the carrier. Default: the company, at its billing address. */
+            payment?: components["schemas"]["PaymentDto"] | null;
         };
         ChargeLineDto: {
             /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
@@ -4425,6 +4524,8 @@ export interface components {
             version: number;
         };
         TemplateFreightDto: {
+            /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
+            accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
             /** @enum {string} */
             mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
@@ -4440,8 +4541,6 @@ export interface components {
              */
             units?: "imperial" | "metric";
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Requested accessorial services. */
-            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
@@ -4616,6 +4715,67 @@ export interface components {
             /** @description The first 1,000 errors of quotes that could not be created, in file order. */
             errors: components["schemas"]["ImportMessageDto"][];
         };
+        StopDto: {
+            /** @enum {string} */
+            type: "destination" | "intermediate" | "origin";
+            /** @description Address book contact that the stop was filled from. */
+            contactId?: string | null;
+            name?: string | null;
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            /** @description Two-letter state or province. */
+            state?: string | null;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "CA" | "US";
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
+            placeType?: string | null;
+            /** @description Whether the stop has a loading dock. */
+            dock?: boolean | null;
+            /** @description Whether the stop has a forklift. */
+            forklift?: boolean | null;
+            contact?: components["schemas"]["StopContactDto"] | null;
+            instructions?: string | null;
+            /**
+             * @description What the stop is for; only for intermediate stops.
+             * @enum {string|null}
+             */
+            operation?: "drop" | "pickup" | null;
+            /** @description Items that are loaded or unloaded here, by index in the request's `handlingUnits`; only for intermediate stops. */
+            handlingUnits?: number[];
+        };
+        QuotedRequestDto: {
+            /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
+            accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
+            /** @enum {string} */
+            mode?: "auto" | "FTL" | "LTL" | "VLTL";
+            /**
+             * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
+             * @enum {string|null}
+             */
+            equipment?: "DRYVAN" | "FLATBED" | "REEFER" | "STEPDECK" | "TANKER" | null;
+            /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
+            temperature?: components["schemas"]["TemperatureRangeDto"] | null;
+            /**
+             * @description Imperial: inches and pounds. Metric: centimeters and kilograms.
+             * @enum {string}
+             */
+            units?: "imperial" | "metric";
+            pickup: components["schemas"]["PickupWindowDto"];
+            delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
+            handlingUnits: components["schemas"]["HandlingUnitDto"][];
+            /** @description Inferred accessorials that the user declined, with their reasons. */
+            waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
+            references?: components["schemas"]["ReferenceDto"][];
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+            insurance?: boolean;
+            instructions?: string | null;
+            /** @description Who pays the carrier. Default: the company, at its billing address. */
+            payment?: components["schemas"]["PaymentDto"] | null;
+            stops: components["schemas"]["StopDto"][];
+        };
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @enum {string} */
@@ -4667,7 +4827,7 @@ export interface components {
             /** @description Increases by one with every re-rate. */
             revision: number;
             /** @description As sent. */
-            request: components["schemas"]["QuoteRequestDto"];
+            request: components["schemas"]["QuotedRequestDto"];
             /** @description Values derived from the freight when it was rated. */
             derived: components["schemas"]["DerivedDto"];
             /** @description Offers of the current revision, cheapest first; empty without permission to see prices. */
@@ -4682,6 +4842,8 @@ export interface components {
             updatedAt: string;
         };
         UpdateQuoteDto: {
+            /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
+            accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
             /** @enum {string} */
             mode?: "auto" | "FTL" | "LTL" | "VLTL";
             /**
@@ -4698,16 +4860,16 @@ export interface components {
             units?: "imperial" | "metric";
             pickup: components["schemas"]["PickupWindowDto"];
             delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
-            stops: components["schemas"]["StopDto"][];
+            stops: components["schemas"]["RequestStopDto"][];
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Requested accessorial services. */
-            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Inferred accessorials that the user declined, with their reasons. */
             waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
             references?: components["schemas"]["ReferenceDto"][];
             declaredValue?: components["schemas"]["MoneyDto"] | null;
             insurance?: boolean;
             instructions?: string | null;
+            /** @description Who pays the carrier. Default: the company, at its billing address. */
+            payment?: components["schemas"]["PaymentDto"] | null;
             /** @description Revision that the change is based on; 409 if a newer one is stored. */
             revision?: number;
         };
@@ -5343,11 +5505,19 @@ export interface components {
             /** @description Note for colleagues. */
             note?: string;
         };
+        ShipmentPaymentDto: {
+            /** @enum {string} */
+            terms: "collect" | "prepaid" | "third_party";
+            /** @description Null for a company without an address. */
+            billTo: components["schemas"]["BillToDto"] | null;
+        };
         ShipmentAccessorialDto: {
             /** @description DSDC eBOL code, such as LFTD. */
             code: string;
             /** @description Description. */
             name: string;
+            /** @description Details such as the amount to collect; null if none were given. */
+            details: components["schemas"]["AccessorialDto"] | null;
         };
         ShipmentEventDto: {
             /** @description `sev_` and a ULID. */
@@ -5439,6 +5609,14 @@ export interface components {
             /** @description IANA time zones of the stops, in stop order. */
             timeZones: string[];
             pickup: components["schemas"]["PickupWindowDto"];
+            /** @description Required delivery date; null without one. */
+            delivery: components["schemas"]["DeliveryRequirementDto"] | null;
+            /** @description Trailer of a truckload. */
+            equipment: string | null;
+            /** @description Temperature range of a refrigerated trailer. */
+            temperature: components["schemas"]["TemperatureRangeDto"] | null;
+            /** @description Null for shipments booked before payment terms were stored. */
+            payment: components["schemas"]["ShipmentPaymentDto"] | null;
             /**
              * @description Units of the handling units' dimensions and weights.
              * @enum {string}

@@ -10,6 +10,7 @@ import { equipmentErrors } from '../../../backend/src/modules/rating/domain/requ
 import { hazmatErrors } from '../../../backend/src/modules/rating/domain/request-hazmat.js';
 import { checkStop } from '../../../backend/src/modules/rating/domain/stops.js';
 import { requestErrors } from '../../../backend/src/modules/rating/engine/index.js';
+import { toRatingRequest } from '../../../backend/src/modules/rating/domain/to-rating-request.js';
 import { LIMITS as API_LIMITS } from '../../../backend/src/kernel/limits.js';
 import { type FieldError, ValidationFailed } from '../../../backend/src/platform/http/problems/domain-error.js';
 import { createValidationPipe } from '../../../backend/src/platform/http/validation/validation.pipe.js';
@@ -56,7 +57,7 @@ const request = {
   mode: 'FTL',
   equipment: 'REEFER',
   units: 'imperial',
-  temperature: { minimum: 34, maximum: 38, unit: 'F' },
+  temperature: { min: 34, max: 38, unit: 'F', mode: 'continuous', preCool: true },
   pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
   delivery: { type: 'window', on: '2026-11-27', to: '2026-11-28' },
   stops: [stop, { type: 'destination', postalCode: '75201', country: 'US' }],
@@ -177,7 +178,7 @@ function errorsOf(check: () => unknown): Verdict {
 
 function rulesOfRequest(body: QuoteRequest): Verdict {
   return [
-    ...requestErrors(body),
+    ...requestErrors(toRatingRequest(body)),
     ...body.stops.flatMap((one, index) => [
       ...checkStop(one, index, (place, pointer) => locations.check(place, pointer)).errors,
     ]),

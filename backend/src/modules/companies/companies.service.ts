@@ -7,7 +7,9 @@ import type { Transaction } from '../../platform/database/database.js';
 import { DecoratedMethods } from '../../platform/discovery/decorated-methods.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
+import type { Address } from '../../kernel/places/address.js';
 import { companyCode } from './domain/company-code.js';
+import type { CompanyProfile } from './domain/company-profile.js';
 import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import type { NewCompanyRow } from './persistence/companies.repository.js';
@@ -32,6 +34,10 @@ export interface DocumentSettings {
   gs1Prefix: string | null;
   /** Printed with the special instructions of bills of lading; null if none. */
   billOfLadingText: string | null;
+  /** Legal name. */
+  companyName: string;
+  /** Pays the freight bills; null for a company without an address. */
+  payer: { name: string; address: Address; email: string | null; phone: string | null } | null;
 }
 
 /** Sets up a new company in the transaction that creates it. Its effects must be undone by a rollback. */
@@ -87,6 +93,8 @@ export class CompaniesService {
     return {
       gs1Prefix: company?.gs1Prefix ?? null,
       billOfLadingText: company?.profile.defaults.billOfLadingText ?? null,
+      companyName: company?.name ?? '',
+      payer: company === null ? null : payerOf(company.name, company.profile),
     };
   }
 
@@ -96,4 +104,9 @@ export class CompaniesService {
     }
     throw new Error('No free company code was found.');
   }
+}
+
+function payerOf(companyName: string, { billing, address, phone }: CompanyProfile): DocumentSettings['payer'] {
+  if (billing) return { name: billing.name, address: billing.address, email: billing.email, phone };
+  return address && { name: companyName, address, email: null, phone };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { compactAccessorials } from '../../kernel/accessorials/accessorial-request.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
@@ -10,6 +11,7 @@ import type {
   SavedFreightQuery,
   SaveTemplateDto,
   TemplateDto,
+  TemplateFreightDto,
   TemplateListDto,
 } from './products.dto.js';
 import { SavedFreightService } from './saved-freight.service.js';
@@ -33,13 +35,19 @@ export class TemplatesService extends SavedFreightService<FreightTemplateEntity[
 
   /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
   async save(actor: Actor, template: SaveTemplateDto): Promise<TemplateDto> {
-    return present(await this.insert(actor, template.name, template.freight));
+    return present(await this.insert(actor, template.name, compact(template.freight)));
   }
 
   /** @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
   async change(actor: Actor, id: string, { version, ...template }: ChangeTemplateDto): Promise<TemplateDto> {
-    return present(await this.replace(actor, id, version, template.name, template.freight));
+    return present(await this.replace(actor, id, version, template.name, compact(template.freight)));
   }
+}
+
+/** Services without details are stored as plain codes. */
+function compact(freight: TemplateFreightDto): TemplateFreightDto {
+  const { accessorials } = freight;
+  return accessorials ? { ...freight, accessorials: compactAccessorials(accessorials) } : freight;
 }
 
 function present({ id, name, version, body, createdAt, updatedAt }: FreightTemplateEntity): TemplateDto {

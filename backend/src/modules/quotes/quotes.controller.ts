@@ -25,8 +25,7 @@ export class QuotesController {
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)
   async createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
-    await this.contacts.check(actor.companyId, request.stops);
-    return this.quotes.create(actor, request);
+    return this.quotes.create(actor, await this.contacts.resolve(actor.companyId, request));
   }
 
   /** Returns a quote with its offers and their explanation. */
@@ -45,8 +44,7 @@ export class QuotesController {
     @Param('id') id: string,
     @Body() change: UpdateQuoteDto,
   ): Promise<QuoteDto> {
-    await this.contacts.check(actor.companyId, change.stops);
-    return this.quotes.update(actor, id, change);
+    return this.quotes.update(actor, id, await this.contacts.resolve(actor.companyId, change));
   }
 
   /** Rates a quote again without changes. */

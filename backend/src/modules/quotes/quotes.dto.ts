@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { Nested, NestedList } from '../../platform/http/validation/nested.js';
@@ -13,6 +14,7 @@ import {
   QuoteRequestDto,
   ReferenceDto,
   StopContactDto,
+  StopDto,
 } from '../rating/index.js';
 import { QuoteCarrierDto } from './calls/quote-events.dto.js';
 import type { QuoteStatus } from './domain/quote-status.js';
@@ -78,12 +80,17 @@ export class QuoteRevisionDto {
   offers: OfferDto[];
 }
 
+/** The request of a quote. Every stop has an address. */
+export class QuotedRequestDto extends OmitType(QuoteRequestDto, ['stops'] as const) {
+  stops: StopDto[];
+}
+
 /** A quote with all details. */
 export class QuoteDto extends QuoteSummaryDto {
   /** Increases by one with every re-rate. */
   revision: number;
   /** As sent. */
-  request: QuoteRequestDto;
+  request: QuotedRequestDto;
   /** Values derived from the freight when it was rated. */
   derived: DerivedDto;
   /** Offers of the current revision, cheapest first; empty without permission to see prices. */

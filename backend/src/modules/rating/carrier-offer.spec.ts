@@ -3,6 +3,7 @@ import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { CHICAGO_TO_DALLAS, pallets, request } from '../../../test/fixtures/sample-request.js';
 import { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 import type { QuoteRequest } from './domain/quote-request.js';
+import { toRatingRequest } from './domain/to-rating-request.js';
 import { presentDerived } from './rating.presenter.js';
 
 const CARRIER = { scac: 'ZZAA', name: 'Example Freight Lines', demo: false };
@@ -22,10 +23,14 @@ const price = (mode: 'LTL' | 'FTL'): CarrierPrice => ({
 
 function freight(changes: Partial<QuoteRequest>, milesBasis?: string): PricedFreight {
   const asked = request([pallets({ weight: 500 })], changes as never) as QuoteRequest;
-  const derived = presentDerived(deriveFreight(asked, CHICAGO_TO_DALLAS, carrierCalendar(['US'])), asked.pickup, {
-    on: '2026-11-24',
-    minutes: 600,
-  });
+  const derived = presentDerived(
+    deriveFreight(toRatingRequest(asked), CHICAGO_TO_DALLAS, carrierCalendar(['US'])),
+    asked.pickup,
+    {
+      on: '2026-11-24',
+      minutes: 600,
+    },
+  );
   return { ...PLACES, request: asked, derived: { ...derived, ...(milesBasis && { milesBasis }) } };
 }
 

@@ -1,8 +1,11 @@
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import { accessorialErrors } from './domain/request-accessorials.js';
 import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';
 import { listErrors } from './domain/request-lists.js';
+import { paymentErrors } from './domain/request-payment.js';
+import { toRatingRequest } from './domain/to-rating-request.js';
 import { type LocalMoment, localMoment } from '../../kernel/time/local-time.js';
 import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
@@ -29,12 +32,14 @@ export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, inst
   const destination = stops.find((stop) => stop.type === 'destination')?.found;
   const now = origin ? localMoment(instant, origin.place.timeZone) : null;
   const errors: FieldError[] = [
-    ...requestErrors(request),
+    ...requestErrors(toRatingRequest(request)),
     ...listErrors(request),
     ...stops.flatMap((stop) => stop.errors),
     ...dateErrors(request, now),
     ...hazmatErrors(request),
     ...equipmentErrors(request),
+    ...accessorialErrors(request),
+    ...paymentErrors(request),
   ];
   if (errors.length > 0 || !origin || !destination || !now) throw new ValidationFailed(errors);
   const found = stops.flatMap((stop) => stop.found ?? []);

@@ -1,18 +1,29 @@
 export { MoneyDto } from './dto/money.dto.js';
 export { CommodityDto, HandlingUnitDto, HazmatDto } from './dto/handling-unit.dto.js';
-export { PickupWindowDto, QuoteRequestDto, ReferenceDto } from './dto/quote-request.dto.js';
+export { AccessorialDto } from './dto/accessorial.dto.js';
+export { BillToDto } from './dto/payment.dto.js';
+export {
+  DeliveryRequirementDto,
+  PickupWindowDto,
+  QuoteRequestDto,
+  ReferenceDto,
+  TemperatureRangeDto,
+} from './dto/quote-request.dto.js';
 export { StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
 export { CarrierSummaryDto, ChargeLineDto, DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
 export type {
+  BillTo,
   Commodity,
   DeliveryRequirement,
   HandlingUnit,
   Hazmat,
+  Payment,
   PickupWindow,
   QuoteRequest,
   Reference,
   Stop,
+  TemperatureRange,
 } from './domain/quote-request.js';
 export {
   type CarrierSummary,

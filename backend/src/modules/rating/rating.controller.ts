@@ -36,7 +36,6 @@ export class RatingController {
   }
 
   private async rate(actor: Actor, request: QuoteRequestDto): Promise<RatedRequest> {
-    await this.contacts.check(actor.companyId, request.stops);
-    return this.rating.preview(actor, request);
+    return this.rating.preview(actor, await this.contacts.resolve(actor.companyId, request));
   }
 }

@@ -27,6 +27,7 @@ import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
 import type { QuoteRequest } from './domain/quote-request.js';
+import { toRatingRequest } from './domain/to-rating-request.js';
 import { TariffCache } from './tariffs/tariff-cache.js';
 import { type RatingContext, TariffSource } from './tariffs/tariff-source.js';
 
@@ -73,7 +74,10 @@ export class RatingService {
     const context = await this.source.ratingContext(companyId);
     const route = routeOver(ratable.points, context.laneMiles);
     const derived = presentDerived(
-      deriveFreight(request, lane, carrierCalendar(countriesOf(lane)), { route, thresholds: context.thresholds }),
+      deriveFreight(toRatingRequest(request), lane, carrierCalendar(countriesOf(lane)), {
+        route,
+        thresholds: context.thresholds,
+      }),
       request.pickup,
       now,
     );
@@ -90,7 +94,7 @@ export class RatingService {
     { request, origin, lane, route, modes, now }: RoutedRequest,
   ): Promise<Answers> {
     const { inForce, without } = chooseVersions(context.carriers, request.pickup.on, modes);
-    const shipment = toRatableShipment(request, lane, route);
+    const shipment = toRatableShipment(toRatingRequest(request), lane, route);
     const countries = countriesOf(lane);
     const validity = new OfferValidity(now.on);
     const offers: RatedOffer[] = [];

@@ -1,4 +1,4 @@
-export type { ShipmentBody } from './domain/shipment-body.js';
+export type { BookedPayment, ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 export type { FollowMode } from './follow/persistence/shipment-follow.entity.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';

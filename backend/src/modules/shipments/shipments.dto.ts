@@ -1,13 +1,17 @@
 import { OmitType } from '@nestjs/swagger';
 import { DocumentDto } from '../documents/index.js';
 import {
+  AccessorialDto,
+  BillToDto,
   CarrierSummaryDto,
   ChargeLineDto,
+  DeliveryRequirementDto,
   HandlingUnitDto,
   MoneyDto,
   PickupWindowDto,
   ReferenceDto,
   StopDto,
+  TemperatureRangeDto,
 } from '../rating/index.js';
 import { CancellationDto } from './cancel/cancel.dto.js';
 import { TenderSummaryDto } from './tender/tender.dto.js';
@@ -99,6 +103,15 @@ export class ShipmentAccessorialDto {
   code: string;
   /** Description. */
   name: string;
+  /** Details such as the amount to collect; null if none were given. */
+  details: AccessorialDto | null;
+}
+
+/** Who pays the carrier. */
+export class ShipmentPaymentDto {
+  terms: 'prepaid' | 'collect' | 'third_party';
+  /** Null for a company without an address. */
+  billTo: BillToDto | null;
 }
 
 /** A shipment with all details. */
@@ -119,6 +132,14 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   /** IANA time zones of the stops, in stop order. */
   timeZones: string[];
   pickup: PickupWindowDto;
+  /** Required delivery date; null without one. */
+  delivery: DeliveryRequirementDto | null;
+  /** Trailer of a truckload. */
+  equipment: string | null;
+  /** Temperature range of a refrigerated trailer. */
+  temperature: TemperatureRangeDto | null;
+  /** Null for shipments booked before payment terms were stored. */
+  payment: ShipmentPaymentDto | null;
   /** Units of the handling units' dimensions and weights. */
   units: 'imperial' | 'metric';
   /** With the rated class of each commodity. */

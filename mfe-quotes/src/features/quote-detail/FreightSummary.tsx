@@ -8,6 +8,7 @@ import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import classes from './quote-page.module.css';
+import { servicesOf } from '../../shared/requested-services';
 
 /** The request and its derived values. */
 export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
@@ -48,7 +49,7 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
     <p className={classes.trailer}>
       {[
         equipmentName(equipment),
-        temperature && t`keep at ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`,
+        temperature && t`keep at ${temperature.min} to ${temperature.max} °${temperature.unit}`,
       ]
         .filter(Boolean)
         .join(', ')}
@@ -119,7 +120,7 @@ function Services({
   request: QuoteRequest;
   inferred: Quote['derived']['inferredAccessorials'];
 }) {
-  const asked = request.accessorials ?? [];
+  const asked = servicesOf(request);
   const added = inferred.filter(({ code }) => !asked.some((one) => one === code));
   const waived = request.waivedAccessorials ?? [];
   if (asked.length + added.length + waived.length === 0) return null;

@@ -47,8 +47,8 @@ const DEGREES = [
 function TemperatureFields() {
   return (
     <div className={classes.temperature} role="group" aria-label={t`Temperature range`}>
-      <TextField path="temperature.minimum" label={t`Lowest temperature`} placeholder="34" autoComplete="off" />
-      <TextField path="temperature.maximum" label={t`Highest temperature`} placeholder="38" autoComplete="off" />
+      <TextField path="temperature.min" label={t`Lowest temperature`} placeholder="34" autoComplete="off" />
+      <TextField path="temperature.max" label={t`Highest temperature`} placeholder="38" autoComplete="off" />
       <SelectField path="temperature.unit" label={t`Degrees`} data={DEGREES} />
     </div>
   );

@@ -345,7 +345,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   const freight: Template['freight'] = {
     mode: 'FTL',
     equipment: 'REEFER',
-    temperature: { minimum: 34, maximum: 38.5, unit: 'F' },
+    temperature: { min: 34, max: 38.5, unit: 'F' },
     units: 'imperial',
     handlingUnits,
     accessorials: [],

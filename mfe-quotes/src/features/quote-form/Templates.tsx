@@ -8,6 +8,7 @@ import { templateQueries } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
 import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
 import type { QuoteFormValues } from './quote-form-values';
+import { servicesOf } from '../../shared/requested-services';
 
 /** Freight that the company ships often: load it into the form, or save it from there. */
 export function Templates({ onSave }: { onSave(): void }) {
@@ -52,7 +53,7 @@ function useTakeTemplate(): (template: Template) => void {
     setValue('insurance', freight.insurance ?? false, { shouldDirty: true });
     setValue('units', freight.units ?? 'imperial', { shouldDirty: true });
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
-    setValue('accessorials', [...(freight.accessorials ?? [])], { shouldDirty: true });
+    setValue('accessorials', servicesOf(freight), { shouldDirty: true });
     setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
     host.notify({ kind: 'info', message: t`Freight of template ${name} loaded.` });
   };

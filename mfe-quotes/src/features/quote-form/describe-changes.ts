@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QuoteRequest } from '../../shared/api/types';
 import { fieldName } from './field-name';
 import { fromMoney } from './from-request';
+import { servicesOf } from '../../shared/requested-services';
 
 /** One difference between the stored request and the form, as displayed. */
 export interface Change {
@@ -23,7 +24,7 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
       before: before.get(path) ?? nothing(path),
       after: after.get(path) ?? nothing(path),
     })),
-    ...changeOfSet(t`Services`, stored.accessorials, next.accessorials),
+    ...changeOfSet(t`Services`, servicesOf(stored), servicesOf(next)),
     ...changeOfSet(
       t`Not needed`,
       stored.waivedAccessorials?.map(({ code }) => code),

@@ -3,7 +3,7 @@ import type { QuoteFormValues } from './quote-form-values';
 /** Fields for parts of the request without an own input; the first match applies. */
 const STAND_INS: readonly [RegExp, string][] = [
   [/^((stops|intermediates)\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
-  [/^temperature(\.unit)?$/, 'temperature.minimum'],
+  [/^temperature(\.unit)?$/, 'temperature.min'],
   [/^(pickup|delivery)$/, '$1.on'],
   [/^(handlingUnits\.\d+)$/, '$1.count'],
   [/^(handlingUnits\.\d+)\.commodities$/, '$1.weight'],

@@ -17,6 +17,7 @@ import {
   type QuoteFormValues,
   type StopValues,
 } from './quote-form-values';
+import { servicesOf } from '../../shared/requested-services';
 
 const digits = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
@@ -40,7 +41,7 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
     delivery: fromDelivery(request.delivery),
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
-    accessorials: [...(request.accessorials ?? [])],
+    accessorials: servicesOf(request),
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
     insurance: request.insurance ?? false,
@@ -57,8 +58,8 @@ export function fromMoney({ amount, currency }: Money): QuoteFormValues['declare
 }
 
 /** Fills the temperatures from stored ones. */
-export function fromTemperature({ minimum, maximum, unit }: TemperatureRange): QuoteFormValues['temperature'] {
-  return { minimum: String(minimum), maximum: String(maximum), unit };
+export function fromTemperature({ min, max, unit }: TemperatureRange): QuoteFormValues['temperature'] {
+  return { min: String(min), max: String(max), unit };
 }
 
 function fromDelivery(wish: QuoteRequest['delivery']): QuoteFormValues['delivery'] {

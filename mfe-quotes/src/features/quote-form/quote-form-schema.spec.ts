@@ -98,15 +98,15 @@ describe('quoteForm', () => {
   it.each<['F' | 'C', string, string, string[]]>([
     ['F', '-20', '70', []],
     ['C', '-28', '21', []],
-    ['F', '-21', '70.5', ['temperature.minimum', 'temperature.maximum']],
-    ['F', '40', '34', ['temperature.maximum']],
-    ['F', '', 'cold', ['temperature.minimum', 'temperature.maximum']],
-  ])('a reefer at %s from %j to %j', async (unit, minimum, maximum, issues) => {
+    ['F', '-21', '70.5', ['temperature.min', 'temperature.max']],
+    ['F', '40', '34', ['temperature.max']],
+    ['F', '', 'cold', ['temperature.min', 'temperature.max']],
+  ])('a reefer at %s from %j to %j', async (unit, min, max, issues) => {
     const reefer = {
       ...whole(),
       mode: 'FTL' as const,
       equipment: 'REEFER' as const,
-      temperature: { minimum, maximum, unit },
+      temperature: { min, max, unit },
     };
     expect(await paths(reefer)).toEqual(issues);
     expect(await paths({ ...reefer, equipment: 'DRYVAN' })).toEqual([]);

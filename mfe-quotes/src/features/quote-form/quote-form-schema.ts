@@ -98,8 +98,8 @@ const FREIGHT = {
   temperature: z.nullable(
     z
       .object({
-        minimum: degrees(() => t`Enter the lowest temperature.`),
-        maximum: degrees(() => t`Enter the highest temperature.`),
+        min: degrees(() => t`Enter the lowest temperature.`),
+        max: degrees(() => t`Enter the highest temperature.`),
         unit: z.enum(['F', 'C']),
       })
       .check(z.superRefine(checkTemperature)),

@@ -12,7 +12,7 @@ export interface QuoteFormValues {
   /** Trailer type; only for full truckload. */
   equipment: Equipment;
   /** What a refrigerated trailer has to keep, in degrees of `unit`. */
-  temperature: { minimum: string; maximum: string; unit: 'F' | 'C' };
+  temperature: { min: string; max: string; unit: 'F' | 'C' };
   /** Where the freight goes from and where to. */
   stops: [StopValues, StopValues];
   /** Stops between those two in driving order; sent with full truckload only. */
@@ -133,7 +133,7 @@ export function emptyQuote(
     units,
     mode: 'auto',
     equipment: 'DRYVAN',
-    temperature: { minimum: '', maximum: '', unit: units === 'metric' ? 'C' : 'F' },
+    temperature: { min: '', max: '', unit: units === 'metric' ? 'C' : 'F' },
     stops: [emptyStop('origin'), emptyStop('destination')],
     intermediates: [],
     pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },

@@ -29,7 +29,7 @@ describe('form and request', () => {
       ...chicagoToNapa(),
       mode: 'FTL' as const,
       equipment: 'REEFER' as const,
-      temperature: { minimum: -20, maximum: -10.5, unit: 'F' as const },
+      temperature: { min: -20, max: -10.5, unit: 'F' as const },
       stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!],
     };
     const values = fromRequest(stored);

@@ -1,4 +1,5 @@
 import type { QuoteRequest, Stop } from '../../shared/api/types';
+import { withStoredDetails } from '../../shared/requested-services';
 import type { ParsedQuote, ParsedRating } from './quote-form-schema';
 
 type ParsedStop = ParsedQuote['stops'][number];
@@ -9,6 +10,7 @@ export function toRequest({ stops, intermediates, ...values }: ParsedQuote, stor
   return {
     ...stored,
     ...values,
+    accessorials: withStoredDetails(values.accessorials, stored),
     stops: inOrder({ stops, intermediates }).map((stop, index) => ({ ...storedStop(stop, index, stored), ...stop })),
   };
 }

@@ -116,7 +116,11 @@ export const shipment: Shipment = {
       commodities: [{ description: 'Aluminium fittings', weight: 1000, freightClass: '70' }],
     },
   ],
-  accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery' }],
+  delivery: null,
+  equipment: null,
+  temperature: null,
+  payment: null,
+  accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery', details: null }],
   references: [{ type: 'PO', value: '554238' }],
   lines: [],
   events: [

@@ -80,8 +80,8 @@ const degrees = () =>
   );
 
 interface TemperatureValue {
-  minimum: number;
-  maximum: number;
+  min: number;
+  max: number;
   unit: 'F' | 'C';
 }
 
@@ -90,16 +90,22 @@ export function checkTemperature(range: TemperatureValue, ctx: z.core.$Refinemen
   const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const fahrenheit = (value: number) => (range.unit === 'C' ? (value * 9) / 5 + 32 : value);
   const { minimum: least, maximum: most } = REEFER_FAHRENHEIT;
-  const wrong = (['minimum', 'maximum'] as const).filter(
+  const wrong = (['min', 'max'] as const).filter(
     (bound) => fahrenheit(range[bound]) < least || fahrenheit(range[bound]) > most,
   );
   const shown = range.unit === 'C' ? REEFER_CELSIUS : REEFER_FAHRENHEIT;
   for (const bound of wrong) issue(bound, t`Enter degrees from ${shown.minimum} to ${shown.maximum} °${range.unit}.`);
-  if (wrong.includes('maximum') || range.minimum <= range.maximum) return;
-  issue('maximum', t`Enter a temperature above the lowest one.`);
+  if (wrong.includes('max') || range.min <= range.max) return;
+  issue('max', t`Enter a temperature above the lowest one.`);
 }
 
 /** Temperatures that a refrigerated trailer keeps. */
 export const temperature = z
-  .object({ minimum: degrees(), maximum: degrees(), unit: z.enum(['F', 'C']) })
+  .object({
+    min: degrees(),
+    max: degrees(),
+    unit: z.enum(['F', 'C']),
+    mode: z.optional(z.enum(['continuous', 'cycle'])),
+    preCool: z.optional(z.boolean()),
+  })
   .check(z.superRefine(checkTemperature));

@@ -32,12 +32,12 @@ export class ContactsRepository implements ContactDirectory {
     });
   }
 
-  async ofCompany(companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async ofCompany(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ContactBody>> {
     const rows = await this.contacts.find({
-      select: { companyId: true, id: true },
+      select: { companyId: true, id: true, body: true },
       where: { companyId, id: In(ids) },
     });
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, body }) => [id, body]));
   }
 
   /** Locks contacts until the transaction ends, in the order of their ids. */

@@ -1,9 +1,13 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
+import { withTemperatureBounds } from '../../../kernel/temperature-range.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** Columns `product.body` and `freight_template.body`. Version 1 could have arrays in place of objects. */
-export const SAVED_FREIGHT = storedDocument<object>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
+export const SAVED_FREIGHT = storedDocument<object>({
+  version: 3,
+  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds },
+});
 
 /** Columns of the tables that store freight by name. */
 export abstract class SavedFreightEntity<Body extends object = object> {

@@ -4,10 +4,13 @@ import { SAVED_FREIGHT } from './saved-freight.entity.js';
 const golden = (name: string) =>
   JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
 
-it.each(['product.v1', 'product.v2'])('%s parses to the same product, from a string and from an object', (name) => {
-  expect(SAVED_FREIGHT.read(JSON.stringify(golden(name)))).toEqual(golden('product.v1'));
-  expect(SAVED_FREIGHT.read(golden(name))).toEqual(golden('product.v1'));
-});
+it.each(['product.v1', 'product.v2', 'product.v3'])(
+  '%s parses to the same product, from a string and from an object',
+  (name) => {
+    expect(SAVED_FREIGHT.read(JSON.stringify(golden(name)))).toEqual(golden('product.v1'));
+    expect(SAVED_FREIGHT.read(golden(name))).toEqual(golden('product.v1'));
+  },
+);
 
 it('reads arrays in place of objects as null', () => {
   const without = { ...golden('product.v1'), hazmat: null, handlingUnit: null };
@@ -15,5 +18,5 @@ it('reads arrays in place of objects as null', () => {
 });
 
 it('is stored with its schema version', () => {
-  expect(SAVED_FREIGHT.write(SAVED_FREIGHT.read(golden('product.v1')))).toEqual(golden('product.v2'));
+  expect(SAVED_FREIGHT.write(SAVED_FREIGHT.read(golden('product.v1')))).toEqual(golden('product.v3'));
 });

@@ -21,7 +21,7 @@ const NEWARK = { city: 'Newark', state: 'NJ', postalCode: '07101', timeZone: 'Am
 const BOOKING = {
   shipmentId: BOOKED.shipmentId,
   offerId: 'ofr_1',
-  settings: {},
+  settings: { companyName: 'Acme', payer: null },
   request: { stops: [{ type: 'origin' }, { type: 'destination' }], pickup: { on: '2026-11-24' }, handlingUnits: [] },
   rated: {
     origin: CHICAGO,

@@ -1,6 +1,8 @@
+import { codesOf, detailedOf } from '../../../kernel/accessorials/accessorial-request.js';
 import type { DocumentSettings } from '../../companies/index.js';
 import type { HandlingUnit, QuoteRequest, RatedOffer, RatedPlace, RatedRequest, Stop } from '../../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
+import { paymentOfBooking } from './payment-of-booking.js';
 
 /** Input for the shipment of a booking: the booked request, its new rating, and the accepted offer. */
 export interface Booking {
@@ -52,6 +54,8 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
 }
 
 function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): ShipmentBody {
+  const inferred = rated.derived.inferredAccessorials.map(({ code }) => code);
+  const accessorials = [...new Set<string>([...codesOf(request.accessorials), ...inferred])].sort();
   return {
     quoteNumber,
     service: offer.body.service,
@@ -63,14 +67,20 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
     handlingUnits: request.handlingUnits.map((unit, index) =>
       classified(unit, rated.derived.units[index]?.densityClass),
     ),
-    accessorials: [
-      ...new Set([...(request.accessorials ?? []), ...rated.derived.inferredAccessorials.map(({ code }) => code)]),
-    ].sort(),
+    accessorials,
     references: request.references ?? [],
     instructions: request.instructions ?? null,
     billOfLadingText: settings.billOfLadingText,
     declaredValue: request.declaredValue ?? null,
     lines: offer.body.lines,
+    payment: paymentOfBooking(request, settings),
+    equipment: offer.body.equipment ?? null,
+    temperature: request.temperature ?? null,
+    accessorialDetails: detailedOf(request.accessorials),
+    guaranteedService: accessorials.find((code) => code.startsWith('GTD_')) ?? null,
+    carrierQuoteNumber: offer.body.carrierQuoteNumber,
+    cubicFeet: rated.derived.cubicFeet,
+    linearFeet: rated.derived.linearFeet,
   };
 }
 

@@ -1,5 +1,6 @@
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
+import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
 import {
   accessorialName,
   type Derived,
@@ -172,7 +173,7 @@ function serviceNames(
 ): string[] {
   const waived = new Set<string>(waivedAccessorials.map(({ code }) => code));
   const codes = new Set<string>([
-    ...accessorials,
+    ...codesOf(accessorials),
     ...inferredAccessorials.map(({ code }) => code).filter((code) => !waived.has(code)),
   ]);
   return [...codes].map(accessorialName);

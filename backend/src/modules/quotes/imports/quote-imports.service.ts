@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
+import { compactAccessorials } from '../../../kernel/accessorials/accessorial-request.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -134,7 +135,9 @@ export class QuoteImportsService {
     try {
       const request = (await this.validation.transform(toRequest(group), BODY)) as QuoteRequestDto;
       this.rating.check(request);
-      return { request: messages.length === 0 ? request : null, messages };
+      const { accessorials = [] } = request;
+      const compact = { ...request, accessorials: compactAccessorials(accessorials) };
+      return { request: messages.length === 0 ? compact : null, messages };
     } catch (error) {
       if (!(error instanceof ValidationFailed)) throw error;
       return {

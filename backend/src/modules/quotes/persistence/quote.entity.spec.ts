@@ -21,7 +21,7 @@ describe.each([
   ['text', (document: object): unknown => JSON.stringify(document)],
   ['a value', (document: object): unknown => structuredClone(document)],
 ])('quotes with documents that the driver returns as %s', (_, given) => {
-  it.each(['quote.v1', 'quote.v2'])('are read the same from %s', async (name) => {
+  it.each(['quote.v1', 'quote.v2', 'quote.v3'])('are read the same from %s', async (name) => {
     const { request, result } = golden(name);
     const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
     expect(quote).toEqual({ bestTotal: null, ...FIRST });
@@ -29,12 +29,22 @@ describe.each([
     expect(JSON.stringify(quote)).toBe(JSON.stringify({ bestTotal: null, ...FIRST }));
   });
 
-  it.each(['quote.v1', 'quote.v2'])('are read the same from an import item with the request of %s', async (name) => {
-    const row = { rows: '[2]', messages: '[]', request: given(golden(name).request) };
-    const imports = new QuoteImportsRepository({ query: () => Promise.resolve([row]) } as unknown as Database);
-    const [item] = await imports.waiting('cmp', 'qim', 1);
-    expect(item!.request).toEqual(FIRST.request);
+  it('have the bounds of temperatures under their present names', async () => {
+    const { request, result } = golden('quote.v2');
+    const temperature = { minimum: 34, maximum: 38, unit: 'F' };
+    const quote = await find({ bestTotal: null, request: given({ ...request, temperature }), result: given(result) });
+    expect(quote?.request.temperature).toEqual({ min: 34, max: 38, unit: 'F' });
   });
+
+  it.each(['quote.v1', 'quote.v2', 'quote.v3'])(
+    'are read the same from an import item with the request of %s',
+    async (name) => {
+      const row = { rows: '[2]', messages: '[]', request: given(golden(name).request) };
+      const imports = new QuoteImportsRepository({ query: () => Promise.resolve([row]) } as unknown as Database);
+      const [item] = await imports.waiting('cmp', 'qim', 1);
+      expect(item!.request).toEqual(FIRST.request);
+    },
+  );
 
   it('reads arrays in place of objects as null', async () => {
     const { request, result } = golden('quote.v1-arrays');
@@ -52,7 +62,7 @@ it('quotes of every version have the same search terms', () => {
     destinationState: 'NC',
     destinationPostalCode: '28208',
   };
-  const terms = ['quote.v1', 'quote.v2'].map((name) =>
+  const terms = ['quote.v1', 'quote.v2', 'quote.v3'].map((name) =>
     quoteTerms({ number: 'Q-001057', request: QUOTE_REQUEST.read(golden(name).request), ...place }),
   );
   expect(terms[0]).toEqual(terms[1]);
@@ -60,7 +70,7 @@ it('quotes of every version have the same search terms', () => {
 });
 
 it('current versions are written', () => {
-  const current = golden('quote.v2');
+  const current = golden('quote.v3');
   expect(QUOTE_REQUEST.write(QUOTE_REQUEST.read(structuredClone(FIRST.request)))).toEqual(current.request);
   expect(QUOTE_RESULT.write(QUOTE_RESULT.read(structuredClone(FIRST.result)))).toEqual(current.result);
 });

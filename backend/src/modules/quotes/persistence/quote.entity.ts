@@ -4,6 +4,7 @@ import { safeInteger } from '../../../platform/database/columns.js';
 import type { Declined, Derived, QuoteRequest } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
 import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
+import { withTemperatureBounds } from '../../../kernel/temperature-range.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** The result of rating without the offers. */
@@ -155,8 +156,11 @@ export class QuoteEntity {
   expiryToldFor: Date | null;
 }
 
-/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects. A new version needs an upcaster and a golden row in `golden/`. */
-export const QUOTE_REQUEST = storedDocument<QuoteRequest>({ version: 2, upcasters: { 1: withoutMisplacedArrays } });
+/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects; version 2 had codes only in `accessorials` and `minimum` and `maximum` in `temperature`. A new version needs an upcaster and a golden row in `golden/`. */
+export const QUOTE_REQUEST = storedDocument<QuoteRequest>({
+  version: 3,
+  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds },
+});
 
 /** Column `quote.result`. */
 export const QUOTE_RESULT = storedDocument<QuoteResult>({ version: 1 });

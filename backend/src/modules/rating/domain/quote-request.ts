@@ -1,13 +1,17 @@
+import type { RequestedAccessorial } from '../../../kernel/accessorials/accessorial-request.js';
 import type {
   AccessorialCode,
   FreightClassName,
   HAZARD_CLASSES,
   PackagingCode,
+  PaymentTerms,
   QUOTE_MODES,
   REFERENCE_TYPES,
+  StopOperation,
 } from '../../../kernel/codes.js';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { Money } from '../../../kernel/money/money.js';
+import type { Address } from '../../../kernel/places/address.js';
 import type { Country } from '../../../kernel/places/region.js';
 import type { Equipment } from '../engine/index.js';
 
@@ -26,14 +30,33 @@ export interface QuoteRequest {
   readonly delivery?: DeliveryRequirement | null;
   readonly stops: Stop[];
   readonly handlingUnits: HandlingUnit[];
-  /** Requested accessorial services. */
-  readonly accessorials?: AccessorialCode[];
+  /** Requested accessorial services, by code or with details. */
+  readonly accessorials?: RequestedAccessorial[];
   /** Waived inferred accessorials, each with a reason. */
   readonly waivedAccessorials?: WaivedAccessorial[];
   readonly references?: Reference[];
   readonly declaredValue?: Money | null;
   readonly insurance?: boolean;
   readonly instructions?: string | null;
+  /** Who pays the carrier. Default: the company, at its billing address. */
+  readonly payment?: Payment | null;
+}
+
+/** Who pays the carrier. */
+export interface Payment {
+  readonly terms: PaymentTerms;
+  /** Address book contact that `billTo` was copied from. */
+  readonly billToContactId?: string | null;
+  /** Required for third party; default for prepaid: the company; for collect: the destination. */
+  readonly billTo?: BillTo | null;
+}
+
+/** Payer of the freight bill. */
+export interface BillTo extends Address {
+  readonly name: string;
+  /** The payer's account number with the carrier. */
+  readonly accountNumber?: string | null;
+  readonly contact?: StopContact | null;
 }
 
 /** When the freight is ready, in the origin's local time. */
@@ -71,11 +94,15 @@ export interface Reference {
 /** Temperature range of a refrigerated trailer, from -20 to 70 °F. */
 export interface TemperatureRange {
   /** Lowest temperature, in `unit`. */
-  readonly minimum: number;
+  readonly min: number;
   /** Highest temperature, in `unit`. */
-  readonly maximum: number;
+  readonly max: number;
   /** Fahrenheit or Celsius. */
   readonly unit: 'F' | 'C';
+  /** Whether the unit runs all the time or cycles on and off. Default: continuous. */
+  readonly mode?: 'continuous' | 'cycle';
+  /** Whether the trailer arrives cooled to the range. */
+  readonly preCool?: boolean;
 }
 
 /** A person at a stop. */
@@ -83,6 +110,7 @@ export interface StopContact {
   readonly name: string;
   /** E.164, such as +13125550100. */
   readonly phone: string;
+  readonly extension?: string | null;
   readonly email?: string | null;
 }
 
@@ -108,6 +136,10 @@ export interface Stop {
   readonly forklift?: boolean | null;
   readonly contact?: StopContact | null;
   readonly instructions?: string | null;
+  /** What an intermediate stop is for. */
+  readonly operation?: StopOperation | null;
+  /** Items that are loaded or unloaded at an intermediate stop, by index in `handlingUnits`. Default: not specified. */
+  readonly handlingUnits?: number[];
 }
 
 /** Hazardous material data in the order of 49 CFR 172.202. */

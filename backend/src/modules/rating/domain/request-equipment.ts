@@ -28,17 +28,17 @@ export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest):
 }
 
 function rangeErrors(range: TemperatureRange): FieldError[] {
-  const { minimum, maximum, unit } = range;
-  const errors = (['minimum', 'maximum'] as const)
+  const { min, max, unit } = range;
+  const errors = (['min', 'max'] as const)
     .filter((bound) => fahrenheit(range[bound], unit) < COLDEST || fahrenheit(range[bound], unit) > WARMEST)
     .map((bound) => ({
       pointer: `/temperature/${bound}`,
       code: 'TEMPERATURE_RANGE',
       message: `Reefers keep from ${COLDEST} to ${WARMEST} °F (-28.9 to 21.1 °C).`,
     }));
-  if (maximum < minimum)
+  if (max < min)
     errors.push({
-      pointer: '/temperature/maximum',
+      pointer: '/temperature/max',
       code: 'TEMPERATURE_ORDER',
       message: 'The highest temperature is below the lowest one.',
     });

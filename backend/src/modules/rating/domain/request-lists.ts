@@ -1,12 +1,14 @@
+import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest } from './quote-request.js';
 
-/** Validates lists for duplicates, the order of stops, and the number of commodity lines. */
+/** Validates lists for duplicates, the order and operations of stops, and the number of commodity lines. */
 export function listErrors(request: QuoteRequest): FieldError[] {
   return [
     ...orderErrors(request),
-    ...repeated(request.accessorials ?? [], (index) => `/accessorials/${index}`),
+    ...operationErrors(request),
+    ...repeated(codesOf(request.accessorials), (index) => `/accessorials/${index}`),
     ...repeated(
       request.waivedAccessorials?.map(({ code }) => code) ?? [],
       (index) => `/waivedAccessorials/${index}/code`,
@@ -28,6 +30,30 @@ function stopOrder(index: number, type: string): FieldError {
     code: 'STOP_ORDER',
     message: `The ${index === 0 ? 'first' : 'last'} stop is the ${type}.`,
   };
+}
+
+/** Origin and destination always load or unload everything that is left, so only intermediate stops have operations. */
+function operationErrors({ stops, handlingUnits }: QuoteRequest): FieldError[] {
+  return stops.flatMap((stop, index) => {
+    const pointer = `/stops/${index}`;
+    const units = stop.handlingUnits ?? [];
+    if (stop.type !== 'intermediate' && (stop.operation || units.length > 0)) {
+      const field = stop.operation ? 'operation' : 'handlingUnits';
+      const message = 'Only intermediate stops have an operation and items.';
+      return [{ pointer: `${pointer}/${field}`, code: 'STOP_OPERATION', message }];
+    }
+    return units.flatMap((unit, position) =>
+      unit < handlingUnits.length
+        ? []
+        : [
+            {
+              pointer: `${pointer}/handlingUnits/${position}`,
+              code: 'HANDLING_UNIT_UNKNOWN',
+              message: `The request has no item ${unit + 1}.`,
+            },
+          ],
+    );
+  });
 }
 
 function repeated(codes: readonly string[], pointer: (index: number) => string): FieldError[] {

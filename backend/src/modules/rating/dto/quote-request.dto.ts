@@ -1,4 +1,5 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
@@ -9,11 +10,14 @@ import {
   QUOTE_MODES,
   REFERENCE_TYPES,
 } from '../../../kernel/codes.js';
+import type { RequestedAccessorial } from '../../../kernel/accessorials/accessorial-request.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { IsDecimal } from '../../../platform/http/validation/formats.js';
+import { AccessorialDto, AccessorialList } from './accessorial.dto.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
-import { StopDto } from './stop.dto.js';
+import { PaymentDto } from './payment.dto.js';
+import { RequestStopDto } from './stop.dto.js';
 import type {
   DeliveryRequirement,
   PickupWindow,
@@ -79,26 +83,37 @@ export class ReferenceDto implements Reference {
   value: string;
 }
 
-/** Temperature range of a refrigerated trailer, from -20 to 70 °F. */
+/** Temperature range and operation of a refrigerated trailer, from -20 to 70 °F. */
 export class TemperatureRangeDto implements TemperatureRange {
   /** Lowest temperature in degrees of `unit`. */
   @IsDecimal(1)
   @Min(-100)
   @Max(200)
-  minimum: number;
+  min: number;
 
   /** Highest temperature in degrees of `unit`. */
   @IsDecimal(1)
   @Min(-100)
   @Max(200)
-  maximum: number;
+  max: number;
 
   /** Fahrenheit or Celsius. */
   @IsIn(['F', 'C'])
   unit: 'F' | 'C';
+
+  /** Whether the unit runs all the time (default) or cycles on and off. */
+  @MayBeMissing()
+  @IsIn(['continuous', 'cycle'])
+  mode?: 'continuous' | 'cycle';
+
+  /** Whether the trailer has to arrive cooled to the range. Default: false. */
+  @MayBeMissing()
+  @IsBoolean()
+  preCool?: boolean;
 }
 
 /** All inputs of a price. Rating requires only the postal code and country of each stop, the handling units and `pickup.on`. */
+@ApiExtraModels(AccessorialDto)
 export class QuoteRequestDto implements QuoteRequest {
   @MayBeMissing()
   @IsIn(QUOTE_MODES)
@@ -126,18 +141,16 @@ export class QuoteRequestDto implements QuoteRequest {
   @Nested(() => DeliveryRequirementDto)
   delivery?: DeliveryRequirementDto | null;
 
-  @NestedList(() => StopDto, { min: 2, max: LIMITS.stops })
-  stops: StopDto[];
+  @NestedList(() => RequestStopDto, { min: 2, max: LIMITS.stops })
+  stops: RequestStopDto[];
 
   @NestedList(() => HandlingUnitDto, { min: 1, max: LIMITS.handlingUnitRows })
   handlingUnits: HandlingUnitDto[];
 
-  /** Requested accessorial services. */
+  /** Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
   @MayBeMissing()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.accessorials)
-  @IsIn(ACCESSORIAL_CODES, { each: true })
-  accessorials?: AccessorialCode[];
+  @AccessorialList()
+  accessorials?: RequestedAccessorial[];
 
   /** Inferred accessorials that the user declined, with their reasons. */
   @MayBeMissing()
@@ -159,4 +172,9 @@ export class QuoteRequestDto implements QuoteRequest {
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
+
+  /** Who pays the carrier. Default: the company, at its billing address. */
+  @IsOptional()
+  @Nested(() => PaymentDto)
+  payment?: PaymentDto | null;
 }

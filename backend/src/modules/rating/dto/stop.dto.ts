@@ -1,4 +1,18 @@
-import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { STOP_OPERATIONS, type StopOperation } from '../../../kernel/codes.js';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsMailAddress } from '../../../platform/http/validation/formats.js';
@@ -15,6 +29,11 @@ export class StopContactDto implements StopContact {
   /** E.164, such as +13125550100. */
   @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
   phone: string;
+
+  /** Extension digits. */
+  @IsOptional()
+  @Matches(/^\d{1,6}$/, { message: 'must be one to six digits' })
+  extension?: string | null;
 
   @IsOptional()
   @IsMailAddress()
@@ -81,4 +100,35 @@ export class StopDto implements Stop {
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
+
+  /** What the stop is for; only for intermediate stops. */
+  @IsOptional()
+  @IsIn(STOP_OPERATIONS)
+  operation?: StopOperation | null;
+
+  /** Items that are loaded or unloaded here, by index in the request's `handlingUnits`; only for intermediate stops. */
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.handlingUnitRows)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  handlingUnits?: number[];
+}
+
+/** Whether the stop has its own address. A stop with only a contact takes the contact's. */
+const HasAddress = (): PropertyDecorator =>
+  ValidateIf(({ contactId, postalCode }: RequestStopDto) => contactId == null || postalCode !== undefined);
+
+/** A stop of a quote request: with its own address, or with a contact only. */
+export class RequestStopDto extends StopDto {
+  /** US ZIP or ZIP+4, or Canadian postal code. Required unless `contactId` is sent alone; the stop is then filled from the contact. */
+  @ApiProperty({ required: false })
+  @HasAddress()
+  override postalCode: string;
+
+  /** Required with a postal code. */
+  @ApiProperty({ required: false })
+  @HasAddress()
+  override country: 'US' | 'CA';
 }

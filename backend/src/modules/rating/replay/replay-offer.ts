@@ -14,6 +14,7 @@ import type { QuoteRequest } from '../domain/quote-request.js';
 import { NOTICE_CODES } from '../domain/pickup-notice.js';
 import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
+import { toRatingRequest } from '../domain/to-rating-request.js';
 import { type Difference, differences } from '../domain/differences.js';
 
 /** A request with the values recorded when it was rated. */
@@ -34,7 +35,12 @@ export function replayOffer(
   const lane: Lane = { origin: points[0]!, destination: points.at(-1)! };
   const legs = (lineOf(recorded, 'LINEHAUL')?.inputs['legs'] ?? null) as RouteLeg[] | null;
   const route = recordedRoute(points, { miles: derived.miles ?? 0, basis: derived.milesBasis ?? null, legs });
-  const answer = rateBy(tariff, toRatableShipment(request, lane, route), recordedFuel(recorded, tariff), calendar);
+  const answer = rateBy(
+    tariff,
+    toRatableShipment(toRatingRequest(request), lane, route),
+    recordedFuel(recorded, tariff),
+    calendar,
+  );
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
   const { carrier, id, mode, validUntil, carrierQuoteNumber, ...computed } = recorded;
   const warnings = computed.warnings.filter((warning) => !NOTICE_CODES.has(warning.code));

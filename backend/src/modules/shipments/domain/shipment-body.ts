@@ -1,13 +1,24 @@
+import type { AccessorialRequest } from '../../../kernel/accessorials/accessorial-request.js';
+import type { PaymentTerms } from '../../../kernel/codes.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type {
+  BillTo,
   ChargeLine,
   DeliveryRequirement,
   HandlingUnit,
   PickupWindow,
   Reference,
   Stop,
+  TemperatureRange,
 } from '../../rating/index.js';
+
+/** Terms and payer of the freight bill. */
+export interface BookedPayment {
+  terms: PaymentTerms;
+  /** Null for a company without an address. */
+  billTo: BillTo | null;
+}
 
 /** Shipment details as booked. Stored as JSON, because they are read and written as a whole. */
 export interface ShipmentBody {
@@ -32,4 +43,18 @@ export interface ShipmentBody {
   declaredValue: Money | null;
   /** Charges as booked. */
   lines: ChargeLine[];
+  // The fields below are absent in shipments booked before they existed.
+  payment?: BookedPayment;
+  /** Trailer of a truckload. */
+  equipment?: string | null;
+  temperature?: TemperatureRange | null;
+  /** The accessorials that were requested with details. */
+  accessorialDetails?: AccessorialRequest[];
+  /** GTD_AM, GTD_NOON or GTD_PM. */
+  guaranteedService?: string | null;
+  /** The carrier's quote number of the booked offer. */
+  carrierQuoteNumber?: string | null;
+  /** Volume and trailer length of the freight. */
+  cubicFeet?: number;
+  linearFeet?: number;
 }

@@ -40,3 +40,17 @@ export const NestedList = (type: () => new () => object, { min, max }: ListLengt
     Transform(({ value }: { value: unknown }) => listOnly(value)),
     ValidateNested({ each: true }),
   );
+
+/** Like `NestedList`, but an element can also be text, which becomes an object with this property. */
+export const NestedListOrText = <T extends object>(
+  type: () => new () => T,
+  property: keyof T & string,
+  { max }: ListLength,
+): PropertyDecorator => {
+  const ofText = (element: unknown): unknown =>
+    typeof element === 'string' ? Object.assign(new (type())(), { [property]: element }) : element;
+  return applyDecorators(
+    NestedList(type, { max }),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(ofText) : value)),
+  );
+};

@@ -127,7 +127,7 @@ it('keeps metric units', () => {
 });
 
 it('requests a trailer with temperatures in Fahrenheit', () => {
-  const message = write({ mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 5, unit: 'C' } });
+  const message = write({ mode: 'FTL', equipment: 'REEFER', temperature: { min: 2, max: 5, unit: 'C' } });
   expect(isRateQuoteRequest(message)).toBe(true);
   expect(message).toMatchObject({
     mode: ['FTL'],

@@ -1,3 +1,4 @@
+import { codesOf } from '../../../../../kernel/accessorials/accessorial-request.js';
 import { accessorialName, type HandlingUnit, type QuoteRequest, type Stop } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
@@ -36,8 +37,8 @@ export function writeRateQuote(
 function equipmentOf({ equipment, temperature }: QuoteRequest): RateQuoteRequest['equipment'] {
   const range = temperature
     ? {
-        temperatureMin: fahrenheit(temperature.minimum, temperature.unit),
-        temperatureMax: fahrenheit(temperature.maximum, temperature.unit),
+        temperatureMin: fahrenheit(temperature.min, temperature.unit),
+        temperatureMax: fahrenheit(temperature.max, temperature.unit),
       }
     : {};
   return { type: [equipment ?? 'DRYVAN'], temperatureControlled: equipment === 'REEFER', ...range };
@@ -100,7 +101,7 @@ function commodityOf(
 }
 
 function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteRequest['ratingContextAdditionalServices'] {
-  const codes = [...(request.accessorials ?? []), ...derived.inferredAccessorials.map(({ code }) => code)];
+  const codes = [...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)];
   const byKey = new Map(codes.map((code) => [serviceKey(code), accessorialName(code)]));
   return [...byKey]
     .sort(([left], [right]) => (left < right ? -1 : 1))

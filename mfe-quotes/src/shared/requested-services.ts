@@ -1,0 +1,16 @@
+import type { QuoteRequest } from './api/types';
+
+type Requested = NonNullable<QuoteRequest['accessorials']>[number];
+type Code = Extract<Requested, string>;
+
+const codeOf = (requested: Requested): Code => (typeof requested === 'string' ? requested : requested.code);
+
+/** Codes of the requested services, without their details. */
+export function servicesOf({ accessorials = [] }: Pick<QuoteRequest, 'accessorials'>): Code[] {
+  return accessorials.map(codeOf);
+}
+
+/** The services with the details that are stored for them. */
+export function withStoredDetails(codes: readonly Code[], stored: QuoteRequest | undefined): Requested[] {
+  return codes.map((code) => stored?.accessorials?.find((requested) => codeOf(requested) === code) ?? code);
+}
